@@ -1,0 +1,132 @@
+/*
+ * Forbidden points: overline, double-four and double-three, RIF 9.2 and 9.3.
+ *
+ * A stone is judged from the four line words through it. Only when two of the lines
+ * could be threes is the stone put in mind and the points asked that would make them
+ * straight fours: 9.3 then judges each of those in the same way, to any depth. Stones in
+ * mind only ever grow in number, so the recursion ends.
+ */
+#include "forbidden.h"
+
+void open_mind(struct mind *mind, const inarow_rules *rules,
+               const inarow_position *position, int colour)
+{
+    const inarow_spec *spec = &rules->spec;
+    mind->rules = rules;
+    mind->win = spec->win[colour];
+    mind->forbid = spec->forbid[colour];
+    mind->own = lines_of(rules, position, colour);
+    if (spec->colours == 2) {
+        mind->others = lines_of(rules, position, 1 - colour);
+        return;
+    }
+    memset(mind->rest, 0, sizeof mind->rest);
+    for (int c = 0; c < spec->colours; c++) {
+        const uint32_t *line = lines_of(rules, position, c);
+        for (int i = 0; c != colour && i < rules->lines; i++)
+            mind->rest[i] |= line[i];
+    }
+    mind->others = mind->rest;
+}
+
+/*
+ * What makes a three count, for one of the stones that would make it a straight four.
+ * Under reading 1 a three counts or not; as 9.3 is printed, (a) and (b) are asked apart:
+ * `a`: no overline and no double-four is made there, `b`: no forbidden double-three.
+ */
+struct count {
+    bool a, b;
+};
+
+static struct count straight_four_counts(struct mind *mind, inarow_point end)
+{
+    bool literal = mind->rules->spec.literal_9_3;
+    unsigned makes = makes_in_mind(mind, end, !literal);
+    if (wins(mind->win, makes)) {
+        bool counts = mind->rules->spec.five_makes_three; /* reading 2 */
+        return (struct count){counts, counts};
+    }
+    unsigned bad = makes & mind->forbid;
+    if (!literal)
+        return (struct count){!bad, !bad};
+    return (struct count){!(bad & (INAROW_OVERLINE | INAROW_DOUBLE_FOUR)),
+                          !(bad & INAROW_DOUBLE_THREE)};
+}
+
+bool straight_four_is_allowed(struct mind *mind, inarow_point end)
+{
+    struct count count = straight_four_counts(mind, end);
+    return count.a && count.b;
+}
+
+/* RIF 9.3: of the rows that could be threes, do more than one count? */
+static bool double_three_stands(struct mind *mind, inarow_point point,
+                                const struct row row[DIRECTIONS])
+{
+    int a = 0, b = 0, left = 0;
+    for (int d = 0; d < DIRECTIONS; d++)
+        left += makes_straight_four(&row[d]);
+    flip_in_mind(mind, point);
+    for (int d = 0; d < DIRECTIONS && (a < 2 || b < 2); d++) {
+        if (!makes_straight_four(&row[d]))
+            continue;
+        if (a + left < 2 || b + left < 2)
+            break;
+        struct count three = {false, false};
+        for (int end = 0; end < 2 && !(three.a && three.b); end++) {
+            if (!row[d].straight[end])
+                continue;
+            struct count it = straight_four_counts(mind, end_of(&row[d], d, point, end));
+            three.a |= it.a;
+            three.b |= it.b;
+        }
+        a += three.a;
+        b += three.b;
+        left--;
+    }
+    flip_in_mind(mind, point);
+    return a >= 2 && b >= 2;
+}
+
+unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
+{
+    struct row row[DIRECTIONS];
+    unsigned makes = 0;
+    int fours = 0, threes = 0;
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        row[d] = row_in_mind(mind, d, point);
+        int over = row_length(&row[d]) - mind->win.length;
+        makes |= over < 0 ? 0 : over ? INAROW_OVERLINE : INAROW_FIVE;
+        fours += row[d].fours;
+        threes += makes_straight_four(&row[d]);
+    }
+    if (wins(mind->win, makes))
+        return makes;
+    if (fours >= 2)
+        makes |= INAROW_DOUBLE_FOUR & mind->forbid;
+    bool known = enough && makes & mind->forbid;
+    if (!known && threes >= 2 && mind->forbid & INAROW_DOUBLE_THREE &&
+        double_three_stands(mind, point, row))
+        makes |= INAROW_DOUBLE_THREE;
+    return makes;
+}
+
+unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_point point)
+{
+    if (rules->spec.win[colour].length == 0)
+        return 0;
+    struct mind mind;
+    open_mind(&mind, rules, position, colour);
+    if (inarow_at(rules, position, point) == colour)
+        flip_in_mind(&mind, point); /* judged as it was when the stone was placed */
+    return makes_in_mind(&mind, point, false);
+}
+
+unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)
+{
+    if (wins(rules->spec.win[colour], makes))
+        return 0;
+    return makes & rules->spec.forbid[colour];
+}

@@ -1,0 +1,97 @@
+/* Symmetries of the board and of a position, and keys that do not depend on them. */
+#include "rules.h"
+
+inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point)
+{
+    int x = INAROW_X(point), y = INAROW_Y(point);
+    if (symmetry & 1)
+        x = rules->spec.width - 1 - x;
+    if (symmetry & 2)
+        y = rules->spec.height - 1 - y;
+    return symmetry & 4 ? INAROW_POINT(y, x) : INAROW_POINT(x, y);
+}
+
+/* Visit every stone: for (stones_begin; next_stone; ) in the order colour, row, column.
+ */
+struct stones {
+    const inarow_rules *rules;
+    const inarow_position *position;
+    int colour, y;
+    uint32_t row;
+};
+
+static struct stones all_stones(const inarow_rules *rules,
+                                const inarow_position *position)
+{
+    return (struct stones){rules, position, -1, rules->spec.height - 1, 0};
+}
+
+static bool next_stone(struct stones *it, inarow_point *point)
+{
+    while (it->row == 0) {
+        if (++it->y == it->rules->spec.height) {
+            it->y = 0;
+            if (++it->colour == it->rules->spec.colours)
+                return false;
+        }
+        it->row = lines_of(it->rules, it->position, it->colour)[it->y];
+    }
+    *point = INAROW_POINT(__builtin_ctz(it->row), it->y);
+    it->row &= it->row - 1;
+    return true;
+}
+
+unsigned inarow_symmetries(const inarow_rules *rules, const inarow_position *position)
+{
+    unsigned kept = 0;
+    for (int s = 0; s < rules->symmetries; s++) {
+        struct stones it = all_stones(rules, position);
+        inarow_point point;
+        bool same = true;
+        while (same && next_stone(&it, &point))
+            same = inarow_at(rules, position, inarow_image(rules, s, point)) == it.colour;
+        kept |= (unsigned)same << s;
+    }
+    return kept;
+}
+
+/* A well-mixed number for any number: the finalizer of splitmix64. */
+static uint64_t mix(uint64_t n)
+{
+    n += UINT64_C(0x9e3779b97f4a7c15);
+    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
+    return n ^ n >> 31;
+}
+
+uint64_t stones_key(const inarow_rules *rules, const inarow_position *position)
+{
+    uint64_t least = UINT64_MAX;
+    for (int s = 0; s < rules->symmetries; s++) {
+        struct stones it = all_stones(rules, position);
+        inarow_point point;
+        uint64_t key = 0;
+        while (next_stone(&it, &point))
+            key ^= mix((uint64_t)it.colour << 16 | inarow_image(rules, s, point));
+        if (key < least)
+            least = key;
+    }
+    return least;
+}
+
+uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_state *state = &position->state;
+    uint64_t rest = (uint64_t)inarow_to_act(rules, position).colour << 8 | state->phase;
+    return mix(stones_key(rules, position) ^ mix(rest));
+}
+
+int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position)
+{
+    uint64_t key = stones_key(rules, position);
+    for (int i = 0; i < rules->spec.patterns; i++) {
+        if (rules->pattern_key[i] == key)
+            return i;
+    }
+    return -1;
+}

@@ -1,0 +1,122 @@
+/*
+ * The map of all forbidden points, from a bare board.
+ *
+ * For the usual case, a row of exactly five, every point of the board is judged at once,
+ * row by row in vector registers: fives, overlines, fours and the rows that could be
+ * threes, by shifts and masks (map_kernel.h). What remains, points where two rows
+ * could be threes, is judged one by one. Any other rule set is judged point by point.
+ */
+#include "forbidden.h"
+
+/* The kernels are always inlined: no vector crosses a call. */
+#pragma GCC diagnostic ignored "-Wpsabi"
+
+/* Where the loader can choose, the kernel is built for AVX2 as well: twice the speed. */
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && \
+    !defined(__clang__) && !defined(__AVX2__)
+#define FASTEST __attribute__((target_clones("avx2", "default")))
+#else
+#define FASTEST
+#endif
+
+/* What the kernel finds, a row of the board in each element. */
+struct found {
+    uint32_t forbidden[INAROW_SIDE]; /* an overline or a double-four, without a five */
+    uint32_t open[INAROW_SIDE];      /* else, where two rows could be threes */
+};
+
+/* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. */
+#define LANE uint16_t
+#define LANES 16
+#define KERNEL(name) name##_16
+#include "map_kernel.h"
+#undef LANE
+#undef LANES
+#undef KERNEL
+
+#define LANE uint32_t
+#define LANES 32
+#define KERNEL(name) name##_32
+#include "map_kernel.h"
+
+/* The lines of a set of points. */
+static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t *line)
+{
+    memset(line, 0, (size_t)rules->lines * sizeof *line);
+    memcpy(line, row, (size_t)rules->spec.height * sizeof *line);
+    for (int y = 0; y < rules->spec.height; y++) {
+        for (uint32_t left = row[y]; left; left &= left - 1) {
+            int x = __builtin_ctz(left);
+            for (int d = 1; d < DIRECTIONS; d++) {
+                struct place at = place_of(rules, d, x, y);
+                line[at.line] |= UINT32_C(1) << at.bit;
+            }
+        }
+    }
+}
+
+static void judge_points(struct mind *mind, const uint32_t *candidates,
+                         inarow_set *forbidden)
+{
+    for (int y = 0; y < mind->rules->spec.height; y++) {
+        for (uint32_t left = candidates[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            unsigned makes = makes_in_mind(mind, point, true);
+            if (!wins(mind->win, makes) && makes & mind->forbid)
+                forbidden->row[y] |= left & -left;
+        }
+    }
+}
+
+/* `mind` without lines has them drawn only if they are needed. */
+static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
+                inarow_set *forbidden)
+{
+    const inarow_spec *spec = &mind->rules->spec;
+    struct found found;
+    uint32_t any = 0;
+    memset(forbidden, 0, sizeof *forbidden);
+    if (!mind->forbid)
+        return;
+    if (mind->win.length == 5 && mind->win.exactly) {
+        if (spec->width <= 16 && spec->height <= 16)
+            find_16(spec, mind->forbid, own, others, &found);
+        else
+            find_32(spec, mind->forbid, own, others, &found);
+        memcpy(forbidden->row, found.forbidden, sizeof found.forbidden);
+    } else {
+        for (int y = 0; y < spec->height; y++)
+            found.open[y] = mind->rules->board[y] & ~(own[y] | others[y]);
+    }
+    for (int y = 0; y < spec->height; y++)
+        any |= found.open[y];
+    if (!any)
+        return;
+    if (!mind->own) {
+        draw_lines(mind->rules, own, mind->copy);
+        draw_lines(mind->rules, others, mind->rest);
+        mind->own = mind->copy;
+        mind->others = mind->rest;
+    }
+    judge_points(mind, found.open, forbidden);
+}
+
+void inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_set *forbidden)
+{
+    struct mind mind;
+    open_mind(&mind, rules, position, colour);
+    map(&mind, mind.own, mind.others, forbidden);
+}
+
+void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
+                          const inarow_set *own, const inarow_set *others,
+                          inarow_set *forbidden)
+{
+    struct mind mind;
+    mind.rules = rules;
+    mind.win = rules->spec.win[colour];
+    mind.forbid = rules->spec.forbid[colour];
+    mind.own = mind.others = NULL;
+    map(&mind, own->row, others->row, forbidden);
+}

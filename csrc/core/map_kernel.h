@@ -1,0 +1,124 @@
+/*
+ * The bit-parallel map for a row of exactly five, included by map.c once for each width
+ * of a row: LANE holds a row of the board, LANES rows stand in one vector.
+ *
+ * For every point at once, with a stone in mind there, the points `n` steps along a
+ * direction are a vector of rows moved by n rows and n columns. A window of five points
+ * that holds the point is a four to be, if of the other four exactly one is vacant and
+ * three are own, and a row no longer than five results. A window of four inside two
+ * vacant ends is a three to be, if of the other three one is vacant and two are own.
+ */
+
+/* Rows beyond the board on either side: a row of five and one point past it. */
+#ifndef MAP_MARGIN
+#define MAP_MARGIN 5
+#endif
+
+typedef LANE KERNEL(vector) __attribute__((vector_size(LANES * sizeof(LANE))));
+
+/* A board with empty rows around it. */
+struct KERNEL(field) {
+    LANE row[MAP_MARGIN + LANES + MAP_MARGIN];
+};
+
+/* What was found in the directions so far. */
+struct KERNEL(sum) {
+    KERNEL(vector) five, overline, four, double_four, three, double_three;
+};
+
+/* The rows moved so that each point holds what stands n steps away from it. */
+static inline __attribute__((always_inline)) KERNEL(vector)
+    KERNEL(move)(const struct KERNEL(field) * field, int n, int dx, int dy)
+{
+    KERNEL(vector) rows;
+    memcpy(&rows, &field->row[MAP_MARGIN + n * dy], sizeof rows);
+    return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
+}
+
+static inline __attribute__((always_inline)) void
+KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
+                  int dx, int dy, struct KERNEL(sum) * sum)
+{
+    typedef KERNEL(vector) vector;
+    /* [side][n]: n steps to one side and to the other. */
+    vector b[2][6], v[2][6], all[2][6], one[2][5];
+    for (int side = 0; side < 2; side++) {
+        for (int n = 1; n <= 5; n++) {
+            b[side][n] = KERNEL(move)(own, side ? n : -n, dx, dy);
+            v[side][n] = KERNEL(move)(vacant, side ? n : -n, dx, dy);
+        }
+        /* The next n points are all own; all own but for one that is vacant. */
+        all[side][1] = b[side][1];
+        one[side][1] = v[side][1];
+        for (int n = 2; n <= 5; n++) {
+            all[side][n] = all[side][n - 1] & b[side][n];
+            if (n < 5)
+                one[side][n] =
+                    (one[side][n - 1] & b[side][n]) | (all[side][n - 1] & v[side][n]);
+        }
+    }
+
+    /* Rows of five or more, of six or more. */
+    vector five = all[0][4] | all[1][4], six = all[0][5] | all[1][5];
+    for (int n = 1; n <= 3; n++)
+        five |= all[0][n] & all[1][4 - n];
+    for (int n = 1; n <= 4; n++)
+        six |= all[0][n] & all[1][5 - n];
+    sum->five |= five & ~six;
+    sum->overline |= six;
+
+    /* four[n]: in the window with n points to the one side and 4 - n to the other. */
+    vector four[5];
+    for (int n = 0; n <= 4; n++) {
+        vector w = n == 0   ? one[1][4]
+                   : n == 4 ? one[0][4]
+                            : (one[0][n] & all[1][4 - n]) | (all[0][n] & one[1][4 - n]);
+        four[n] = w & ~(b[0][n + 1] | b[1][5 - n]);
+    }
+    /* Two windows side by side hold the same four stones, a straight four. */
+    vector any = four[0] | four[1] | four[2] | four[3] | four[4];
+    sum->double_four |= (sum->four & any) | (four[0] & (four[2] | four[3] | four[4])) |
+                        (four[1] & (four[3] | four[4])) | (four[2] & four[4]);
+    sum->four |= any;
+
+    vector three = {0};
+    for (int n = 0; n <= 3; n++) {
+        vector w = n == 0   ? one[1][3]
+                   : n == 3 ? one[0][3]
+                            : (one[0][n] & all[1][3 - n]) | (all[0][n] & one[1][3 - n]);
+        three |= w & v[0][n + 1] & v[1][4 - n] & ~(b[0][n + 2] | b[1][5 - n]);
+    }
+    sum->double_three |= sum->three & three;
+    sum->three |= three;
+}
+
+FASTEST static void KERNEL(find)(const inarow_spec *spec, unsigned forbid,
+                                 const uint32_t *own, const uint32_t *others,
+                                 struct found *found)
+{
+    struct KERNEL(field) mine = {{0}}, vacant = {{0}};
+    LANE board = (LANE)(UINT32_MAX >> (32 - spec->width));
+    for (int y = 0; y < spec->height; y++) {
+        mine.row[MAP_MARGIN + y] = (LANE)own[y];
+        vacant.row[MAP_MARGIN + y] = (LANE)(board & ~(own[y] | others[y]));
+    }
+    struct KERNEL(sum) sum = {{0}, {0}, {0}, {0}, {0}, {0}};
+    KERNEL(direction)(&mine, &vacant, 1, 0, &sum);
+    KERNEL(direction)(&mine, &vacant, 0, 1, &sum);
+    KERNEL(direction)(&mine, &vacant, 1, 1, &sum);
+    KERNEL(direction)(&mine, &vacant, 1, -1, &sum);
+
+    KERNEL(vector) here = KERNEL(move)(&vacant, 0, 0, 0) & ~sum.five, bad = {0};
+    if (forbid & INAROW_OVERLINE)
+        bad |= sum.overline;
+    if (forbid & INAROW_DOUBLE_FOUR)
+        bad |= sum.double_four;
+    KERNEL(vector) open = sum.double_three & ~bad & here;
+    bad &= here;
+    if (!(forbid & INAROW_DOUBLE_THREE))
+        open ^= open;
+    for (int y = 0; y < INAROW_SIDE; y++) {
+        found->forbidden[y] = y < LANES ? bad[y % LANES] : 0;
+        found->open[y] = y < LANES ? open[y % LANES] : 0;
+    }
+}

@@ -1,0 +1,258 @@
+/*
+ * The phases of an opening: a table of steps, walked the same way for checking an
+ * action and for listing the legal ones.
+ */
+#include <stdlib.h>
+#include "phase.h"
+
+uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
+                 const inarow_step *step)
+{
+    const inarow_state *state = &position->state;
+    if (step->by_seat != INAROW_ANY)
+        return step->by_seat;
+    if (step->by_colour != INAROW_ANY)
+        return state->holder[step->by_colour];
+    if (step->colour != INAROW_ANY)
+        return state->holder[step->colour];
+    return (uint8_t)((state->mover + 1) % rules->spec.colours);
+}
+
+int points_to_offer(const inarow_position *position, const inarow_step *step)
+{
+    return step->most ? step->most : position->state.declared;
+}
+
+uint8_t inarow_holder(const inarow_position *position, uint8_t colour)
+{
+    return position->state.holder[colour];
+}
+
+int inarow_offered(const inarow_rules *rules, const inarow_position *position,
+                   inarow_point *points)
+{
+    memcpy(points, offers_of(rules, position),
+           position->state.offers * sizeof(inarow_point));
+    return position->state.offers;
+}
+
+static uint8_t colour_held_by(const inarow_rules *rules, const inarow_position *position,
+                              uint8_t seat)
+{
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (position->state.holder[c] == seat)
+            return c;
+    }
+    return INAROW_ANY;
+}
+
+inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_state *state = &position->state;
+    if (play_is_free(rules, position))
+        return (inarow_turn){.seat = state->holder[state->turn],
+                             .colour = state->turn,
+                             .step = (uint8_t)rules->spec.steps};
+    uint8_t first = rules->first_step[state->phase];
+    const inarow_step *step = &rules->spec.step[first];
+    inarow_turn turn = {.seat = actor_of(rules, position, step),
+                        .step = first,
+                        .alternatives =
+                            (uint8_t)(rules->first_step[state->phase + 1] - first),
+                        .least = step->least,
+                        .most = step->most};
+    if (step->verb == INAROW_OFFER)
+        turn.least = turn.most = (uint8_t)points_to_offer(position, step);
+    turn.colour = step->verb == INAROW_PLAY ? step->colour : INAROW_ANY;
+    if (turn.colour == INAROW_ANY)
+        turn.colour = colour_held_by(rules, position, turn.seat);
+    return turn;
+}
+
+/* The points of a central square of a board with odd sides; side 0: the whole board. */
+static uint32_t square_in_row(const inarow_spec *spec, int side, int y)
+{
+    if (side == 0)
+        return UINT32_MAX;
+    if (2 * abs(y - spec->height / 2) >= side)
+        return 0;
+    int left = spec->width / 2 - side / 2;
+    uint32_t row = (UINT32_C(2) << (side - 1)) - 1;
+    return left >= 0 ? row << left : row >> -left;
+}
+
+static uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
+{
+    uint32_t row = square_in_row(spec, step->within, y);
+    return step->outside ? row & ~square_in_row(spec, step->outside, y) : row;
+}
+
+/* Would the stones form one of the opening's patterns? The position is left as it was. */
+static bool forms_pattern(const inarow_rules *rules, const inarow_position *position,
+                          uint8_t colour, inarow_point point)
+{
+    union {
+        inarow_position position;
+        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
+                      (size_t)INAROW_COLOURS * LINES + INAROW_OFFERS];
+    } scratch;
+    memcpy(&scratch, position, inarow_position_size(rules));
+    flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
+    return inarow_pattern_of(rules, &scratch.position) >= 0;
+}
+
+inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
+                          uint8_t colour, inarow_point point)
+{
+    if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
+        return INAROW_OFF_BOARD;
+    if (inarow_at(rules, position, point) != INAROW_ANY)
+        return INAROW_OCCUPIED;
+    if (rules->spec.refuse & rules->spec.forbid[colour]) {
+        unsigned makes = inarow_makes(rules, position, colour, point);
+        if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
+            return INAROW_FORBIDDEN;
+    }
+    return INAROW_OK;
+}
+
+static inarow_reason check_point(const inarow_rules *rules,
+                                 const inarow_position *position, const inarow_step *step,
+                                 uint8_t colour, inarow_point point)
+{
+    inarow_reason reason = check_stone(rules, position, colour, point);
+    if (reason != INAROW_OK)
+        return reason;
+    if (!(region_in_row(&rules->spec, step, INAROW_Y(point)) >> INAROW_X(point) & 1) ||
+        (step->patterns && !forms_pattern(rules, position, colour, point)))
+        return INAROW_OUTSIDE_REGION;
+    return INAROW_OK;
+}
+
+/* RIF 12.7: the points offered differ in every respect: none is the image of another
+ * under a symmetry of the position. */
+static bool is_image_of_earlier(const inarow_rules *rules,
+                                const inarow_position *position,
+                                const inarow_action *offer, int number)
+{
+    unsigned symmetries = inarow_symmetries(rules, position);
+    for (int s = 1; s < rules->symmetries; s++) {
+        inarow_point image = inarow_image(rules, s, offer->point[number]);
+        for (int i = 0; symmetries >> s & 1 && i < number; i++) {
+            if (offer->point[i] == image)
+                return true;
+        }
+    }
+    return false;
+}
+
+static inarow_reason check_offer(const inarow_rules *rules,
+                                 const inarow_position *position, const inarow_step *step,
+                                 const inarow_action *offer)
+{
+    if (offer->number != points_to_offer(position, step))
+        return INAROW_WRONG_COUNT;
+    for (int i = 0; i < offer->number; i++) {
+        inarow_reason reason =
+            check_point(rules, position, step, step->colour, offer->point[i]);
+        if (reason != INAROW_OK)
+            return reason;
+        for (int j = 0; j < i; j++) {
+            if (offer->point[j] == offer->point[i])
+                return INAROW_DUPLICATE_OFFER;
+        }
+        if (step->distinct && is_image_of_earlier(rules, position, offer, i))
+            return INAROW_SYMMETRIC_OFFER;
+    }
+    return INAROW_OK;
+}
+
+static inarow_reason check_pick(const inarow_rules *rules,
+                                const inarow_position *position,
+                                const inarow_action *pick)
+{
+    const inarow_point *offered = offers_of(rules, position);
+    for (int i = 0; i < position->state.offers; i++) {
+        if (offered[i] == pick->point[0])
+            return INAROW_OK;
+    }
+    return INAROW_NO_OFFER;
+}
+
+/* Does the step speak of this verb at all? */
+static bool step_has_verb(const inarow_step *step, uint8_t verb)
+{
+    return step->verb == verb || (step->verb == INAROW_SWAP && verb == INAROW_KEEP) ||
+           (step->pass && verb == INAROW_PASS);
+}
+
+static inarow_reason check_step(const inarow_rules *rules,
+                                const inarow_position *position, const inarow_step *step,
+                                const inarow_action *action)
+{
+    uint8_t actor = actor_of(rules, position, step);
+    if (action->seat != INAROW_ANY && action->seat != actor)
+        return INAROW_NOT_YOUR_TURN;
+    if (!step_has_verb(step, action->verb))
+        return action->verb == INAROW_PASS &&
+                       (step->verb == INAROW_PLAY || step->verb == INAROW_OFFER)
+                   ? INAROW_PASS_NOT_ALLOWED
+                   : INAROW_NOT_NOW;
+    switch (action->verb) {
+    case INAROW_PLAY: {
+        uint8_t colour = step->colour == INAROW_ANY ? action->colour : step->colour;
+        if (colour >= rules->spec.colours ||
+            (action->colour != INAROW_ANY && action->colour != colour))
+            return INAROW_BAD_ACTION;
+        return check_point(rules, position, step, colour, action->point[0]);
+    }
+    case INAROW_CHOOSE:
+        return action->colour < rules->spec.colours ? INAROW_OK : INAROW_BAD_ACTION;
+    case INAROW_DECLARE:
+        return action->number >= step->least && action->number <= step->most
+                   ? INAROW_OK
+                   : INAROW_WRONG_COUNT;
+    case INAROW_OFFER:
+        return check_offer(rules, position, step, action);
+    case INAROW_PICK:
+        return check_pick(rules, position, action);
+    default:
+        return INAROW_OK; /* PASS, SWAP, KEEP */
+    }
+}
+
+/* Which refusal to report when no alternative allows the action: that of the first step
+ * which speaks of its verb. */
+const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
+                             const inarow_action *action, inarow_reason *reason)
+{
+    int phase = position->state.phase;
+    bool spoken_of = false;
+    for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
+        const inarow_step *step = &rules->spec.step[i];
+        inarow_reason why = check_step(rules, position, step, action);
+        if (why == INAROW_OK) {
+            *reason = INAROW_OK;
+            return step;
+        }
+        bool speaks = step_has_verb(step, action->verb);
+        if (i == rules->first_step[phase] || (speaks && !spoken_of))
+            *reason = why;
+        spoken_of |= speaks;
+    }
+    return NULL;
+}
+
+void points_of_step(const inarow_rules *rules, const inarow_position *position,
+                    const inarow_step *step, uint8_t colour, inarow_set *points)
+{
+    memset(points, 0, sizeof *points);
+    for (int y = 0; y < rules->spec.height; y++) {
+        uint32_t vacant = vacant_in_row(rules, position, y);
+        for (uint32_t left = vacant; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            if (check_point(rules, position, step, colour, point) == INAROW_OK)
+                points->row[y] |= left & -left;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/* The phase table: who is to act, and which step of the phase an action belongs to. */
+#ifndef INAROW_CORE_PHASE_H
+#define INAROW_CORE_PHASE_H
+
+#include "rules.h"
+
+/* Is play free, the opening over? */
+static inline bool play_is_free(const inarow_rules *rules,
+                                const inarow_position *position)
+{
+    return position->state.phase >= rules->phases;
+}
+
+/* The seat that a step is for. */
+uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
+                 const inarow_step *step);
+
+/* How many points the step's offer takes. */
+int points_to_offer(const inarow_position *position, const inarow_step *step);
+
+/* The step of the current phase, before the opening is over, that allows the action;
+ * NULL if none does, `*reason` then says why. */
+const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
+                             const inarow_action *action, inarow_reason *reason);
+
+/* Placing a stone of the colour: on the board, vacant, not forbidden. */
+inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
+                          uint8_t colour, inarow_point point);
+
+/* The points that a step allows for a stone of the colour. */
+void points_of_step(const inarow_rules *rules, const inarow_position *position,
+                    const inarow_step *step, uint8_t colour, inarow_set *points);
+
+#endif

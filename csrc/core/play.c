@@ -1,0 +1,312 @@
+/* Positions, actions, facts and the outcome. */
+#include "phase.h"
+
+uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
+                  inarow_point point)
+{
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (lines_of(rules, position, c)[INAROW_Y(point)] >> INAROW_X(point) & 1)
+            return c;
+    }
+    return INAROW_ANY;
+}
+
+void inarow_start(const inarow_rules *rules, inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    bool chosen_later = false;
+    memset(position, 0, inarow_position_size(rules));
+    for (int i = 0; i < spec->steps; i++)
+        chosen_later |= spec->step[i].verb == INAROW_CHOOSE;
+    position->state = (inarow_state){.last = INAROW_NOWHERE,
+                                     .vacant = (uint16_t)(spec->width * spec->height),
+                                     .mover = (uint8_t)(spec->colours - 1)};
+    for (uint8_t c = 0; c < INAROW_COLOURS; c++)
+        position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
+}
+
+void inarow_setup(const inarow_rules *rules, inarow_position *position,
+                  const uint8_t *cells, uint8_t turn)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_start(rules, position);
+    inarow_state *state = &position->state;
+    state->phase = (uint8_t)rules->phases;
+    state->turn = turn;
+    state->mover = (uint8_t)((turn + spec->colours - 1) % spec->colours);
+    for (uint8_t c = 0; c < spec->colours; c++)
+        state->holder[c] = c;
+    for (int y = 0; y < spec->height; y++) {
+        for (int x = 0; x < spec->width; x++) {
+            uint8_t colour = cells[y * spec->width + x];
+            if (colour == INAROW_ANY)
+                continue;
+            flip_stone(rules, lines_to_write(rules, position, colour),
+                       INAROW_POINT(x, y));
+            state->vacant--;
+        }
+    }
+}
+
+inarow_action inarow_play_at(inarow_point point)
+{
+    return (inarow_action){
+        .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
+}
+
+/* Once the opening is over: a stone of the colour to move, or a pass. */
+static inarow_reason check_free(const inarow_rules *rules,
+                                const inarow_position *position,
+                                const inarow_action *action)
+{
+    const inarow_state *state = &position->state;
+    if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
+        return INAROW_NOT_YOUR_TURN;
+    if (action->verb == INAROW_PASS)
+        return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
+    if (action->verb != INAROW_PLAY)
+        return INAROW_NOT_NOW;
+    if (action->colour != INAROW_ANY && action->colour != state->turn)
+        return INAROW_BAD_ACTION;
+    return check_stone(rules, position, state->turn, action->point[0]);
+}
+
+static inarow_reason check(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_action *action, const inarow_step **step)
+{
+    inarow_reason reason = INAROW_BAD_ACTION;
+    *step = NULL;
+    if (action->verb > INAROW_PICK ||
+        (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
+        return INAROW_BAD_ACTION;
+    if (play_is_free(rules, position))
+        return check_free(rules, position, action);
+    *step = find_step(rules, position, action, &reason);
+    return reason;
+}
+
+inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_action *action)
+{
+    const inarow_step *step;
+    return check(rules, position, action, &step);
+}
+
+/* The next colour in turn order moves, whether a stone was placed or a pass made. */
+static void end_move(const inarow_rules *rules, inarow_state *state, uint8_t colour,
+                     uint8_t seat)
+{
+    state->turn = (uint8_t)((colour + 1) % rules->spec.colours);
+    state->mover = seat;
+    state->moves++;
+}
+
+static void place(const inarow_rules *rules, inarow_position *position,
+                  const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    flip_stone(rules, lines_to_write(rules, position, action->colour), action->point[0]);
+    state->last = action->point[0];
+    state->vacant--;
+    state->passes = 0;
+    state->offers = 0;
+    end_move(rules, state, action->colour, action->seat);
+}
+
+static void carry_out(const inarow_rules *rules, inarow_position *position,
+                      const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    switch (action->verb) {
+    case INAROW_PLAY:
+    case INAROW_PICK:
+        place(rules, position, action);
+        break;
+    case INAROW_PASS:
+        state->passes++;
+        end_move(rules, state, action->colour, action->seat);
+        break;
+    case INAROW_SWAP: {
+        uint8_t first = state->holder[0];
+        state->holder[0] = state->holder[1];
+        state->holder[1] = first;
+        break;
+    }
+    case INAROW_CHOOSE:
+        state->holder[action->colour] = action->seat;
+        state->holder[1 - action->colour] = 1 - action->seat;
+        break;
+    case INAROW_DECLARE:
+        state->declared = action->number;
+        break;
+    case INAROW_OFFER:
+        state->offers = action->number;
+        memcpy((inarow_point *)lines_to_write(rules, position, rules->spec.colours),
+               action->point, action->number * sizeof *action->point);
+        break;
+    default:
+        break; /* KEEP */
+    }
+}
+
+inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
+                          const inarow_action *action, inarow_facts *facts)
+{
+    const inarow_step *step;
+    inarow_reason reason = check(rules, position, action, &step);
+    if (reason != INAROW_OK)
+        return reason;
+
+    inarow_state *state = &position->state;
+    inarow_action done = *action;
+    done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
+    if (action->verb != INAROW_CHOOSE && action->colour == INAROW_ANY)
+        done.colour = step ? step->colour : state->turn;
+    facts->action = done;
+    facts->before = *state;
+    facts->made = 0;
+    if (done.verb == INAROW_PLAY || done.verb == INAROW_PICK)
+        facts->made = (uint8_t)inarow_makes(rules, position, done.colour, done.point[0]);
+    carry_out(rules, position, &done);
+    if (step)
+        state->phase = done.verb == INAROW_KEEP ? (uint8_t)(step->phase + 1) : step->next;
+    facts->passes = state->passes;
+    facts->full = state->vacant == 0;
+    return INAROW_OK;
+}
+
+void inarow_undo(const inarow_rules *rules, inarow_position *position,
+                 const inarow_facts *facts)
+{
+    const inarow_action *done = &facts->action;
+    if (done->verb == INAROW_PLAY || done->verb == INAROW_PICK)
+        flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
+    position->state = facts->before;
+}
+
+inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = facts->action.colour;
+    inarow_outcome won = {INAROW_WON, colour, facts->made & -facts->made};
+    if (facts->made & INAROW_FIVE)
+        return won;
+    if (facts->made & INAROW_OVERLINE && !spec->win[colour].exactly)
+        return won;
+    if (facts->made) {
+        unsigned bad = inarow_forbids(rules, colour, facts->made);
+        if (bad)
+            return (inarow_outcome){INAROW_WON, (uint8_t)((colour + 1) % spec->colours),
+                                    (uint8_t)(bad & -bad)};
+    }
+    if (facts->full && spec->draw_full_board)
+        return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_FULL_BOARD};
+    if (facts->passes >= spec->colours && spec->draw_two_passes)
+        return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_TWO_PASSES};
+    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
+}
+
+/* A list of actions being written. */
+struct list {
+    inarow_action *action;
+    size_t room, count;
+};
+
+static void add(struct list *list, inarow_action action)
+{
+    if (list->count < list->room)
+        list->action[list->count] = action;
+    list->count++;
+}
+
+static void add_points(struct list *list, inarow_action action, const inarow_set *points,
+                       const inarow_spec *spec)
+{
+    for (int x = 0; x < spec->width; x++) {
+        for (int y = 0; y < spec->height; y++) {
+            if (points->row[y] >> x & 1) {
+                action.point[0] = INAROW_POINT(x, y);
+                add(list, action);
+            }
+        }
+    }
+}
+
+static void add_step(struct list *list, const inarow_rules *rules,
+                     const inarow_position *position, const inarow_step *step,
+                     uint8_t verb)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_set points = {{0}};
+    inarow_action action = {
+        .verb = verb, .seat = actor_of(rules, position, step), .colour = step->colour};
+    switch (verb) {
+    case INAROW_PLAY:
+    case INAROW_OFFER:
+        for (uint8_t c = 0; c < spec->colours; c++) {
+            if (step->colour != INAROW_ANY && step->colour != c)
+                continue;
+            action.colour = c;
+            points_of_step(rules, position, step, c, &points);
+            add_points(list, action, &points, spec);
+        }
+        break;
+    case INAROW_PICK: {
+        const inarow_point *offered = offers_of(rules, position);
+        for (int i = 0; i < position->state.offers; i++)
+            points.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
+        add_points(list, action, &points, spec);
+        break;
+    }
+    case INAROW_CHOOSE:
+        for (action.colour = 0; action.colour < spec->colours; action.colour++)
+            add(list, action);
+        break;
+    case INAROW_DECLARE:
+        for (int n = step->least; n <= step->most; n++) {
+            action.number = (uint8_t)n;
+            add(list, action);
+        }
+        break;
+    default:
+        add(list, action);
+    }
+}
+
+static void legal_in_phase(struct list *list, const inarow_rules *rules,
+                           const inarow_position *position)
+{
+    int phase = position->state.phase;
+    for (uint8_t verb = INAROW_PLAY; verb <= INAROW_PICK; verb++) {
+        for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
+            const inarow_step *step = &rules->spec.step[i];
+            if (step->verb == verb ||
+                (verb == INAROW_KEEP && step->verb == INAROW_SWAP) ||
+                (verb == INAROW_PASS && step->pass))
+                add_step(list, rules, position, step, verb);
+        }
+    }
+}
+
+size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
+                    inarow_action *actions, size_t room)
+{
+    struct list list = {actions, room, 0};
+    if (!play_is_free(rules, position)) {
+        legal_in_phase(&list, rules, position);
+        return list.count;
+    }
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    inarow_set points, forbidden = {{0}};
+    if (spec->refuse & spec->forbid[colour])
+        inarow_forbidden(rules, position, colour, &forbidden);
+    for (int y = 0; y < spec->height; y++)
+        points.row[y] = vacant_in_row(rules, position, y) & ~forbidden.row[y];
+    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
+    add_points(&list, action, &points, spec);
+    action.verb = INAROW_PASS;
+    if (spec->pass)
+        add(&list, action);
+    return list.count;
+}

@@ -1,0 +1,84 @@
+/*
+ * One line through one stone: the row it makes, its fours and its three (RIF 3).
+ *
+ * Everything is found by counting the stones next to a bit. To the left and to the right
+ * of the unbroken row through the stone stands at most one point each that could
+ * lengthen it; only these two points can complete a four, or make a straight four, that
+ * the new stone is part of.
+ */
+#ifndef INAROW_CORE_ROW_H
+#define INAROW_CORE_ROW_H
+
+#include "rules.h"
+
+/* Line words are moved up by this much, so that no neighbour has a negative number. */
+enum { GUARD = 3 };
+
+/* Stones directly below and above a bit of a line word. */
+static inline int stones_below(uint32_t own, int bit)
+{
+    return __builtin_clz(~(own << (31 - bit) << 1));
+}
+
+static inline int stones_above(uint32_t own, int bit)
+{
+    return __builtin_ctz(~(own >> bit >> 1));
+}
+
+/* What a stone makes on one line. Bits count from the stone: -1 is the next point
+ * below it on the line. */
+struct row {
+    int8_t from, to;  /* the ends of the unbroken row through the stone: <= 0 <= */
+    uint8_t fours;    /* 0, 1 or 2: distinct sets of four stones (reading 3) */
+    bool four[2];     /* a stone at from - 1, at to + 1 completes a four */
+    bool straight[2]; /* a stone there makes a straight four: the row is a three */
+};
+
+static inline int row_length(const struct row *row)
+{
+    return row->to - row->from + 1;
+}
+
+static inline bool makes_straight_four(const struct row *row)
+{
+    return row->straight[0] || row->straight[1];
+}
+
+/*
+ * own, vacant: the words of the line; the stone need not stand in `own` yet.
+ * A row of four that a stone at one end would make longer than five is no four for a
+ * colour that must make exactly five, nor a straight four.
+ */
+static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant, int bit)
+{
+    own <<= GUARD;
+    vacant <<= GUARD;
+    bit += GUARD;
+    int below = stones_below(own, bit), above = stones_above(own, bit);
+    struct row row = {.from = (int8_t)-below, .to = (int8_t)above};
+    int length = below + above + 1, end[2] = {bit - below - 1, bit + above + 1};
+    if (length >= win.length)
+        return row;
+
+    bool open[2] = {vacant >> end[0] & 1, vacant >> end[1] & 1};
+    int beyond[2] = {stones_below(own, end[0]), stones_above(own, end[1])};
+    for (int i = 0; i < 2; i++) {
+        int joined = length + 1 + beyond[i];
+        if (!open[i])
+            continue;
+        row.four[i] = joined == win.length || (joined > win.length && !win.exactly);
+        row.fours += row.four[i];
+        if (joined != win.length - 1 || !open[!i])
+            continue;
+        /* The straight four's ends: past the stones joined on, and on the other side. */
+        int far = i == 0 ? end[0] - beyond[0] - 1 : end[1] + beyond[1] + 1;
+        int past = i == 0 ? far - 1 : far + 1;
+        row.straight[i] =
+            vacant >> far & 1 && !(win.exactly && (beyond[!i] > 0 || own >> past & 1));
+    }
+    if (row.fours == 2 && length == win.length - 1)
+        row.fours = 1; /* a straight four is one four */
+    return row;
+}
+
+#endif

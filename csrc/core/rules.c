@@ -1,0 +1,208 @@
+/* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
+#include <stdlib.h>
+#include "rules.h"
+
+size_t inarow_rules_size(void)
+{
+    return sizeof(inarow_rules);
+}
+
+size_t inarow_position_size(const inarow_rules *rules)
+{
+    return sizeof(inarow_position) +
+           (size_t)(rules->spec.colours * rules->lines) * sizeof(uint32_t) +
+           INAROW_OFFERS * sizeof(inarow_point);
+}
+
+bool inarow_on_board(const inarow_rules *rules, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < rules->spec.width && y < rules->spec.height;
+}
+
+static bool fault(inarow_error *error, const char *key, const char *message)
+{
+    error->key = key;
+    error->message = message;
+    return false;
+}
+
+static bool check_board(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->width < 1 || spec->width > INAROW_SIDE || spec->height < 1 ||
+        spec->height > INAROW_SIDE)
+        return fault(error, "board", "the sides must be from 1 to 26");
+    if (spec->colours < 2 || spec->colours > INAROW_COLOURS)
+        return fault(error, "colours", "there must be from 2 to 6 colours");
+    return true;
+}
+
+static bool check_rows(const inarow_spec *spec, inarow_error *error)
+{
+    int longest = spec->width > spec->height ? spec->width : spec->height;
+    bool any = false;
+    for (int c = 0; c < spec->colours; c++) {
+        if (spec->win[c].length > longest)
+            return fault(error, "win", "a row longer than the board can never be made");
+        if (spec->forbid[c] && spec->win[c].length < 3)
+            return fault(error, "forbid",
+                         "a colour with forbidden patterns needs a "
+                         "winning row of three or more");
+        any |= spec->win[c].length > 0;
+        if (spec->forbid[c] & INAROW_OVERLINE && !spec->win[c].exactly)
+            return fault(error, "forbid", "an overline that wins cannot be forbidden");
+        if (spec->forbid[c] &
+            ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
+            return fault(error, "forbid", "no such pattern");
+    }
+    return any || fault(error, "win", "no colour can win");
+}
+
+static bool check_patterns(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->patterns < 0 || spec->patterns > INAROW_PATTERNS)
+        return fault(error, "patterns", "there can be up to 64");
+    if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
+        return fault(error, "patterns", "the board has no centre");
+    for (int i = 0; i < spec->patterns; i++) {
+        const inarow_pattern *pattern = &spec->pattern[i];
+        if (pattern->stones > INAROW_SHAPE)
+            return fault(error, "patterns", "a pattern has up to 8 stones");
+        for (int j = 0; j < pattern->stones; j++) {
+            if (2 * abs(pattern->x[j]) >= spec->width ||
+                2 * abs(pattern->y[j]) >= spec->height ||
+                pattern->colour[j] >= spec->colours)
+                return fault(error, "patterns",
+                             "a stone is off the board, or of no "
+                             "colour");
+        }
+    }
+    return true;
+}
+
+static bool check_region(const inarow_spec *spec, const inarow_step *step,
+                         inarow_error *error)
+{
+    int shorter = spec->width < spec->height ? spec->width : spec->height;
+    int longer = spec->width + spec->height - shorter;
+    if (!step->within && !step->outside)
+        return true;
+    if (spec->width % 2 == 0 || spec->height % 2 == 0)
+        return fault(error, "phases", "a central square needs a board with odd sides");
+    if ((step->within && step->within % 2 == 0) ||
+        (step->outside && step->outside % 2 == 0))
+        return fault(error, "phases", "a central square has an odd side");
+    if (step->within > shorter)
+        return fault(error, "phases", "within: the square is larger than the board");
+    if (step->outside >= longer)
+        return fault(error, "phases", "outside: no point of the board is outside");
+    if (step->within && step->outside >= step->within)
+        return fault(error, "phases",
+                     "no point is within the one square and outside the "
+                     "other");
+    return true;
+}
+
+static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error *error)
+{
+    const inarow_step *step = &spec->step[i];
+    int before = i ? spec->step[i - 1].phase : -1;
+    if (step->phase != before && step->phase != before + 1)
+        return fault(error, "phases", "steps must stand in the order of their phases");
+    if (step->next > phases)
+        return fault(error, "phases", "next: no such phase");
+    if (step->colour != INAROW_ANY && step->colour >= spec->colours)
+        return fault(error, "phases", "colour: no such colour");
+    if (step->by_colour != INAROW_ANY && step->by_colour >= spec->colours)
+        return fault(error, "phases", "by: no such colour");
+    if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
+        return fault(error, "phases", "by: no such seat");
+    if (step->patterns && !spec->patterns)
+        return fault(error, "phases", "patterns: there are none");
+    switch (step->verb) {
+    case INAROW_PLAY:
+        break;
+    case INAROW_SWAP:
+    case INAROW_CHOOSE:
+        if (spec->colours != 2)
+            return fault(error, "phases", "swap and choose are for two colours");
+        break;
+    case INAROW_DECLARE:
+        if (step->least > step->most || step->most > INAROW_OFFERS)
+            return fault(error, "phases", "declare: a range within 0 to 32");
+        break;
+    case INAROW_OFFER:
+        if (step->least != step->most || step->most > INAROW_OFFERS ||
+            step->most > spec->width * spec->height)
+            return fault(error, "phases", "offer: from 1 to 32 points");
+        if (step->colour == INAROW_ANY)
+            return fault(error, "phases", "offer: the colour of the stone is missing");
+        break;
+    case INAROW_PICK:
+        if (step->colour == INAROW_ANY)
+            return fault(error, "phases", "pick: the colour of the stone is missing");
+        break;
+    default:
+        return fault(error, "phases", "no such verb");
+    }
+    return check_region(spec, step, error);
+}
+
+static void draw_board(inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    int diagonals = spec->width + spec->height - 1;
+    rules->base[0] = 0;
+    rules->base[1] = spec->height;
+    rules->base[2] = rules->base[1] + spec->width;
+    rules->base[3] = rules->base[2] + diagonals;
+    rules->lines = rules->base[3] + diagonals;
+    memset(rules->board, 0, sizeof rules->board);
+    for (int y = 0; y < spec->height; y++) {
+        for (int x = 0; x < spec->width; x++)
+            flip_stone(rules, rules->board, INAROW_POINT(x, y));
+    }
+    rules->symmetries = spec->width == spec->height ? 8 : 4;
+}
+
+/* Patterns are known by the key of their stones, so by all their symmetric images. */
+static void compile_patterns(inarow_rules *rules)
+{
+    union {
+        inarow_position position;
+        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
+                      (size_t)INAROW_COLOURS * LINES];
+    } scratch;
+    const inarow_spec *spec = &rules->spec;
+    for (int i = 0; i < spec->patterns; i++) {
+        const inarow_pattern *pattern = &spec->pattern[i];
+        memset(&scratch, 0, sizeof scratch);
+        for (int j = 0; j < pattern->stones; j++)
+            flip_stone(rules,
+                       lines_to_write(rules, &scratch.position, pattern->colour[j]),
+                       INAROW_POINT(spec->width / 2 + pattern->x[j],
+                                    spec->height / 2 + pattern->y[j]));
+        rules->pattern_key[i] = stones_key(rules, &scratch.position);
+    }
+}
+
+bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
+{
+    if (!check_board(spec, error) || !check_rows(spec, error) ||
+        !check_patterns(spec, error))
+        return false;
+    if (spec->steps < 0 || spec->steps > INAROW_STEPS)
+        return fault(error, "phases", "an opening has up to 64 steps");
+    memset(rules, 0, sizeof *rules);
+    rules->spec = *spec;
+    rules->phases = spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
+    for (int i = 0; i < spec->steps; i++) {
+        if (!check_step(spec, i, rules->phases, error))
+            return false;
+        if (i == 0 || spec->step[i].phase != spec->step[i - 1].phase)
+            rules->first_step[spec->step[i].phase] = (uint8_t)i;
+    }
+    rules->first_step[rules->phases] = (uint8_t)spec->steps;
+    draw_board(rules);
+    compile_patterns(rules);
+    return true;
+}

@@ -1,0 +1,108 @@
+/*
+ * The compiled rule set and the layout of a position: what the core's files share.
+ *
+ * A position keeps, for each colour, one 32-bit word for every line of the board: its
+ * rows, columns and two kinds of diagonals. A stone sets four bits; whatever happens on
+ * a line through a point is then read off one word by shifts, without a scan. The rows
+ * come first and are also the board as a set of points.
+ */
+#ifndef INAROW_CORE_RULES_H
+#define INAROW_CORE_RULES_H
+
+#include <string.h>
+#include "../inarow.h"
+
+/* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
+enum { DIRECTIONS = 4, LINES = 2 * INAROW_SIDE + 2 * (2 * INAROW_SIDE - 1) };
+
+struct inarow_rules {
+    inarow_spec spec;
+    int lines;                             /* lines of the board */
+    int base[DIRECTIONS];                  /* number of the first line of a direction */
+    uint32_t board[LINES];                 /* the points of each line */
+    int phases;                            /* of the opening */
+    uint8_t first_step[INAROW_STEPS + 1];  /* of each phase */
+    uint8_t symmetries;                    /* of the board: 8 if square, else 4 */
+    uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
+};
+
+struct inarow_position {
+    inarow_state state;
+    uint32_t line[]; /* of each colour in turn; then the points offered */
+};
+
+/* Where a point lies on its line of some direction. */
+struct place {
+    int line, bit;
+};
+
+static inline struct place place_of(const inarow_rules *rules, int direction, int x,
+                                    int y)
+{
+    switch (direction) {
+    case 0:
+        return (struct place){y, x};
+    case 1:
+        return (struct place){rules->base[1] + x, y};
+    case 2:
+        return (struct place){rules->base[2] + x - y + rules->spec.height - 1, x};
+    default:
+        return (struct place){rules->base[3] + x + y, x};
+    }
+}
+
+/* The point `distance` bits further on a line of the direction. */
+static inline inarow_point point_along(inarow_point from, int direction, int distance)
+{
+    static const int step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
+                                         INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
+    return (inarow_point)(from + distance * step[direction]);
+}
+
+/* Put a stone on, or take it off, the line words of one colour. */
+static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
+                              inarow_point point)
+{
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
+        line[at.line] ^= UINT32_C(1) << at.bit;
+    }
+}
+
+static inline const uint32_t *lines_of(const inarow_rules *rules,
+                                       const inarow_position *position, int colour)
+{
+    return position->line + colour * rules->lines;
+}
+
+static inline uint32_t *lines_to_write(const inarow_rules *rules,
+                                       inarow_position *position, int colour)
+{
+    return position->line + colour * rules->lines;
+}
+
+static inline const inarow_point *offers_of(const inarow_rules *rules,
+                                            const inarow_position *position)
+{
+    return (const inarow_point *)lines_of(rules, position, rules->spec.colours);
+}
+
+/* The vacant points of row y, as bits. */
+static inline uint32_t vacant_in_row(const inarow_rules *rules,
+                                     const inarow_position *position, int y)
+{
+    uint32_t taken = 0;
+    for (int c = 0; c < rules->spec.colours; c++)
+        taken |= lines_of(rules, position, c)[y];
+    return rules->board[y] & ~taken;
+}
+
+/* The stones of a position, whatever their order and whoever is to move, as a key that
+ * symmetries of the board leave alone. */
+uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
+
+/* In any order: the least key that a stone set has under the board's symmetries. */
+bool form_a_pattern(const inarow_rules *rules, const inarow_position *position);
+
+#endif

@@ -1,0 +1,347 @@
+/*
+ * inarow.h - the core of inarow, the rules arbiter of the n-in-a-row family.
+ *
+ * This header is the manual. The core knows boards, rows, forbidden patterns and
+ * the phases of an opening; it says what is legal and what a move made. It knows no
+ * game by name: a rule set is data, filled in by the host (or by a Lua script).
+ *
+ *     inarow_spec spec = {.width = 15, .height = 15, .colours = 2, .pass = true};
+ *     spec.win[0] = (inarow_win){5, true};                 // Black: exactly five
+ *     spec.win[1] = (inarow_win){5, false};                // White: five or more
+ *     spec.forbid[0] = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+ *
+ *     inarow_error error;
+ *     inarow_rules *rules = malloc(inarow_rules_size());
+ *     if (!inarow_compile(&spec, rules, &error))
+ *         return fprintf(stderr, "%s: %s\n", error.key, error.message), 2;
+ *     inarow_position *position = malloc(inarow_position_size(rules));
+ *     inarow_start(rules, position);
+ *
+ *     inarow_facts facts;
+ *     inarow_action h8 = inarow_play_at(INAROW_POINT(7, 7));
+ *     inarow_reason refusal = inarow_play(rules, position, &h8, &facts);
+ *     if (refusal == INAROW_OK && inarow_judge(rules, &facts).status != INAROW_PLAYING)
+ *         puts("the game is over");
+ *
+ * Rules for the caller. A rule set is read-only once compiled and may serve any
+ * number of positions and threads. A position is plain memory of
+ * inarow_position_size() bytes, aligned for uint32_t, copied with memcpy; it holds no
+ * pointer, and positions are independent of each other. Nothing here allocates, does
+ * input or output, or reads a clock. Arguments other than actions and specs are
+ * trusted: passing a colour or point out of range is a programmer's mistake.
+ */
+#ifndef INAROW_H
+#define INAROW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Points and sets of points -------------------------------------------------- */
+
+enum {
+    INAROW_SIDE = 26,     /* longest side of a board, shortest is 1 */
+    INAROW_COLOURS = 6,   /* most colours */
+    INAROW_OFFERS = 32,   /* most points in one offer */
+    INAROW_STEPS = 64,    /* most steps of an opening, alternatives included */
+    INAROW_PATTERNS = 64, /* most opening patterns */
+    INAROW_SHAPE = 8,     /* most stones in an opening pattern */
+};
+
+/* A point: column x from 0 (a), row y from 0 (row 1, at the bottom). The encoding does
+ * not depend on the board's size. */
+typedef uint16_t inarow_point;
+#define INAROW_POINT(x, y) ((inarow_point)((y) << 5 | (x)))
+#define INAROW_X(point) ((point)&31)
+#define INAROW_Y(point) ((point) >> 5)
+#define INAROW_NOWHERE ((inarow_point)0xffff)
+
+/* A set of points: bit x of row[y]. */
+typedef struct inarow_set {
+    uint32_t row[INAROW_SIDE];
+} inarow_set;
+
+/* "Any" for the fields below that name a colour or a seat. */
+#define INAROW_ANY ((uint8_t)0xff)
+
+/* ---- The rule set --------------------------------------------------------------- */
+
+/* What a stone may make. Values are bits. */
+enum {
+    INAROW_FIVE = 1,         /* an unbroken row of exactly the winning length */
+    INAROW_OVERLINE = 2,     /* a longer one */
+    INAROW_DOUBLE_FOUR = 4,  /* RIF 3: more than one four, meeting in the stone */
+    INAROW_DOUBLE_THREE = 8, /* RIF 3 and 9.3: a double-three that is not allowed */
+};
+
+/* Which rows win for a colour. `length` 0: none; fours and threes of the forbidden
+ * patterns are one and two stones shorter. */
+typedef struct inarow_win {
+    uint8_t length;
+    bool exactly; /* a longer row does not win, and completes no four */
+} inarow_win;
+
+/* What an action can be, in the order in which legal actions are listed. */
+typedef enum inarow_verb {
+    INAROW_PLAY,    /* place a stone at point[0] */
+    INAROW_PASS,    /* give up the right to place a stone */
+    INAROW_SWAP,    /* exchange the colours of the two seats */
+    INAROW_KEEP,    /* leave them as they are */
+    INAROW_CHOOSE,  /* take `colour` */
+    INAROW_DECLARE, /* announce `number` */
+    INAROW_OFFER,   /* offer `number` points, point[0..number-1] */
+    INAROW_PICK,    /* choose point[0] among those offered: a stone is placed there */
+} inarow_verb;
+
+/* One thing a phase of the opening lets its actor do. A phase is one step, or several
+ * alternative steps in a row with the same `phase`. */
+typedef struct inarow_step {
+    uint8_t phase;     /* 0, 1, 2 ...; steps stand in ascending order */
+    uint8_t verb;      /* PLAY SWAP CHOOSE DECLARE OFFER PICK; SWAP allows KEEP too */
+    uint8_t colour;    /* of the stone placed, offered or picked; ANY: the actor says */
+    uint8_t by_colour; /* the actor holds this colour; or ANY */
+    uint8_t by_seat;   /* the actor is this seat; or ANY. Both ANY: the holder of
+                        * `colour`; else the seat that did not place last. */
+    uint8_t within, outside; /* odd side of a central square; 0: no such limit */
+    bool patterns;           /* the stones must then form one of spec.pattern */
+    uint8_t least, most;     /* DECLARE: range. OFFER: how many; 0, 0: as declared */
+    bool distinct;           /* OFFER: no symmetry of the position maps two points */
+    bool pass;               /* the actor may pass instead */
+    uint8_t next;            /* phase that follows (after KEEP: always this one + 1) */
+} inarow_step;
+
+/* An opening pattern: stones, relative to the centre of a board with odd sides. */
+typedef struct inarow_pattern {
+    uint8_t stones;
+    int8_t x[INAROW_SHAPE], y[INAROW_SHAPE];
+    uint8_t colour[INAROW_SHAPE];
+} inarow_pattern;
+
+/* A rule set as the host writes it. Zero-initialize it, then fill in. Colours are
+ * numbered from 0 in turn order; seat n holds colour n at the start, unless a step
+ * chooses colours: then nobody holds any until then. */
+typedef struct inarow_spec {
+    int width, height, colours;
+    inarow_win win[INAROW_COLOURS];
+    uint8_t forbid[INAROW_COLOURS]; /* bits OVERLINE, DOUBLE_FOUR, DOUBLE_THREE */
+    uint8_t refuse;                 /* those of them that are refused, not lost */
+    bool literal_9_3;               /* 9.3 (a) and (b) apart, as printed */
+    bool five_makes_three;          /* a point that makes a five still makes a three */
+    bool pass;                      /* passing is a move once the opening is over */
+    bool draw_full_board, draw_two_passes;
+    int steps, patterns;
+    inarow_step step[INAROW_STEPS];
+    inarow_pattern pattern[INAROW_PATTERNS];
+} inarow_spec;
+
+typedef struct inarow_rules inarow_rules;
+
+/* What is wrong with a spec: the field and the fault, in English. */
+typedef struct inarow_error {
+    const char *key, *message;
+} inarow_error;
+
+size_t inarow_rules_size(void);
+
+/* Check `spec` and build `rules` in inarow_rules_size() bytes of the caller's. False if
+ * the spec asks for something impossible; then `error` says what and `rules` is void. */
+bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error);
+
+/* ---- Positions ------------------------------------------------------------------ */
+
+typedef struct inarow_position inarow_position;
+
+size_t inarow_position_size(const inarow_rules *rules);
+
+/* The empty board, before the first action. */
+void inarow_start(const inarow_rules *rules, inarow_position *position);
+
+/* A position set up: cells[y * width + x] is a colour or ANY for vacant; past the
+ * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody. */
+void inarow_setup(const inarow_rules *rules, inarow_position *position,
+                  const uint8_t *cells, uint8_t turn);
+
+/* The colour at a point of the board, or ANY if it is vacant. */
+uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
+                  inarow_point point);
+
+/* Is (x, y) on the board? Any integers. */
+bool inarow_on_board(const inarow_rules *rules, int x, int y);
+
+/* Who is to act, and how. */
+typedef struct inarow_turn {
+    uint8_t seat;         /* the seat to act */
+    uint8_t colour;       /* the stone it places; else the colour it holds, or ANY */
+    uint8_t step;         /* first step of the phase; spec.steps once play is free */
+    uint8_t alternatives; /* steps of the phase; 0 once play is free */
+    uint8_t least, most;  /* points that an offer, or the number a declaration, takes */
+} inarow_turn;
+
+inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position);
+
+/* The seat that holds a colour, or ANY before anyone does. */
+uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
+
+/* The points now offered: copies up to INAROW_OFFERS of them, returns their number. */
+int inarow_offered(const inarow_rules *rules, const inarow_position *position,
+                   inarow_point *points);
+
+/* ---- Actions, facts and the outcome --------------------------------------------- */
+
+typedef struct inarow_action {
+    uint8_t verb;   /* inarow_verb */
+    uint8_t seat;   /* who does it; ANY: whoever is to act */
+    uint8_t colour; /* PLAY: of the stone, or ANY; CHOOSE: the colour taken */
+    uint8_t number; /* DECLARE, OFFER */
+    inarow_point point[INAROW_OFFERS];
+} inarow_action;
+
+/* Why an action is refused. */
+typedef enum inarow_reason {
+    INAROW_OK,
+    INAROW_OCCUPIED,
+    INAROW_OFF_BOARD,
+    INAROW_OUTSIDE_REGION,
+    INAROW_SYMMETRIC_OFFER,
+    INAROW_DUPLICATE_OFFER,
+    INAROW_WRONG_COUNT,
+    INAROW_PASS_NOT_ALLOWED,
+    INAROW_FORBIDDEN,
+    INAROW_NOT_YOUR_TURN,
+    INAROW_NOT_NOW,
+    INAROW_NO_OFFER,
+    INAROW_BAD_ACTION,
+} inarow_reason;
+
+/* What changes in a position besides the stones: kept in facts to take a move back. */
+typedef struct inarow_state {
+    inarow_point last;              /* the stone placed last, or NOWHERE */
+    uint16_t vacant;                /* vacant points */
+    uint16_t moves;                 /* stones and passes so far */
+    uint8_t phase;                  /* of the opening; as many as there are: over */
+    uint8_t turn;                   /* colour that is next in turn order */
+    uint8_t mover;                  /* seat that placed or passed last */
+    uint8_t passes;                 /* passes in a row */
+    uint8_t declared;               /* number last declared */
+    uint8_t offers;                 /* points now offered */
+    uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
+} inarow_state;
+
+/* What an action did. */
+typedef struct inarow_facts {
+    inarow_action action; /* as carried out: seat and colour filled in */
+    inarow_state before;
+    uint8_t made;   /* bits; the patterns only where they are forbidden to the colour */
+    uint8_t passes; /* passes in a row, this one included */
+    bool full;      /* the board is full */
+} inarow_facts;
+
+/* Would the action be legal? INAROW_OK or the reason why not; changes nothing. Any
+ * bytes may stand in the action. */
+inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_action *action);
+
+/* Check and carry out an action. On a refusal nothing changes, `facts` included. */
+inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
+                          const inarow_action *action, inarow_facts *facts);
+
+/* Take back the last action, whose facts these are. */
+void inarow_undo(const inarow_rules *rules, inarow_position *position,
+                 const inarow_facts *facts);
+
+typedef enum inarow_status { INAROW_PLAYING, INAROW_WON, INAROW_DRAWN } inarow_status;
+
+/* `reason` of an outcome: one of the INAROW_FIVE ... bits, or one of these. */
+enum { INAROW_FULL_BOARD = 64, INAROW_TWO_PASSES = 128 };
+
+typedef struct inarow_outcome {
+    uint8_t status; /* inarow_status */
+    uint8_t colour; /* the winner's */
+    uint8_t reason;
+} inarow_outcome;
+
+/* The outcome under immediate adjudication. A five made comes first (RIF 9.1), then a
+ * forbidden overline, double-four and double-three (9.2), then the draws (10.1, 10.3). */
+inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
+
+/* The legal actions by verb, column and row; an offer is listed once for each point
+ * that it may hold. Writes at most `room` of them, returns how many there are. */
+size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
+                    inarow_action *actions, size_t room);
+
+inarow_action inarow_play_at(inarow_point point);
+
+/* ---- Forbidden points ----------------------------------------------------------- */
+
+/* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
+ * bits: FIVE, OVERLINE (always), DOUBLE_FOUR and DOUBLE_THREE (where forbidden to the
+ * colour). A winning row hides the patterns: it is never forbidden. */
+unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_point point);
+
+/* Of the bits of inarow_makes, those that are forbidden to the colour: 0 if none, or if
+ * a winning row was made. */
+unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
+
+/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). */
+void inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_set *forbidden);
+
+/* The same from a bare board: the stones of the colour, and all others. */
+void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
+                          const inarow_set *own, const inarow_set *others,
+                          inarow_set *forbidden);
+
+/* ---- Proof ---------------------------------------------------------------------- */
+
+/* One step of a proof: why a stone at a point is forbidden, allowed or wins. */
+typedef struct inarow_node {
+    enum inarow_claim {
+        INAROW_N_STONE,    /* a stone in mind at `point`: `makes` says what it makes */
+        INAROW_N_FIVE,     /* a row that wins; `stones` */
+        INAROW_N_OVERLINE, /* a row too long; `stones` */
+        INAROW_N_FOUR,     /* a four; `stones`, completed at `point` */
+        INAROW_N_THREE,    /* a row that a stone at one of the children's points makes
+                            * a straight four; `counts`: one of them is allowed */
+    } claim;
+    int depth;          /* of the node in the tree; the root is 0 */
+    inarow_point point; /* STONE: where; FOUR: the point that completes it */
+    int line;           /* 0 row, 1 column, 2 diagonal up-right, 3 down-right */
+    unsigned makes;     /* STONE: bits as of inarow_makes */
+    bool counts;        /* THREE: it is a three by RIF 9.3 */
+    int stones;         /* points in `stone` */
+    inarow_point stone[INAROW_SIDE];
+} inarow_node;
+
+/* Told each node in turn, parents before children; false ends the walk. */
+typedef bool inarow_visitor(const inarow_node *node, void *data);
+
+/* Walk the proof for a stone of `colour` at `point`, vacant or holding that stone. The
+ * tree can be large on contrived boards: stop from the visitor. */
+void inarow_prove(const inarow_rules *rules, const inarow_position *position,
+                  uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
+
+/* ---- Symmetry ------------------------------------------------------------------- */
+
+/* The image of a point under symmetry 0..7: bit 0 mirrors columns, bit 1 rows, bit 2
+ * then exchanges them (only on square boards). 0 is the identity. */
+inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point);
+
+/* Bit s is set if symmetry s maps the stones of the position to themselves. */
+unsigned inarow_symmetries(const inarow_rules *rules, const inarow_position *position);
+
+/* A key that is the same for positions that a symmetry of the board maps to each
+ * other: stones, colour to act and phase. */
+uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position);
+
+/* The number of the pattern that the stones form under some symmetry, or -1. */
+int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,281 @@
+#include "renju.h"
+
+/* A line through a point: the place t is t steps from it, to either side. A set of stones
+ * on a line is the list of their places, in any order, none twice. All that is asked for
+ * here contains the stone at place 0, so none of it lies further off than REACH: a five
+ * is five places long. */
+struct line {
+    int x, y, dx, dy;
+};
+
+enum { REACH = 4, DIRECTIONS = 4 };
+
+static const int directions[DIRECTIONS][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+
+/* A three, and every point at which one more stone makes it a straight four. Of the eight
+ * places around the stone at 0, two are taken by the others: six are left to try. */
+struct point {
+    int x, y;
+};
+
+struct three {
+    struct point ways[2 * REACH - 2];
+    int count;
+};
+
+/* 28 pairs of places out of eight, on each line: more than can ever be threes. */
+struct threes {
+    struct three list[28 * DIRECTIONS];
+    int count;
+};
+
+static struct line line_through(int x, int y, int direction)
+{
+    return (struct line){x, y, directions[direction][0], directions[direction][1]};
+}
+
+static struct point point_at(struct line l, int t)
+{
+    return (struct point){l.x + t * l.dx, l.y + t * l.dy};
+}
+
+/* What is at a place; beyond the edge nothing, which is neither a stone nor vacant. */
+static char look(const struct board *b, struct line l, int t)
+{
+    struct point p = point_at(l, t);
+    bool inside = p.x >= 0 && p.x < b->width && p.y >= 0 && p.y < b->height;
+    return inside ? b->at[p.y][p.x] : '\0';
+}
+
+static void put(struct board *b, struct point p, char what)
+{
+    b->at[p.y][p.x] = what;
+}
+
+/* 3, "row" and "unbroken": black stones with neither a vacant point nor a white stone
+ * among them, and at both ends the edge, a white stone or a vacant point. The set is the
+ * whole of such a row if it has as many stones as the row has places. */
+static bool is_unbroken_row(const struct board *b, struct line l, const int *set, int n)
+{
+    int first = set[0], last = set[0];
+    for (int i = 1; i < n; i++) {
+        first = set[i] < first ? set[i] : first;
+        last = set[i] > last ? set[i] : last;
+    }
+    for (int t = first; t <= last; t++) {
+        if (look(b, l, t) != BLACK)
+            return false;
+    }
+    return last - first + 1 == n && look(b, l, first - 1) != BLACK &&
+           look(b, l, last + 1) != BLACK;
+}
+
+/* The number of stones in the unbroken row that the stone at 0 stands in. */
+static int length_of_row(const struct board *b, struct line l)
+{
+    int first = 0, last = 0;
+    while (look(b, l, first - 1) == BLACK)
+        first--;
+    while (look(b, l, last + 1) == BLACK)
+        last++;
+    return last - first + 1;
+}
+
+/* 3, "five": an unbroken row of exactly five. Does the stone on p stand in one? */
+static bool makes_five(const struct board *b, struct point p)
+{
+    for (int d = 0; d < DIRECTIONS; d++) {
+        if (length_of_row(b, line_through(p.x, p.y, d)) == 5)
+            return true;
+    }
+    return false;
+}
+
+/* 3, "overline": an unbroken row of six or more. */
+static bool makes_overline(const struct board *b, struct point p)
+{
+    for (int d = 0; d < DIRECTIONS; d++) {
+        if (length_of_row(b, line_through(p.x, p.y, d)) >= 6)
+            return true;
+    }
+    return false;
+}
+
+/* In how many ways can one stone be added to these four to attain a five? */
+static int ways_to_five(struct board *b, struct line l, const int four[4])
+{
+    int ways = 0;
+    for (int t = -REACH; t <= REACH; t++) {
+        if (look(b, l, t) != VACANT)
+            continue;
+        int five[5] = {four[0], four[1], four[2], four[3], t};
+        put(b, point_at(l, t), BLACK);
+        ways += is_unbroken_row(b, l, five, 5);
+        put(b, point_at(l, t), VACANT);
+    }
+    return ways;
+}
+
+/* 3, "four": four stones to which one can be added to attain a five. */
+static bool is_four(struct board *b, struct line l, const int four[4])
+{
+    return ways_to_five(b, l, four) > 0;
+}
+
+/* 3, "straight four": an unbroken four that can be made a five in two ways. */
+static bool is_straight_four(struct board *b, struct line l, const int four[4])
+{
+    return is_unbroken_row(b, l, four, 4) && ways_to_five(b, l, four) == 2;
+}
+
+/* The fours on a line that contain the stone at 0, every set of three others tried. Fours
+ * are sets of stones (reading 3): there may be two, and a straight four is one. */
+static int count_fours(struct board *b, struct line l)
+{
+    int others[2 * REACH], n = 0, fours = 0;
+    for (int t = -REACH; t <= REACH; t++) {
+        if (t != 0 && look(b, l, t) == BLACK)
+            others[n++] = t;
+    }
+    for (int i = 0; i < n; i++) {
+        for (int j = i + 1; j < n; j++) {
+            for (int k = j + 1; k < n; k++) {
+                int four[4] = {0, others[i], others[j], others[k]};
+                fours += is_four(b, l, four);
+            }
+        }
+    }
+    return fours;
+}
+
+/* 3, "double-four": more than one four, made by one stone, that meet in it. */
+static bool makes_double_four(struct board *b, struct point p)
+{
+    int fours = 0;
+    for (int d = 0; d < DIRECTIONS; d++)
+        fours += count_fours(b, line_through(p.x, p.y, d));
+    return fours > 1;
+}
+
+/* 3, "three": three stones to which, without a five being made at the same time (on
+ * whatever line; reading 2's option waives this), one can be added to attain a straight
+ * four. These are the points where that one can be added; without any, it is no three. */
+static struct three find_ways(struct board *b, struct line l, const int set[3],
+                              struct renju_options options)
+{
+    struct three three = {.count = 0};
+    for (int t = -REACH; t <= REACH; t++) {
+        if (look(b, l, t) != VACANT)
+            continue;
+        int four[4] = {set[0], set[1], set[2], t};
+        struct point p = point_at(l, t);
+        put(b, p, BLACK);
+        if (is_straight_four(b, l, four) &&
+            (options.five_makes_three || !makes_five(b, p)))
+            three.ways[three.count++] = p;
+        put(b, p, VACANT);
+    }
+    return three;
+}
+
+/* The threes that meet in the stone on p, every set of two others on a line tried. */
+static void find_threes(struct board *b, struct point p, struct renju_options options,
+                        struct threes *threes)
+{
+    threes->count = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct line l = line_through(p.x, p.y, d);
+        for (int i = -REACH; i <= REACH; i++) {
+            for (int j = i + 1; j <= REACH; j++) {
+                if (i == 0 || j == 0 || look(b, l, i) != BLACK || look(b, l, j) != BLACK)
+                    continue;
+                struct three three = find_ways(b, l, (int[]){0, i, j}, options);
+                if (three.count > 0)
+                    threes->list[threes->count++] = three;
+            }
+        }
+    }
+}
+
+static bool makes_forbidden_double_three(struct board *, struct point,
+                                         struct renju_options);
+
+/* 9.2, for the stone that stands on p. */
+static enum result judge(struct board *b, struct point p, struct renju_options options)
+{
+    if (makes_five(b, p))
+        return FIVE;
+    if (makes_overline(b, p)) /* (a) */
+        return OVERLINE;
+    if (makes_double_four(b, p)) /* (b) */
+        return DOUBLE_FOUR;
+    if (makes_forbidden_double_three(b, p, options)) /* (c) */
+        return DOUBLE_THREE;
+    return ALLOWED;
+}
+
+/* Reading 1: no five there, and the stone not forbidden for any reason. The points of a
+ * three are without a five already, unless reading 2's option lets fives count. */
+static bool not_forbidden(struct board *b, struct point p, struct renju_options options)
+{
+    enum result result = judge(b, p, options);
+    return result == ALLOWED || result == FIVE;
+}
+
+/* 9.3 (a) by itself: no overline and no double-four. A five is never forbidden (9.2). */
+static bool stands_a(struct board *b, struct point p, struct renju_options options)
+{
+    (void)options;
+    return makes_five(b, p) || !(makes_overline(b, p) || makes_double_four(b, p));
+}
+
+/* 9.3 (b) by itself: no forbidden double-three, whatever else is made. */
+static bool stands_b(struct board *b, struct point p, struct renju_options options)
+{
+    return makes_five(b, p) || !makes_forbidden_double_three(b, p, options);
+}
+
+/* Can more than one of the threes be made a straight four at a point that stands the test,
+ * once the stone is on it? */
+static bool more_than_one(struct board *b, const struct threes *threes,
+                          bool (*stands)(struct board *, struct point,
+                                         struct renju_options),
+                          struct renju_options options)
+{
+    int able = 0;
+    for (int i = 0; i < threes->count; i++) {
+        bool can = false;
+        for (int k = 0; k < threes->list[i].count && !can; k++) {
+            struct point p = threes->list[i].ways[k];
+            put(b, p, BLACK);
+            can = stands(b, p, options);
+            put(b, p, VACANT);
+        }
+        able += can;
+    }
+    return able > 1;
+}
+
+/* 3, "double-three": more than one three that meet in the stone; and 9.3 does not allow
+ * it. The search ends, since every stone it tries fills one more point of the board. */
+static bool makes_forbidden_double_three(struct board *b, struct point p,
+                                         struct renju_options options)
+{
+    struct threes threes;
+    find_threes(b, p, options, &threes);
+    if (threes.count <= 1)
+        return false;
+    if (!options.literal_9_3)
+        return more_than_one(b, &threes, not_forbidden, options);
+    return more_than_one(b, &threes, stands_a, options) &&
+           more_than_one(b, &threes, stands_b, options);
+}
+
+enum result renju_judge(const struct board *board, int x, int y,
+                        struct renju_options options)
+{
+    struct board after = *board;
+    struct point p = {x, y};
+    put(&after, p, BLACK);
+    return judge(&after, p, options);
+}
