@@ -151,6 +151,9 @@ size_t inarow_rules_size(void);
  * the spec asks for something impossible; then `error` says what and `rules` is void. */
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error);
 
+/* The spec that the rules were compiled from. */
+const inarow_spec *inarow_spec_of(const inarow_rules *rules);
+
 /* ---- Positions ------------------------------------------------------------------ */
 
 typedef struct inarow_position inarow_position;
@@ -186,6 +189,22 @@ inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *posi
 /* The seat that holds a colour, or ANY before anyone does. */
 uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
+/* What changes in a position besides the stones: kept in facts to take a move back. */
+typedef struct inarow_state {
+    inarow_point last;              /* the stone placed last, or NOWHERE */
+    uint16_t vacant;                /* vacant points */
+    uint16_t moves;                 /* stones and passes so far */
+    uint8_t phase;                  /* of the opening; as many as there are: over */
+    uint8_t turn;                   /* colour that is next in turn order */
+    uint8_t mover;                  /* seat that placed or passed last */
+    uint8_t passes;                 /* passes in a row */
+    uint8_t declared;               /* number last declared */
+    uint8_t offers;                 /* points now offered */
+    uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
+} inarow_state;
+
+inarow_state inarow_state_of(const inarow_position *position);
+
 /* The points now offered: copies up to INAROW_OFFERS of them, returns their number. */
 int inarow_offered(const inarow_rules *rules, const inarow_position *position,
                    inarow_point *points);
@@ -216,20 +235,6 @@ typedef enum inarow_reason {
     INAROW_NO_OFFER,
     INAROW_BAD_ACTION,
 } inarow_reason;
-
-/* What changes in a position besides the stones: kept in facts to take a move back. */
-typedef struct inarow_state {
-    inarow_point last;              /* the stone placed last, or NOWHERE */
-    uint16_t vacant;                /* vacant points */
-    uint16_t moves;                 /* stones and passes so far */
-    uint8_t phase;                  /* of the opening; as many as there are: over */
-    uint8_t turn;                   /* colour that is next in turn order */
-    uint8_t mover;                  /* seat that placed or passed last */
-    uint8_t passes;                 /* passes in a row */
-    uint8_t declared;               /* number last declared */
-    uint8_t offers;                 /* points now offered */
-    uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
-} inarow_state;
 
 /* What an action did. */
 typedef struct inarow_facts {

@@ -11,6 +11,11 @@ uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
     return INAROW_ANY;
 }
 
+inarow_state inarow_state_of(const inarow_position *position)
+{
+    return position->state;
+}
+
 void inarow_start(const inarow_rules *rules, inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;

@@ -14,6 +14,11 @@ size_t inarow_position_size(const inarow_rules *rules)
            INAROW_OFFERS * sizeof(inarow_point);
 }
 
+const inarow_spec *inarow_spec_of(const inarow_rules *rules)
+{
+    return &rules->spec;
+}
+
 bool inarow_on_board(const inarow_rules *rules, int x, int y)
 {
     return x >= 0 && y >= 0 && x < rules->spec.width && y < rules->spec.height;

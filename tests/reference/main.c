@@ -31,8 +31,8 @@ static bool read_field(char field[MAX_FIELD + 1], size_t *length)
     return true;
 }
 
-/* Reads rows from the top, either joined by '/' or a square board's. Returns NULL, or what
- * is wrong with them. */
+/* Reads rows from the top, either joined by '/' or a square board's. Returns NULL, or
+ * what is wrong with them. */
 static const char *parse(const char *field, size_t length, struct board *board)
 {
     const char *slash = memchr(field, '/', length);
@@ -110,10 +110,12 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* Where the work goes, so that it cannot be left out. */
+static volatile int forbidden;
+
 static void bench(const struct boards *boards, struct renju_options options)
 {
     double runs[RUNS];
-    volatile int forbidden = 0; /* so that the work cannot be left out */
     for (int run = 0; run < RUNS; run++) {
         double start = now();
         for (size_t i = 0; i < boards->count; i++) {

@@ -12,6 +12,7 @@ struct position {
     char at[MAX_SIDE][MAX_SIDE];
 };
 
+/* The second four are the first four backwards. */
 static const int directions[8][2] = {{1, 0},  {0, 1},  {1, 1},   {1, -1},
                                      {-1, 0}, {0, -1}, {-1, -1}, {-1, 1}};
 
@@ -107,27 +108,38 @@ static void clustered(struct position *p)
     }
 }
 
-/* Two stones on each of some lines through a point, so that a stone there makes threes;
- * then the same at a point that makes one of them a straight four, and so on: whether the
- * first is forbidden hangs on the last. The points themselves stay vacant. */
+static bool has_stones(struct position *p, int x, int y, const int *d)
+{
+    for (int t = -5; t <= 5; t++) {
+        const char *at = point(p, x + t * d[0], y + t * d[1]);
+        if (at && *at != '.')
+            return true;
+    }
+    return false;
+}
+
+/* Two stones on each of some empty lines through a point, so that a stone there makes
+ * threes; then the same at the points that make these straight fours, and so on: whether
+ * the first is forbidden hangs on the last. The points themselves stay vacant. */
 static void chain(struct position *p, int x, int y, int depth, bool reserved[][MAX_SIDE])
 {
-    static const int threes[][3] = {{1, 2, 3},   {1, 3, 2},  {2, 3, 1},  {-1, 1, 2},
-                                    {-1, 2, 1},  {1, 2, -1}, {-2, 1, -1}, {-2, -1, 1},
-                                    {1, -1, -2}, {2, -1, 1}};
-    if (depth == 0 || !point(p, x, y) || p->at[y][x] != '.' || reserved[y][x])
+    static const int threes[][3] = {{1, 2, 3},  {1, 3, 2},  {2, 3, 1},
+                                    {1, 2, -1}, {-1, 1, 2}, {-1, 2, 1}};
+    if (depth == 0 || !point(p, x, y) || p->at[y][x] != '.')
         return;
     reserved[y][x] = true;
-    int lines = between(2, 3), first = between(0, 7);
-    for (int i = 0; i < lines; i++) {
-        const int *d = directions[(first + i * between(1, 3)) % 8];
-        const int *three = threes[between(0, 9)];
+    for (int i = 0, first = between(0, 7); i < 8; i++) {
+        const int *d = directions[(first + i) % 8], *three = threes[between(0, 5)];
+        if (has_stones(p, x, y, d))
+            continue;
         for (int k = 0; k < 2; k++) {
             int sx = x + three[k] * d[0], sy = y + three[k] * d[1];
             if (point(p, sx, sy) && !reserved[sy][sx])
                 put(p, sx, sy, 'X');
         }
         chain(p, x + three[2] * d[0], y + three[2] * d[1], depth - 1, reserved);
+        if (percent(25))
+            break;
     }
 }
 
@@ -136,10 +148,49 @@ static void deep(struct position *p)
     bool reserved[MAX_SIDE][MAX_SIDE] = {{false}};
     for (int n = between(1, 3); n > 0; n--) {
         int x = between(0, p->width - 1), y = between(0, p->height - 1);
-        chain(p, x, y, between(2, 6), reserved);
+        chain(p, x, y, between(2, 12), reserved);
     }
-    int chance = between(0, 6), black = between(0, 60);
+    int chance = between(0, 3), black = between(0, 60);
     fill(p, chance, black);
+}
+
+/* Boards found by climbing, on which the search for one point goes nine to thirteen
+ * stones deep: turned over, moved, continued over the edges, and changed at a few points.
+ */
+static void climbed(struct position *p)
+{
+    static const char *const boards[] = {
+        "..................X..X..X..X..XX..X.X...X..X..X....XX....X.."
+        "X.XXXX.XX.X..X......XX................X.XXX.....X..X..X.X..."
+        ".....XX.....XX.OX.X.........X.XXX.XXO..XX.......XX.X.X.XXX.."
+        ".....XX....X.X....X.X...............XX..O....",
+        "....X..............XX....X.X....XX...XX..XXX..X..X......X.X."
+        "..X...XX...X......XX....X...X..X...XX...X..X..X...X.X....XX."
+        "..XX.....XX..XX.XX.X.X.X..XX...X....X..X...X...XXX..XX......"
+        "..X.X.....X.X...X..X..X...X.X.X.........X....",
+        "X...O.............XX.X.X......X..X.X....XX....XX.....XXXX.X."
+        "..X.X....XX.....X...XX...X.......XX.....X..........X.X.XXX.."
+        ".X..XX.............X..XX.XXX....XX...X..X.........XX......X."
+        "......X..XX.........X...X...X.......XX.......",
+        "...............X.X......XX.............X........XXXXX.X.X.XX"
+        ".XX....X...XX.....XX...XX...X..X...XX.....X..........X.X...."
+        "..X..X...X...O..X.X..X..X..X...X..X...XX.......XXX....X....."
+        "X....X.X...XX.........XX....................."};
+    const char *board = boards[between(0, 3)];
+    int dx = between(0, 3) ? 0 : between(1, 14), dy = between(0, 3) ? 0 : between(1, 14);
+    bool flip = percent(50), turn = percent(50);
+    for (int y = 0; y < p->height; y++) {
+        for (int x = 0; x < p->width; x++) {
+            /* 44 - x mirrors the columns: 14, and two boards more to stay above 0. */
+            int column = ((flip ? 44 - x : x) + dx) % 15;
+            int row = (y + dy) % 15;
+            p->at[y][x] = turn ? board[column * 15 + row] : board[row * 15 + column];
+        }
+    }
+    for (int n = between(0, 6); n > 0; n--) {
+        int x = between(0, p->width - 1), y = between(0, p->height - 1);
+        p->at[y][x] = "..XXO"[between(0, 4)];
+    }
 }
 
 /* A lattice of black stones, with some taken away or turned white: threes everywhere. */
@@ -168,10 +219,10 @@ static void stamp(struct position *p, const char *pattern)
 static void stamped(struct position *p)
 {
     static const char *const patterns[] = {
-        "X..XX.X..X", ".X.X.X.X.",  "XX..XX..X", "X.X.X.X", "XX.X.XX",   ".XXX...X",
-        "X..XX..X",   "OXXX..X",    ".XX.X.X",   "X.XX..X", "XXX..XXX",  "X...XX.",
-        "..XX..",     ".X.X..",     ".X..X.",    "O.XX..O", "O..XX.X",   "X..X..X",
-        "XX.XX.XX",   "XXX.X.XXX",  "XXX.XXX",   "XX..XX",  "X.X..X.X"};
+        "X..XX.X..X", ".X.X.X.X.", "XX..XX..X", "X.X.X.X", "XX.X.XX",  ".XXX...X",
+        "X..XX..X",   "OXXX..X",   ".XX.X.X",   "X.XX..X", "XXX..XXX", "X...XX.",
+        "..XX..",     ".X.X..",    ".X..X.",    "O.XX..O", "O..XX.X",  "X..X..X",
+        "XX.XX.XX",   "XXX.X.XXX", "XXX.XXX",   "XX..XX",  "X.X..X.X"};
     int count = (int)(sizeof patterns / sizeof *patterns);
     for (int n = between(4, 4 + p->width * p->height / 9); n > 0; n--)
         stamp(p, patterns[between(0, count - 1)]);
@@ -182,9 +233,9 @@ static void stamped(struct position *p)
 /* Boards that hold rows of five or more already, or that lack one stone of them. */
 static void finished(struct position *p)
 {
-    static const char *const rows[] = {"XXXXX",  "XXXXXX", "XXXXXXX", "OOOOO",   "OOOOOO",
-                                       "XX.XXX", "XXX.XX", "X.XXXX",  "XXXX.XX", "XXXXX.X",
-                                       "XXXXXXXXX"};
+    static const char *const rows[] = {"XXXXX",   "XXXXXX",  "XXXXXXX",  "OOOOO",
+                                       "OOOOOO",  "XX.XXX",  "XXX.XX",   "X.XXXX",
+                                       "XXXX.XX", "XXXXX.X", "XXXXXXXXX"};
     int count = (int)(sizeof rows / sizeof *rows);
     (percent(50) ? sparse : clustered)(p);
     for (int n = between(1, 6); n > 0; n--)
@@ -208,14 +259,15 @@ static bool number(const char *text, unsigned long long max, unsigned long long 
 int main(int argc, char **argv)
 {
     static void (*const kinds[])(struct position *) = {
-        sparse, dense, crowded, clustered, deep, lattice, stamped, finished};
+        sparse, dense, crowded, clustered, deep, climbed, lattice, stamped, finished};
     int count = (int)(sizeof kinds / sizeof *kinds);
     unsigned long long positions, seed, width = DEFAULT_SIDE, height = DEFAULT_SIDE;
     if ((argc != 3 && argc != 5) || !number(argv[1], UINT64_MAX, &positions) ||
         !number(argv[2], UINT64_MAX, &seed) ||
         (argc == 5 && (!number(argv[3], MAX_SIDE, &width) || width < MIN_SIDE ||
                        !number(argv[4], MAX_SIDE, &height) || height < MIN_SIDE))) {
-        fprintf(stderr, "usage: positions COUNT SEED [WIDTH HEIGHT], sides from %d to %d\n",
+        fprintf(stderr,
+                "usage: positions COUNT SEED [WIDTH HEIGHT], sides from %d to %d\n",
                 MIN_SIDE, MAX_SIDE);
         return 2;
     }

@@ -235,8 +235,8 @@ static bool stands_b(struct board *b, struct point p, struct renju_options optio
     return makes_five(b, p) || !makes_forbidden_double_three(b, p, options);
 }
 
-/* Can more than one of the threes be made a straight four at a point that stands the test,
- * once the stone is on it? */
+/* Can more than one of the threes be made a straight four at a point that stands the
+ * test, once the stone is on it? */
 static bool more_than_one(struct board *b, const struct threes *threes,
                           bool (*stands)(struct board *, struct point,
                                          struct renju_options),

@@ -1,0 +1,24 @@
+/* One source for Lua 5.1 to 5.4 and LuaJIT: what the older ones lack. */
+#ifndef INAROW_LUA_COMPAT_H
+#define INAROW_LUA_COMPAT_H
+
+#include <lua.h>
+#include <lauxlib.h>
+
+#if LUA_VERSION_NUM == 501
+/* A userdata's environment table serves as its user value. */
+#define lua_setuservalue(L, i) lua_setfenv((L), (i))
+#define lua_getuservalue(L, i) lua_getfenv((L), (i))
+#define lua_rawlen(L, i) lua_objlen((L), (i))
+#define luaL_setfuncs(L, functions, upvalues) luaL_register((L), NULL, (functions))
+#define luaL_newlib(L, functions) \
+    (lua_createtable((L), 0, (int)(sizeof(functions) / sizeof((functions)[0]) - 1)), \
+     luaL_register((L), NULL, (functions)))
+#else
+#define inarow_checkversion(L) luaL_checkversion(L)
+#endif
+#ifndef inarow_checkversion
+#define inarow_checkversion(L) ((void)(L))
+#endif
+
+#endif

@@ -1,0 +1,53 @@
+/* What the files of the Lua module share. No rules are decided here. */
+#ifndef INAROW_LUA_H
+#define INAROW_LUA_H
+
+#include "compat.h"
+#include "../inarow.h"
+
+#define RULES_TYPE "inarow.rules"
+#define POSITION_TYPE "inarow.position"
+
+/* A position of Lua's: the rules it is played by (kept alive as the user value), what
+ * its last action did, and the position itself. */
+struct lua_position {
+    const inarow_rules *rules;
+    inarow_facts facts;
+    union {
+        uint32_t align;
+        unsigned char bytes[1];
+    } position;
+};
+
+static inline inarow_position *position_of(struct lua_position *p)
+{
+    return (inarow_position *)(void *)p->position.bytes;
+}
+
+/* The names that the core's numbers have in Lua, by number; "" where there is none. */
+extern const char *const inarow_verb_name[];
+extern const char *const inarow_reason_name[];
+
+/* The name of the first of the FIVE ... bits, or of an outcome's reason. */
+const char *inarow_pattern_name(unsigned bits);
+
+/* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
+uint8_t inarow_check_index(lua_State *L, int index, int most);
+
+/* Read "h8" at a stack index into *point: a point beyond every board is NOWHERE, which
+ * is off any of them. False if it is not a point at all. */
+bool inarow_read_point(lua_State *L, int index, inarow_point *point);
+void inarow_push_point(lua_State *L, inarow_point point);
+
+/* Push the points of a set as a list, by column, then row. */
+void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *set);
+
+/* Make a position by the rules at stack index 1, and push it. Uninitialized. */
+struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
+                                         int index);
+
+void inarow_open_rules(lua_State *L);
+void inarow_open_position(lua_State *L);
+int inarow_bench(lua_State *L);
+
+#endif

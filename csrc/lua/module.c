@@ -1,0 +1,116 @@
+/*
+ * inarow.core: the C core as a Lua module. Colours and seats count from 1 in Lua; points
+ * are strings like "h8". What goes wrong in a call's types is an error; what the rules
+ * refuse is nil and the reason.
+ */
+#include "inarow_lua.h"
+
+#if defined(__GNUC__)
+#define EXPORT __attribute__((visibility("default")))
+#elif defined(_WIN32)
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT
+#endif
+
+const char *const inarow_verb_name[] = {"play",   "pass",    "swap",  "keep",
+                                        "choose", "declare", "offer", "pick"};
+
+const char *const inarow_reason_name[] = {
+    "ok",
+    "occupied",
+    "off-board",
+    "outside-region",
+    "symmetric-offer",
+    "duplicate-offer",
+    "wrong-count",
+    "pass-not-allowed",
+    "forbidden",
+    "not-your-turn",
+    "not-now",
+    "no-offer",
+    "bad-action",
+};
+
+const char *inarow_pattern_name(unsigned bits)
+{
+    switch (bits & -bits) {
+    case INAROW_FIVE:
+        return "five";
+    case INAROW_OVERLINE:
+        return "overline";
+    case INAROW_DOUBLE_FOUR:
+        return "double-four";
+    case INAROW_DOUBLE_THREE:
+        return "double-three";
+    case INAROW_FULL_BOARD:
+        return "full-board";
+    case INAROW_TWO_PASSES:
+        return "two-passes";
+    default:
+        return NULL;
+    }
+}
+
+uint8_t inarow_check_index(lua_State *L, int index, int most)
+{
+    if (lua_isnoneornil(L, index))
+        return INAROW_ANY;
+    lua_Number n = luaL_checknumber(L, index);
+    luaL_argcheck(L, n >= 1 && n <= most && n == (int)n, index, "out of range");
+    return (uint8_t)(n - 1);
+}
+
+bool inarow_read_point(lua_State *L, int index, inarow_point *point)
+{
+    size_t length;
+    const char *text =
+        lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, &length) : NULL;
+    if (!text || length < 2 || length > 4)
+        return false;
+    int x = text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : text[0] - 'A';
+    int row = 0;
+    if (x < 0 || x >= INAROW_SIDE || text[1] == '0')
+        return false;
+    for (size_t i = 1; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        row = row * 10 + text[i] - '0';
+    }
+    *point = row <= INAROW_SIDE ? INAROW_POINT(x, row - 1) : INAROW_NOWHERE;
+    return true;
+}
+
+void inarow_push_point(lua_State *L, inarow_point point)
+{
+    char text[4] = {(char)('a' + INAROW_X(point))};
+    int row = INAROW_Y(point) + 1, length = 1;
+    if (row >= 10)
+        text[length++] = (char)('0' + row / 10);
+    text[length++] = (char)('0' + row % 10);
+    lua_pushlstring(L, text, (size_t)length);
+}
+
+void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *set)
+{
+    int count = 0;
+    lua_newtable(L);
+    for (int x = 0; inarow_on_board(rules, x, 0); x++) {
+        for (int y = 0; inarow_on_board(rules, x, y); y++) {
+            if (set->row[y] >> x & 1) {
+                inarow_push_point(L, INAROW_POINT(x, y));
+                lua_rawseti(L, -2, ++count);
+            }
+        }
+    }
+}
+
+EXPORT int luaopen_inarow_core(lua_State *L)
+{
+    static const luaL_Reg functions[] = {{"bench", inarow_bench}, {NULL, NULL}};
+    inarow_checkversion(L);
+    luaL_newlib(L, functions);
+    inarow_open_rules(L);
+    inarow_open_position(L);
+    return 1;
+}

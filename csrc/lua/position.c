@@ -1,0 +1,433 @@
+/* A position as a userdata: acting on it and asking it. */
+#include <stdio.h>
+#include <string.h>
+#include "inarow_lua.h"
+
+/* Nodes of a proof that are told; a contrived board could have millions. */
+enum { PROOF_NODES = 20000 };
+
+static struct lua_position *check_position(lua_State *L)
+{
+    return luaL_checkudata(L, 1, POSITION_TYPE);
+}
+
+static uint8_t check_colour(lua_State *L, int index, const struct lua_position *p)
+{
+    uint8_t colour = inarow_check_index(L, index, inarow_spec_of(p->rules)->colours);
+    luaL_argcheck(L, colour != INAROW_ANY, index, "a colour expected");
+    return colour;
+}
+
+/* A point of the board at a stack index. */
+static inarow_point check_point(lua_State *L, int index, const struct lua_position *p)
+{
+    inarow_point point = INAROW_NOWHERE;
+    luaL_argcheck(L,
+                  inarow_read_point(L, index, &point) &&
+                      inarow_on_board(p->rules, INAROW_X(point), INAROW_Y(point)),
+                  index, "not a point of the board");
+    return point;
+}
+
+static void push_index(lua_State *L, uint8_t n)
+{
+    if (n == INAROW_ANY)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, n + 1);
+}
+
+/* Play, and push: true, and once the game is decided status, reason and winning colour;
+ * or nil and the reason of the refusal. */
+static int play(lua_State *L, struct lua_position *p, const inarow_action *action)
+{
+    inarow_reason reason = inarow_play(p->rules, position_of(p), action, &p->facts);
+    if (reason != INAROW_OK) {
+        lua_pushnil(L);
+        lua_pushstring(L, inarow_reason_name[reason]);
+        return 2;
+    }
+    inarow_outcome outcome = inarow_judge(p->rules, &p->facts);
+    lua_pushboolean(L, true);
+    if (outcome.status == INAROW_PLAYING)
+        return 1;
+    lua_pushstring(L, outcome.status == INAROW_WON ? "won" : "drawn");
+    lua_pushstring(L, inarow_pattern_name(outcome.reason));
+    push_index(L, outcome.colour);
+    return 4;
+}
+
+static int refuse(lua_State *L, inarow_reason reason)
+{
+    lua_pushnil(L);
+    lua_pushstring(L, inarow_reason_name[reason]);
+    return 2;
+}
+
+/* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
+static bool read_points(lua_State *L, int index, inarow_action *action)
+{
+    if (lua_type(L, index) != LUA_TTABLE)
+        return inarow_read_point(L, index, &action->point[0]);
+    size_t count = lua_rawlen(L, index);
+    if (count > INAROW_OFFERS)
+        count = INAROW_OFFERS;
+    for (size_t i = 0; i < count; i++) {
+        lua_rawgeti(L, index, (int)i + 1);
+        bool ok = inarow_read_point(L, lua_gettop(L), &action->point[i]);
+        lua_pop(L, 1);
+        if (!ok)
+            return false;
+    }
+    action->number = (uint8_t)count;
+    return count > 0;
+}
+
+/* position:act(verb, points, number, colour, seat): all but the verb may be nil. */
+static int act(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    const char *verb = luaL_checkstring(L, 2);
+    int colours = inarow_spec_of(p->rules)->colours;
+    inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
+    while (action.verb <= INAROW_PICK && strcmp(verb, inarow_verb_name[action.verb]) != 0)
+        action.verb++;
+    if (action.verb > INAROW_PICK)
+        return refuse(L, INAROW_BAD_ACTION);
+    action.colour = inarow_check_index(L, 5, colours);
+    action.seat = inarow_check_index(L, 6, colours);
+    bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
+                        action.verb == INAROW_PICK;
+    if (needs_points && !read_points(L, 3, &action))
+        return refuse(L, INAROW_BAD_ACTION);
+    if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
+        return refuse(L, INAROW_WRONG_COUNT);
+    if (!lua_isnoneornil(L, 4)) {
+        lua_Number n = luaL_checknumber(L, 4);
+        if (!(n >= 0 && n <= INAROW_OFFERS) || n != (int)n)
+            return refuse(L, INAROW_WRONG_COUNT);
+        action.number = (uint8_t)n;
+    }
+    return play(L, p, &action);
+}
+
+/* position:play(point): place a stone, by whoever is to act. */
+static int play_point(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_action action = {
+        .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
+    if (!inarow_read_point(L, 2, &action.point[0]))
+        return refuse(L, INAROW_BAD_ACTION);
+    return play(L, p, &action);
+}
+
+/* position:made(): what the last stone made, as a list of names. */
+static int made(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    int count = 0;
+    lua_newtable(L);
+    for (unsigned left = p->facts.made; left; left &= left - 1) {
+        lua_pushstring(L, inarow_pattern_name(left));
+        lua_rawseti(L, -2, ++count);
+    }
+    return 1;
+}
+
+/* position:at(point): the colour there, or nil. */
+static int at(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    push_index(L, inarow_at(p->rules, position_of(p), check_point(L, 2, p)));
+    return 1;
+}
+
+/* position:turn(): seat, colour, first step of the phase (nil once play is free),
+ * alternatives, least and most that a declaration or an offer takes. */
+static int turn(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_turn now = inarow_to_act(p->rules, position_of(p));
+    push_index(L, now.seat);
+    push_index(L, now.colour);
+    if (now.alternatives)
+        lua_pushinteger(L, now.step + 1);
+    else
+        lua_pushnil(L);
+    lua_pushinteger(L, now.alternatives);
+    lua_pushinteger(L, now.least);
+    lua_pushinteger(L, now.most);
+    return 6;
+}
+
+/* position:mover(): the seat that placed or passed last; moves so far, the last point. */
+static int mover(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_state state = inarow_state_of(position_of(p));
+    push_index(L, state.mover);
+    lua_pushinteger(L, state.moves);
+    if (state.last == INAROW_NOWHERE)
+        lua_pushnil(L);
+    else
+        inarow_push_point(L, state.last);
+    return 3;
+}
+
+/* position:holder(colour): the seat, or nil before anyone holds it. */
+static int holder(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    push_index(L, inarow_holder(position_of(p), check_colour(L, 2, p)));
+    return 1;
+}
+
+static int offered(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_point point[INAROW_OFFERS];
+    int count = inarow_offered(p->rules, position_of(p), point);
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        inarow_push_point(L, point[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* position:forbidden(colour): the points, by column, then row. */
+static int forbidden(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_set set;
+    inarow_forbidden(p->rules, position_of(p), check_colour(L, 2, p), &set);
+    inarow_push_set(L, p->rules, &set);
+    return 1;
+}
+
+/* position:makes(colour, point): the first forbidden pattern, or row that wins, by name;
+ * then whether it is forbidden. nil if a stone there makes none. */
+static int makes(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    uint8_t colour = check_colour(L, 2, p);
+    unsigned bits = inarow_makes(p->rules, position_of(p), colour, check_point(L, 3, p));
+    unsigned bad = inarow_forbids(p->rules, colour, bits);
+    const char *name = inarow_pattern_name(bad ? bad : bits);
+    if (!name)
+        return 0;
+    lua_pushstring(L, name);
+    lua_pushboolean(L, bad != 0);
+    return 2;
+}
+
+static void push_action(lua_State *L, const inarow_action *action)
+{
+    lua_createtable(L, 0, 3);
+    lua_pushstring(L, inarow_verb_name[action->verb]);
+    lua_setfield(L, -2, "verb");
+    switch (action->verb) {
+    case INAROW_PLAY:
+    case INAROW_OFFER:
+    case INAROW_PICK:
+        inarow_push_point(L, action->point[0]);
+        lua_setfield(L, -2, "point");
+        break;
+    case INAROW_DECLARE:
+        lua_pushinteger(L, action->number);
+        lua_setfield(L, -2, "number");
+        break;
+    default:
+        break;
+    }
+    if (action->verb == INAROW_PLAY || action->verb == INAROW_CHOOSE) {
+        lua_pushinteger(L, action->colour + 1);
+        lua_setfield(L, -2, "colour");
+    }
+    lua_pushinteger(L, action->seat + 1);
+    lua_setfield(L, -2, "seat");
+}
+
+/* position:legal(): {verb, point, number, colour, seat} by verb, column and row. */
+static int legal(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    size_t count = inarow_legal(p->rules, position_of(p), NULL, 0);
+    inarow_action *action = lua_newuserdata(L, (count + 1) * sizeof *action);
+    inarow_legal(p->rules, position_of(p), action, count);
+    lua_createtable(L, (int)count, 0);
+    for (size_t i = 0; i < count; i++) {
+        push_action(L, &action[i]);
+        lua_rawseti(L, -2, (int)i + 1);
+    }
+    return 1;
+}
+
+/* Building a proof: the nodes from the root to the current one stand on the stack. */
+struct proof {
+    lua_State *L;
+    int base, nodes;
+};
+
+static void push_points(lua_State *L, const inarow_point *point, int count)
+{
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        inarow_push_point(L, point[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+static const char *node_reason(const inarow_node *node)
+{
+    switch (node->claim) {
+    case INAROW_N_FIVE:
+        return "five";
+    case INAROW_N_OVERLINE:
+        return "overline";
+    case INAROW_N_FOUR:
+        return "four";
+    case INAROW_N_THREE:
+        return node->counts ? "three" : "no-three";
+    default:
+        return node->makes ? inarow_pattern_name(node->makes) : "allowed";
+    }
+}
+
+static bool add_node(const inarow_node *node, void *data)
+{
+    static const char *const line[] = {"row", "column", "diagonal-up", "diagonal-down"};
+    struct proof *proof = data;
+    lua_State *L = proof->L;
+    luaL_checkstack(L, 8, "the proof is too deep");
+    lua_settop(L, proof->base + node->depth);
+    lua_createtable(L, 0, 5);
+    lua_pushstring(L, node_reason(node));
+    lua_setfield(L, -2, "reason");
+    inarow_push_point(L, node->point);
+    lua_setfield(L, -2, "point");
+    if (node->claim != INAROW_N_STONE) {
+        lua_pushstring(L, line[node->line]);
+        lua_setfield(L, -2, "line");
+        push_points(L, node->stone, node->stones);
+        lua_setfield(L, -2, "stones");
+    }
+    lua_newtable(L);
+    lua_setfield(L, -2, "children");
+    if (node->depth > 0) {
+        lua_getfield(L, proof->base + node->depth, "children");
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, -2, (int)lua_rawlen(L, -2) + 1);
+        lua_pop(L, 1);
+    }
+    return ++proof->nodes < PROOF_NODES;
+}
+
+/* position:prove(colour, point): the tree {reason, point, stones, line, children}; and
+ * true if it was cut short. */
+static int prove(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    uint8_t colour = check_colour(L, 2, p);
+    inarow_point point = check_point(L, 3, p);
+    struct proof proof = {L, lua_gettop(L), 0};
+    inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
+    lua_settop(L, proof.base + 1);
+    lua_pushboolean(L, proof.nodes >= PROOF_NODES);
+    return 2;
+}
+
+/* position:cells(): the points row by row from the top, as rules:setup reads them. */
+static int cells(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    const inarow_spec *spec = inarow_spec_of(p->rules);
+    char text[INAROW_SIDE * INAROW_SIDE];
+    size_t length = 0;
+    for (int y = spec->height - 1; y >= 0; y--) {
+        for (int x = 0; x < spec->width; x++) {
+            uint8_t colour = inarow_at(p->rules, position_of(p), INAROW_POINT(x, y));
+            text[length++] = colour == INAROW_ANY ? '.' : "XO1234"[colour];
+        }
+    }
+    lua_pushlstring(L, text, length);
+    return 1;
+}
+
+/* position:key(): 16 hexadecimal digits, the same for symmetric positions. */
+static int key(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    char text[17];
+    snprintf(text, sizeof text, "%016llx",
+             (unsigned long long)inarow_key(p->rules, position_of(p)));
+    lua_pushstring(L, text);
+    return 1;
+}
+
+/* position:pattern(): the number of the opening pattern that the stones form, or nil. */
+static int pattern(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    int n = inarow_pattern_of(p->rules, position_of(p));
+    push_index(L, n < 0 ? INAROW_ANY : (uint8_t)n);
+    return 1;
+}
+
+/* position:symmetries(): the numbers of those that map the stones to themselves. */
+static int symmetries(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    lua_pushinteger(L, (lua_Integer)inarow_symmetries(p->rules, position_of(p)));
+    return 1;
+}
+
+/* position:symmetric(a, b): does a symmetry of the position map the one to the other? */
+static int symmetric(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    inarow_point a = check_point(L, 2, p), b = check_point(L, 3, p);
+    unsigned left = inarow_symmetries(p->rules, position_of(p));
+    bool found = false;
+    for (int s = 0; left >> s; s++)
+        found |= left >> s & 1 && inarow_image(p->rules, s, a) == b;
+    lua_pushboolean(L, found);
+    return 1;
+}
+
+static int copy(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    struct lua_position *twin = inarow_new_position(L, p->rules, 1);
+    twin->facts = p->facts;
+    memcpy(position_of(twin), position_of(p), inarow_position_size(p->rules));
+    return 1;
+}
+
+void inarow_open_position(lua_State *L)
+{
+    static const luaL_Reg methods[] = {{"act", act},
+                                       {"at", at},
+                                       {"cells", cells},
+                                       {"copy", copy},
+                                       {"forbidden", forbidden},
+                                       {"holder", holder},
+                                       {"key", key},
+                                       {"legal", legal},
+                                       {"made", made},
+                                       {"makes", makes},
+                                       {"mover", mover},
+                                       {"offered", offered},
+                                       {"pattern", pattern},
+                                       {"play", play_point},
+                                       {"prove", prove},
+                                       {"symmetric", symmetric}, {"symmetries", symmetries},
+                                       {"turn", turn},
+                                       {NULL, NULL}};
+    luaL_newmetatable(L, POSITION_TYPE);
+    lua_newtable(L);
+    luaL_setfuncs(L, methods, 0);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}

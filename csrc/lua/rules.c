@@ -1,0 +1,246 @@
+/* The rule set as a userdata: compiled from the flat table that variant.lua makes. */
+#include <string.h>
+#include "inarow_lua.h"
+
+static const struct {
+    const char *name;
+    unsigned bit;
+} patterns[] = {{"overline", INAROW_OVERLINE},
+                {"double-four", INAROW_DOUBLE_FOUR},
+                {"double-three", INAROW_DOUBLE_THREE}};
+
+static bool flag(lua_State *L, int table, const char *key)
+{
+    lua_getfield(L, table, key);
+    bool set = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return set;
+}
+
+/* A whole number from 0 to 255; `otherwise` if the key is missing. */
+static uint8_t number(lua_State *L, int table, const char *key, uint8_t otherwise)
+{
+    lua_getfield(L, table, key);
+    lua_Number n = lua_isnil(L, -1) ? otherwise : lua_tonumber(L, -1);
+    lua_pop(L, 1);
+    if (!(n >= 0 && n <= UINT8_MAX) || n != (uint8_t)n)
+        luaL_error(L, "%s: not a whole number from 0 to 255", key);
+    return (uint8_t)n;
+}
+
+/* A colour or seat, from 1 in Lua; ANY if the key is missing. */
+static uint8_t place_number(lua_State *L, int table, const char *key)
+{
+    uint8_t n = number(L, table, key, 0);
+    return n ? (uint8_t)(n - 1) : INAROW_ANY;
+}
+
+static uint8_t pattern_bits(lua_State *L, int table)
+{
+    unsigned bits = 0;
+    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++)
+        bits |= flag(L, table, patterns[i].name) ? patterns[i].bit : 0;
+    return (uint8_t)bits;
+}
+
+static uint8_t verb_number(lua_State *L, int table)
+{
+    lua_getfield(L, table, "verb");
+    const char *name = lua_tostring(L, -1);
+    for (uint8_t verb = INAROW_PLAY; name && verb <= INAROW_PICK; verb++) {
+        if (strcmp(name, inarow_verb_name[verb]) == 0) {
+            lua_pop(L, 1);
+            return verb;
+        }
+    }
+    return (uint8_t)luaL_error(L, "verb: no such verb");
+}
+
+static void read_step(lua_State *L, int table, inarow_step *step)
+{
+    *step = (inarow_step){
+        .phase = place_number(L, table, "phase"),
+        .verb = verb_number(L, table),
+        .colour = place_number(L, table, "colour"),
+        .by_colour = place_number(L, table, "by_colour"),
+        .by_seat = place_number(L, table, "by_seat"),
+        .within = number(L, table, "within", 0),
+        .outside = number(L, table, "outside", 0),
+        .patterns = flag(L, table, "patterns"),
+        .least = number(L, table, "least", 0),
+        .most = number(L, table, "most", 0),
+        .distinct = flag(L, table, "distinct"),
+        .pass = flag(L, table, "pass"),
+        .next = place_number(L, table, "next"),
+    };
+}
+
+/* A list of {x, y, colour}, x and y from the centre. */
+static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
+{
+    size_t stones = lua_rawlen(L, table);
+    if (stones > INAROW_SHAPE)
+        luaL_error(L, "patterns: at most %d stones each", INAROW_SHAPE);
+    pattern->stones = (uint8_t)stones;
+    for (int i = 0; i < pattern->stones; i++) {
+        lua_rawgeti(L, table, i + 1);
+        int stone = lua_gettop(L);
+        for (int j = 1; j <= 3; j++)
+            lua_rawgeti(L, stone, j);
+        pattern->x[i] = (int8_t)lua_tonumber(L, stone + 1);
+        pattern->y[i] = (int8_t)lua_tonumber(L, stone + 2);
+        pattern->colour[i] = (uint8_t)(lua_tonumber(L, stone + 3) - 1);
+        lua_settop(L, stone - 1);
+    }
+}
+
+/* Push the list under a key; its length, checked. */
+static int open_list(lua_State *L, const char *key, int most)
+{
+    lua_getfield(L, 1, key);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    size_t length = lua_rawlen(L, -1);
+    if (length > (size_t)most)
+        luaL_error(L, "%s: at most %d", key, most);
+    return (int)length;
+}
+
+static void read_spec(lua_State *L, inarow_spec *spec)
+{
+    memset(spec, 0, sizeof *spec);
+    spec->width = number(L, 1, "width", 0);
+    spec->height = number(L, 1, "height", 0);
+    spec->colours = open_list(L, "colours", INAROW_COLOURS);
+    int list = lua_gettop(L);
+    for (int c = 0; c < spec->colours; c++) {
+        lua_rawgeti(L, list, c + 1);
+        int colour = lua_gettop(L);
+        luaL_checktype(L, colour, LUA_TTABLE);
+        spec->win[c].length = number(L, colour, "row", 0);
+        spec->win[c].exactly = flag(L, colour, "exactly");
+        lua_getfield(L, colour, "forbid");
+        luaL_checktype(L, -1, LUA_TTABLE);
+        spec->forbid[c] = pattern_bits(L, lua_gettop(L));
+        lua_settop(L, list);
+    }
+    lua_getfield(L, 1, "refuse");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    spec->refuse = pattern_bits(L, lua_gettop(L));
+    spec->literal_9_3 = flag(L, 1, "literal_9_3");
+    spec->five_makes_three = flag(L, 1, "five_makes_three");
+    spec->pass = flag(L, 1, "pass");
+    spec->draw_full_board = flag(L, 1, "full_board");
+    spec->draw_two_passes = flag(L, 1, "two_passes");
+    spec->steps = open_list(L, "steps", INAROW_STEPS);
+    for (int i = 0; i < spec->steps; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        read_step(L, lua_gettop(L), &spec->step[i]);
+        lua_pop(L, 1);
+    }
+    spec->patterns = open_list(L, "patterns", INAROW_PATTERNS);
+    for (int i = 0; i < spec->patterns; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        read_pattern(L, lua_gettop(L), &spec->pattern[i]);
+        lua_pop(L, 1);
+    }
+}
+
+/* core.rules(spec): the rule set, or nil, what is wrong, the key it is wrong under. */
+static int new_rules(lua_State *L)
+{
+    inarow_spec spec;
+    inarow_error error;
+    luaL_checktype(L, 1, LUA_TTABLE);
+    read_spec(L, &spec);
+    inarow_rules *rules = lua_newuserdata(L, inarow_rules_size());
+    if (!inarow_compile(&spec, rules, &error)) {
+        lua_pushnil(L);
+        lua_pushstring(L, error.message);
+        lua_pushstring(L, error.key);
+        return 3;
+    }
+    luaL_getmetatable(L, RULES_TYPE);
+    lua_setmetatable(L, -2);
+    /* The positions' user value: a table that holds the rules. */
+    lua_createtable(L, 1, 0);
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, 1);
+    lua_setuservalue(L, -2);
+    return 1;
+}
+
+struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
+                                         int index)
+{
+    struct lua_position *p = lua_newuserdata(L, offsetof(struct lua_position, position) +
+                                                    inarow_position_size(rules));
+    p->rules = rules;
+    memset(&p->facts, 0, sizeof p->facts);
+    luaL_getmetatable(L, POSITION_TYPE);
+    lua_setmetatable(L, -2);
+    lua_getuservalue(L, index);
+    lua_setuservalue(L, -2);
+    return p;
+}
+
+/* rules:start(): the position before the first action. */
+static int start(lua_State *L)
+{
+    const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
+    struct lua_position *p = inarow_new_position(L, rules, 1);
+    inarow_start(rules, position_of(p));
+    return 1;
+}
+
+/* The colour of a cell of a position in text: "XO1234." */
+static int cell_colour(char cell)
+{
+    return cell == 'X'                  ? 0
+           : cell == 'O'                ? 1
+           : cell >= '1' && cell <= '4' ? cell - '1' + 2
+                                        : -1;
+}
+
+/* rules:setup(cells, turn): cells row by row from the top, or nil, message. */
+static int setup(lua_State *L)
+{
+    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+    const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
+    size_t length, i = 0;
+    const char *text = luaL_checklstring(L, 2, &length);
+    const inarow_spec *spec = inarow_spec_of(rules);
+    int width = spec->width, height = spec->height;
+    uint8_t turn = inarow_check_index(L, 3, spec->colours);
+    if (length != (size_t)(width * height)) {
+        lua_pushnil(L);
+        lua_pushfstring(L, "%d points expected, not %d", width * height, (int)length);
+        return 2;
+    }
+    for (int y = height - 1; y >= 0; y--) {
+        for (int x = 0; x < width; x++, i++) {
+            int colour = cell_colour(text[i]);
+            if (text[i] != '.' && (colour < 0 || colour >= spec->colours)) {
+                lua_pushnil(L);
+                lua_pushfstring(L, "point %d: '%c' is neither '.' nor a colour's letter",
+                                (int)i + 1, text[i]);
+                return 2;
+            }
+            cells[y * width + x] = colour < 0 ? INAROW_ANY : (uint8_t)colour;
+        }
+    }
+    struct lua_position *p = inarow_new_position(L, rules, 1);
+    inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn);
+    return 1;
+}
+
+void inarow_open_rules(lua_State *L)
+{
+    static const luaL_Reg methods[] = {{"start", start}, {"setup", setup}, {NULL, NULL}};
+    lua_pushcfunction(L, new_rules);
+    lua_setfield(L, -2, "rules");
+    luaL_newmetatable(L, RULES_TYPE);
+    lua_createtable(L, 0, 2);
+    luaL_setfuncs(L, methods, 0);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}

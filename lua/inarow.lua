@@ -1,0 +1,147 @@
+--- inarow: a rules arbiter for the n-in-a-row family of games.
+--
+--     local inarow = require "inarow"
+--     local game = assert(inarow.new "rif_renju")
+--     local ruling, message, code = game:play "h8"
+--
+-- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
+local check = require "inarow.check"
+local messages = require "inarow.messages"
+local variant = require "inarow.variant"
+
+local inarow = { _VERSION = "inarow scm" }
+
+-- ---- Finding scripts ----------------------------------------------------------------
+
+-- The folder of this file: given by require since 5.2, else asked of debug.
+local function own_folder(...)
+    local path = select(2, ...)
+    if type(path) ~= "string" and debug and debug.getinfo then
+        path = debug.getinfo(1, "S").source:match("^@(.*)$")
+    end
+    return type(path) == "string" and path:match("^(.*[/\\])") or "./"
+end
+local folder = own_folder(...)
+
+local function read_file(path)
+    local file = io and io.open(path, "rb")
+    if not file then return nil end
+    local source = file:read("*a")
+    file:close()
+    return source
+end
+
+-- Installed beside the module, or in the source tree.
+local function find_script(name)
+    for _, place in ipairs { "inarow/variants/", "../variants/" } do
+        local path = folder .. place .. name .. ".lua"
+        local source = read_file(path)
+        if source then return source, (path:gsub("^.*%.%./", "")) end
+    end
+end
+
+--- Functions from a variant's name to its source and a name for error messages, or nil;
+-- asked in order. A host adds its own.
+inarow.finders = { find_script }
+
+--- Names of the variants that come with the module.
+inarow.known = { "renju", "rif_renju", "soosorv_8" }
+
+local loaded = {} -- definitions by name; rules by definition and options
+
+local function is_name(name)
+    return type(name) == "string" and name:match("^[%a_][%w_]*$")
+end
+
+local finding = {} -- names now being loaded, against a script that is its own base
+
+local function find(name)
+    if loaded[name] then return loaded[name] end
+    local function missing(hint)
+        return nil, messages.say("no-such-variant", { name = tostring(name), hint = hint }),
+            "no-such-variant"
+    end
+    if not is_name(name) then return missing("") end
+    if finding[name] then return missing(": it is its own base") end
+    for _, finder in ipairs(inarow.finders) do
+        local source, chunkname = finder(name)
+        if source then
+            finding[name] = true
+            local definition, message, code =
+                variant.load(source, chunkname or name, find)
+            finding[name] = nil
+            if definition then loaded[name] = definition end
+            return definition, message, code
+        end
+    end
+    return missing(messages.hint(name, inarow.known))
+end
+
+--- A variant's definition by name.
+-- @return definition, or nil, message, "no-such-variant" | "bad-script"
+inarow.find = find
+
+--- Forget the variants loaded so far: after their scripts or the finders have changed.
+function inarow.forget()
+    loaded = {}
+end
+
+--- Load a variant from source text that comes from outside.
+-- @param source string
+-- @param chunkname string, its name in error messages; "script" by default
+-- @return variant, for inarow.new; or nil, message, "bad-script"
+function inarow.load(source, chunkname)
+    if type(source) ~= "string" then
+        error("inarow.load: source text expected, got " .. type(source), 2)
+    end
+    return variant.load(source, chunkname or "script", find)
+end
+
+--- The mark of an option in a script's table: `penalty = inarow.option "forbidden"`. In
+-- script files it is there as `option`.
+inarow.option = check.option
+
+local configured = setmetatable({}, { __mode = "k" })
+
+--- The rules of a variant with the given options, compiled once and shared.
+-- @param which as for inarow.new
+-- @param options table of values by name, or nil
+-- @return rules, or nil, message, code
+function inarow.rules(which, options)
+    local definition, message, code = which, nil, nil
+    if type(which) == "string" then definition, message, code = find(which) end
+    if not definition then return nil, message, code end
+    if type(definition) ~= "table" then
+        error("inarow: a variant's name, a variant or a script's table expected", 2)
+    end
+    if not definition.script then
+        definition, message, code =
+            variant.define(which, "", tostring(which.name or "script"), find)
+        if not definition then return nil, message, code end
+    end
+    local parts = {}
+    for _, key in ipairs(messages.keys(options or {})) do
+        parts[#parts + 1] = key .. "=" .. tostring(options[key])
+    end
+    local key = table.concat(parts, " ")
+    configured[definition] = configured[definition] or {}
+    local rules = configured[definition][key]
+    if not rules then
+        rules, message, code = variant.configure(definition, options or {})
+        if not rules then return nil, message, code end
+        configured[definition][key] = rules
+    end
+    return rules
+end
+
+--- A new game.
+-- @param which variant's name, a variant from inarow.load, or a script's table
+-- @param options table of the variant's options by name, or nil
+-- @return game; or nil, message, code
+function inarow.new(which, options)
+    local rules, message, code = inarow.rules(which, options)
+    if not rules then return nil, message, code end
+    return require("inarow.game").new(rules)
+end
+
+return inarow

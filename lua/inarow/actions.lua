@@ -1,0 +1,172 @@
+--- Actions: one table of verbs, from which text is read and written, and help is made.
+--
+-- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`,
+-- `colour`, `answer`), and for any verb `by` (who), `at` (a point), `time` (seconds).
+local messages = require "inarow.messages"
+
+local actions = {}
+
+--- By verb: `takes`, the words that follow it, in order; a field in brackets may be
+-- missing; `help`, what it does.
+actions.verbs = {
+    play = { takes = { "[colour]", "point" }, help = "place a stone" },
+    pass = { takes = {}, help = "give up the right to place a stone" },
+    swap = { takes = {}, help = "exchange the colours" },
+    keep = { takes = {}, help = "leave the colours as they are" },
+    choose = { takes = { "colour" }, help = "choose a colour" },
+    declare = { takes = { "number" }, help = "announce how many stones will be offered" },
+    offer = { takes = { "points" }, help = "offer points for the next stone" },
+    pick = { takes = { "point" }, help = "choose one of the points offered" },
+    draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
+    resign = { takes = {}, help = "give up the game" },
+}
+
+local ANSWERS = { offer = true, accept = true, refuse = true }
+
+--- A point as it is written, `h8`; nil if the word is none.
+function actions.point(word)
+    word = tostring(word):lower()
+    return word:match("^%l[1-9]%d?$") or word:match("^%l[1-9]%d%d$")
+end
+
+local function number_of(word)
+    local digits = word:match("^%d%d?%d?$")
+    return digits and tonumber(digits)
+end
+
+--- Seconds of an `@SECONDS`, or nil.
+function actions.time(word)
+    local digits = word:match("^@(%d+%.?%d*)$")
+    return digits and #digits <= 15 and tonumber(digits) or nil
+end
+
+-- What each kind of field expects, in words, and how it is read from a list of words: the
+-- field's value and how many words it took, or nil.
+local fields = {
+    point = {
+        expected = "a point like h8",
+        read = function(words, i) return actions.point(words[i]), 1 end,
+        fault = "not-a-point",
+    },
+    points = {
+        expected = "points like h6 i7",
+        read = function(words, i)
+            local points = {}
+            while words[i] and actions.point(words[i]) do
+                points[#points + 1] = actions.point(words[i])
+                i = i + 1
+            end
+            return #points > 0 and points or nil, #points
+        end,
+        fault = "not-a-point",
+    },
+    number = {
+        expected = "a number",
+        read = function(words, i) return number_of(words[i]), 1 end,
+        fault = "not-a-number",
+    },
+    colour = {
+        expected = "a colour",
+        read = function(words, i)
+            return not actions.point(words[i]) and words[i]:match("^[%a_]+$"), 1
+        end,
+        fault = "missing",
+    },
+    answer = {
+        expected = "offer, accept or refuse",
+        read = function(words, i) return ANSWERS[words[i]] and words[i], 1 end,
+        fault = "missing",
+    },
+}
+
+local function fail(code, values)
+    return nil, messages.say(code, values), "bad-action"
+end
+
+-- The endings that any action may have: by WHO, at POINT, @SECONDS.
+local function read_endings(action, words, i)
+    while words[i] do
+        local word = words[i]
+        if word:sub(1, 1) == "@" and not action.time then
+            action.time = actions.time(word)
+            if not action.time then return fail("not-a-time", { word = word }) end
+            i = i + 1
+        elseif word == "by" and not action.by then
+            action.by = words[i + 1]
+            if not action.by then
+                return fail("missing", { verb = "by", expected = "a colour or a seat" })
+            end
+            i = i + 2
+        elseif word == "at" and not action.at then
+            action.at = words[i + 1] and actions.point(words[i + 1])
+            if not words[i + 1] then
+                return fail("missing", { verb = "at", expected = "a point like h8" })
+            elseif not action.at then
+                return fail("not-a-point", { word = words[i + 1] })
+            end
+            i = i + 2
+        else
+            return fail("left-over", { verb = action.verb, word = word })
+        end
+    end
+    return action
+end
+
+--- Read an action from its words.
+-- @param words list of strings, the first the verb
+-- @return action, or nil, message, "bad-action"
+function actions.read(words)
+    local name = words[1] or ""
+    local verb = actions.verbs[name]
+    if not verb then
+        local names = messages.keys(actions.verbs)
+        return fail("unknown-word", { word = name, hint = messages.hint(name, names),
+            expected = messages.list(names) })
+    end
+    local action, i = { verb = name }, 2
+    for _, field in ipairs(verb.takes) do
+        local key = field:match("%a+")
+        local kind, optional = fields[key], field:sub(1, 1) == "["
+        local value, used
+        if words[i] then value, used = kind.read(words, i) end
+        if value then
+            action[key] = value
+            i = i + used
+        elseif not optional then
+            if words[i] then
+                return fail(kind.fault, { verb = name, word = words[i],
+                    expected = kind.expected })
+            end
+            return fail("missing", { verb = name, expected = kind.expected })
+        end
+    end
+    return read_endings(action, words, i)
+end
+
+--- Read an action from one line of text.
+function actions.parse(text)
+    local words = {}
+    for word in tostring(text):gmatch("%S+") do words[#words + 1] = word end
+    return actions.read(words)
+end
+
+--- Write an action as one line of text: what `parse` reads.
+function actions.format(action)
+    local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]
+    for _, field in ipairs(verb and verb.takes or {}) do
+        local value = action[field:match("%a+")]
+        if type(value) == "table" then
+            for _, point in ipairs(value) do words[#words + 1] = tostring(point) end
+        elseif value then
+            words[#words + 1] = tostring(value)
+        end
+    end
+    if action.by then words[#words + 1] = "by " .. tostring(action.by) end
+    if action.at then words[#words + 1] = "at " .. tostring(action.at) end
+    if action.time then
+        words[#words + 1] = "@" .. tostring(action.time):gsub("%.0$", "")
+    end
+    return table.concat(words, " ")
+end
+
+return actions

@@ -1,0 +1,176 @@
+--- Checking a table against a schema (schema.lua).
+local messages = require "inarow.messages"
+
+local check = {}
+
+--- The mark that `option "key"` leaves in a script.
+local Option = {}
+function check.option(key)
+    return setmetatable({ key = key }, Option)
+end
+
+--- The key of an option's mark, or nil if the value is none.
+function check.option_key(value)
+    return getmetatable(value) == Option and value.key or nil
+end
+
+local function shown(value)
+    if type(value) == "string" then return ("%q"):format(value) end
+    if type(value) == "table" then return "a table" end
+    return tostring(value)
+end
+
+-- What a node expects, in words.
+local function expected(node)
+    if node.kind == "whole" then
+        return node.least and ("a whole number from %d to %d"):format(node.least, node.most)
+            or "a whole number"
+    elseif node.kind == "name" then
+        local names = {}
+        for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
+        return messages.list(names)
+    elseif node.kind == "either" then
+        local words, seen = {}, {}
+        for _, one in ipairs(node.of) do
+            local word = expected(one)
+            if not seen[word] then
+                seen[word] = true
+                words[#words + 1] = word
+            end
+        end
+        return messages.list(words)
+    end
+    return ({ string = "a string", boolean = "true or false", list = "a list",
+        map = "a table", fields = "a table" })[node.kind]
+end
+
+local walk
+
+local function with(path, key)
+    local longer = {}
+    for i, part in ipairs(path) do longer[i] = part end
+    longer[#path + 1] = key
+    return longer
+end
+
+local function is_whole(value, node)
+    return type(value) == "number" and value % 1 == 0
+        and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
+end
+
+local scalars = {
+    string = function(value) return type(value) == "string" end,
+    boolean = function(value) return type(value) == "boolean" end,
+    whole = is_whole,
+    name = function(value, node)
+        for _, name in ipairs(node.names) do
+            if value == name then return true end
+        end
+        return false
+    end,
+}
+
+local tables = {}
+
+function tables.list(value, node, path, faults)
+    local count = #value
+    for key in pairs(value) do
+        if not is_whole(key, { least = 1, most = count }) then
+            faults[#faults + 1] = { path = with(path, key), fault = "a list has no keys" }
+        end
+    end
+    for i = 1, count do walk(value[i], node.of, with(path, i), faults) end
+end
+
+function tables.map(value, node, path, faults)
+    for key, item in pairs(value) do
+        if type(key) ~= "string" then
+            faults[#faults + 1] = { path = with(path, key),
+                fault = "expected a name as the key, got " .. shown(key) }
+        elseif item ~= false then -- false removes what the base has
+            walk(item, node.of, with(path, key), faults)
+        end
+    end
+end
+
+function tables.fields(value, node, path, faults)
+    for key, item in pairs(value) do
+        local field = node.fields[key]
+        if not field then
+            local names = messages.keys(node.fields)
+            faults[#faults + 1] = { path = with(path, key),
+                fault = ("no such key%s; expected %s"):format(
+                    messages.hint(tostring(key), names), messages.list(names)) }
+        elseif item ~= false or field.kind == "boolean" then
+            walk(item, field, with(path, key), faults)
+        end
+    end
+    for key, field in pairs(node.fields) do
+        if field.required and value[key] == nil then
+            faults[#faults + 1] = { path = path, fault = ("%s is missing: expected %s")
+                :format(type(key) == "number" and "the verb" or ("%q"):format(key),
+                    expected(field)) }
+        end
+    end
+end
+
+-- The faults of the alternative that came nearest: whose first fault lies deepest.
+local function either(value, node, path, faults)
+    local best
+    for _, one in ipairs(node.of) do
+        local found = {}
+        walk(value, one, path, found)
+        if #found == 0 then return end
+        if not best or #found[1].path > #best[1].path then best = found end
+    end
+    if #best[1].path == #path then
+        best = { { path = path,
+            fault = ("expected %s, got %s"):format(expected(node), shown(value)) } }
+    end
+    for _, fault in ipairs(best) do faults[#faults + 1] = fault end
+end
+
+function walk(value, node, path, faults)
+    if check.option_key(value) then
+        if tables[node.kind] then
+            faults[#faults + 1] = { path = path,
+                fault = "an option can stand for a single value only" }
+        end
+    elseif node.kind == "either" then
+        either(value, node, path, faults)
+    elseif scalars[node.kind] then
+        if not scalars[node.kind](value, node) then
+            faults[#faults + 1] = { path = path,
+                fault = ("expected %s, got %s"):format(expected(node), shown(value)) }
+        end
+    elseif type(value) ~= "table" then
+        faults[#faults + 1] = { path = path,
+            fault = ("expected %s, got %s"):format(expected(node), shown(value)) }
+    else
+        tables[node.kind](value, node, path, faults)
+    end
+end
+
+--- Check a value against a node of the schema.
+-- @return list of {path = list of keys, fault = string}, empty if all is well
+function check.faults(value, node)
+    local faults = {}
+    walk(value, node, {}, faults)
+    return faults
+end
+
+--- A path of keys as text: `phases[2].within`.
+function check.path_text(path)
+    local text = ""
+    for _, key in ipairs(path) do
+        if type(key) == "string" and key:match("^[%a_][%w_]*$") then
+            text = text .. (text == "" and "" or ".") .. key
+        else
+            text = text .. ("[%s]"):format(type(key) == "string" and ("%q"):format(key)
+                or tostring(key))
+        end
+    end
+    return text
+end
+
+return check

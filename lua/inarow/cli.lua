@@ -1,0 +1,115 @@
+--- The command line: parsing it, and running the command.
+local argparse = require "argparse"
+
+local cli = {}
+
+--- The commands in the order of the help, each a module beside this file.
+cli.commands = {
+    "variants", "rules", "judge", "show", "forbidden", "explain", "conform", "play",
+    "bench",
+}
+
+--- Exit status: all well; a ruling, result or expectation failed; bad usage or something
+-- unreadable.
+cli.OK, cli.FAILED, cli.UNREADABLE = 0, 1, 2
+
+--- Say what is wrong, as one line on the error output.
+function cli.complain(message)
+    io.stderr:write("inarow: ", message, "\n")
+    return cli.UNREADABLE
+end
+
+--- The worse of two exit statuses.
+cli.worse = math.max
+
+--- All of a file, or of the standard input for "-".
+-- @return string, or nil, message
+function cli.read(path)
+    if path == "-" then return io.read("*a") or "" end
+    local file, message = io.open(path, "rb")
+    if not file then return nil, message end
+    local text
+    text, message = file:read("*a")
+    file:close()
+    if not text then return nil, path .. ": " .. message end
+    return text
+end
+
+--- Split `key=value` words into a table.
+-- @return table, or nil, message
+function cli.options(words)
+    local options = {}
+    for _, word in ipairs(words or {}) do
+        local key, value = word:match("^([^=]+)=(.+)$")
+        if not key then
+            return nil, ("'%s' is no option of a variant; expected key=value"):format(word)
+        end
+        options[key] = value
+    end
+    return options
+end
+
+--- One JSON line on the output.
+function cli.json(value)
+    io.write(require("dkjson").encode(value), "\n")
+end
+
+--- An empty list that JSON shows as one.
+function cli.list(items)
+    return setmetatable(items, { __jsontype = "array" })
+end
+
+-- `--variant NAME key=value ...`: the options that follow the name are given to --set.
+local function gather_options(words)
+    local gathered, after_name, after_flag = {}, false, false
+    for _, word in ipairs(words) do
+        local is_option = word:match("^[%a_][%w_]*=.")
+        if after_name and is_option then
+            gathered[#gathered + 1] = "--set"
+        else
+            after_name = after_flag or word:match("^%-%-variant=.") ~= nil
+        end
+        after_flag = word == "--variant"
+        gathered[#gathered + 1] = word
+    end
+    return gathered
+end
+
+--- The options `--variant NAME [key=value ...]` for a command.
+function cli.define_variant(command, text)
+    command:option("--variant", text .. "; key=value options may follow")
+    command:option("--set"):count("*"):hidden(true)
+end
+
+local function parser_of(modules)
+    local parser = argparse("inarow",
+        "Rules arbiter of the n-in-a-row family: rulings with their article.",
+        "'inarow COMMAND --help' tells more about a command.")
+    parser:command_target("command")
+    parser:require_command(true)
+    for _, name in ipairs(cli.commands) do
+        local module = require("inarow.cli." .. name)
+        modules[name] = module
+        local command = parser:command(name, module.summary)
+        command:epilog(module.examples and "Examples:\n" .. module.examples or "")
+        module.define(command)
+    end
+    return parser
+end
+
+--- Run a command line.
+-- @param words list of its words
+-- @return exit status
+function cli.main(words)
+    local modules = {}
+    local parser = parser_of(modules)
+    local ok, args = parser:pparse(gather_options(words))
+    if not ok then return cli.complain((args:gsub("\n.*", ""))) end
+    args.given = {}
+    local message
+    args.given, message = cli.options(args.options or args.set)
+    if not args.given then return cli.complain(message) end
+    return modules[args.command].run(args) or cli.OK
+end
+
+return cli

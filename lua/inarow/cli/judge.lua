@@ -1,0 +1,187 @@
+--- inarow judge: records ruled on, and whether the recorded results stand.
+local cli = require "inarow.cli"
+local judge = require "inarow.judge"
+local notation = require "inarow.notation"
+local record = require "inarow.record"
+
+local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
+
+-- A result as the design's JSON object.
+local function to_json(result)
+    return {
+        source = result.source, variant = result.variant, moves = result.moves,
+        status = result.status, winner = result.winner, reason = result.reason,
+        citation = result.citation, at = result.at, opening = result.opening,
+        recorded = result.recorded or require("dkjson").null,
+        assumed = cli.list(result.assumed), after = result.after,
+        verdict = result.verdict, refusal = result.refusal,
+        failed = #result.failures > 0 and #result.failures or nil,
+    }
+end
+
+local function players(live)
+    if not live.seats then return "" end
+    return "  " .. table.concat(live.seats, " - ")
+end
+
+-- What the record claims and what the board says, in a sentence.
+local function verdict_text(result)
+    local recorded = result.recorded or "nothing"
+    if result.verdict == "illegal" then
+        local refusal = result.refusal
+        return ("move %d, %s: refused %s (%s): %s"):format(refusal.move, refusal.action,
+            refusal.reason, refusal.citation, refusal.message)
+    elseif result.verdict == "undecided" then
+        return ("recorded: %s; nothing on the board decides"):format(recorded)
+    elseif result.verdict == "contradicts" then
+        return ("recorded: %s; the board says otherwise"):format(recorded)
+    end
+    return ("recorded: %s"):format(recorded)
+end
+
+local function print_text(result)
+    local live = result.live
+    print(("%s  %s%s"):format(result.source, result.variant, players(live)))
+    print(("  %d moves%s: %s"):format(result.moves,
+        result.opening and ", opening " .. result.opening or "",
+        live:state().status))
+    if live.final then
+        print(("  %s%s"):format(live.final.message, #live.final.points > 0
+            and " [" .. table.concat(live.final.points, " ") .. "]" or ""))
+    end
+    if #result.assumed > 0 then
+        print("  assumed, for the notation does not say: "
+            .. table.concat(result.assumed, "; "))
+    end
+    if result.after > 0 then
+        print(("  %d moves after the end, not ruled on"):format(result.after))
+    end
+    for _, step in ipairs(result.failures) do
+        local line = step.line
+        print(("  line %d: expected '%s', got '%s'"):format(line.number, line.ruling
+            or table.concat(line.words, " ", 2), step.found))
+    end
+    print(("  %s: %s"):format(result.verdict, verdict_text(result)))
+end
+
+local function failed(result)
+    return result.verdict == "contradicts" or result.verdict == "illegal"
+        or #result.failures > 0
+end
+
+-- Records from the standard input, a ruling for each line as soon as it is read.
+local function judge_lines(args, show)
+    local status, number = cli.OK, 0
+    local game, live, spoilt = record.start(), nil, false
+    local function say_fault(message)
+        spoilt = true
+        status = cli.complain(("line %d: %s"):format(number, message))
+    end
+    local function open()
+        local rules, message = record.rules(game, args.variant, args.given)
+        if rules then live, message = record.open(game, rules) end
+        if not live then say_fault(message) end
+        return live
+    end
+    local function rule_on(line)
+        if not live and (line.action or line.expect) and not open() then return end
+        local step = live and judge.line(live, line)
+        if not step then return end
+        if step.ruling then
+            show(tostring(step.ruling)
+                .. (step.illegal and ": " .. step.ruling.message or ""))
+        end
+        if step.failed or step.illegal then status = cli.worse(status, cli.FAILED) end
+        if step.failed then
+            show(("line %d: expectation failed, got '%s'"):format(number, step.found))
+        end
+    end
+    for text in io.lines() do
+        number = number + 1
+        if text:find("^%-%-%-%s*$") then
+            game, live, spoilt = record.start(), nil, false
+        elseif not spoilt then
+            local line, message = record.line(game, text, number)
+            if line then
+                rule_on(line)
+            else
+                say_fault(message)
+            end
+        end
+    end
+    return status
+end
+
+local function show_line(text)
+    io.write(text, "\n")
+    io.flush()
+end
+
+-- What to do with the result of one game; its exit status.
+local function report(result, args, counts)
+    if result.error then
+        local line = result.error.line
+        cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
+            result.error.message))
+        counts.unreadable = counts.unreadable + 1
+        return cli.UNREADABLE
+    end
+    counts[result.verdict] = counts[result.verdict] + 1
+    counts.games = counts.games + 1
+    if args.summary then return failed(result) and cli.FAILED or cli.OK end
+    if args.json then
+        cli.json(to_json(result))
+    else
+        print_text(result)
+    end
+    return failed(result) and cli.FAILED or cli.OK
+end
+
+local function print_summary(args, counts)
+    if args.json then
+        cli.json(counts)
+    else
+        local parts = {}
+        for _, verdict in ipairs(verdicts) do
+            parts[#parts + 1] = counts[verdict] .. " " .. verdict
+        end
+        print(("%d games: %s; %d unreadable"):format(counts.games,
+            table.concat(parts, ", "), counts.unreadable))
+    end
+end
+
+return {
+    summary = "Rule on every action of records, and on their recorded results.",
+    examples = "  inarow judge game.rec\n  inarow judge --variant soosorv_8 match.sgf\n"
+        .. "  inarow judge --json --summary archive/*.sgf",
+    define = function(command)
+        command:argument("path", "files, or - for the standard input"):args "+"
+        cli.define_variant(command, "variant of records that name none")
+        command:option("--from", "notation, if not to be told by the content")
+            :choices(notation.names)
+        command:flag("--json", "one JSON object a game")
+        command:flag("--summary", "only the totals")
+    end,
+    run = function(args)
+        local status = cli.OK
+        local counts = { games = 0, unreadable = 0 }
+        for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
+        local options = { format = args.from, variant = args.variant, given = args.given }
+        for _, path in ipairs(args.path) do
+            if path == "-" and not args.json and not args.summary
+                and (args.from or "record") == "record" then
+                status = cli.worse(status, judge_lines(args, show_line))
+            else
+                local text, message = cli.read(path)
+                if not text then status = cli.complain(message) end
+                for result in judge.games(text or "", path, options) do
+                    if text then
+                        status = cli.worse(status, report(result, args, counts))
+                    end
+                end
+            end
+        end
+        if args.summary then print_summary(args, counts) end
+        return status
+    end,
+}

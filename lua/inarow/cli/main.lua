@@ -1,0 +1,2 @@
+-- The program: what the launcher `inarow` runs.
+os.exit(require("inarow.cli").main(arg))

@@ -1,0 +1,26 @@
+--- inarow rules: a variant's rules with their citations.
+local cli = require "inarow.cli"
+local inarow = require "inarow"
+local rulebook = require "inarow.rulebook"
+
+return {
+    summary = "Show the rules of a variant with their citations.",
+    examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("options", "key=value"):args "*"
+        command:flag("--json", "one JSON object a rule")
+    end,
+    run = function(args)
+        local rules, message = inarow.rules(args.variant, args.given)
+        if not rules then return cli.complain(message) end
+        if not args.json then print(rules.title) end
+        for _, rule in ipairs(rulebook.list(rules)) do
+            if args.json then
+                cli.json(rule)
+            else
+                print(("  %-8s %s (%s)"):format(rule.key, rule.text, rule.citation))
+            end
+        end
+    end,
+}

@@ -1,0 +1,40 @@
+--- inarow variants: the variants that are there.
+local cli = require "inarow.cli"
+local inarow = require "inarow"
+local messages = require "inarow.messages"
+
+local function option_text(definition)
+    local texts, options = {}, definition.script.options or {}
+    for _, key in ipairs(messages.keys(options)) do
+        local value = options[key]
+        texts[#texts + 1] = key .. "="
+            .. (key == "size" and type(value) == "table" and table.concat(value, "x")
+                or type(value) == "table" and table.concat(value, "|")
+                or type(value) == "boolean" and "false|true" or tostring(value))
+    end
+    return table.concat(texts, " ")
+end
+
+return {
+    summary = "List the variants.",
+    define = function(command)
+        command:flag("--json", "one JSON object a line")
+    end,
+    run = function(args)
+        local status = cli.OK
+        for _, name in ipairs(inarow.known) do
+            local definition, message = inarow.find(name)
+            if not definition then
+                status = cli.complain(message)
+            elseif args.json then
+                local script = definition.script
+                cli.json { name = name, title = script.title, source = script.source,
+                    aliases = cli.list(script.aliases or {}), options = script.options }
+            else
+                print(("%-12s %-28s %s"):format(name, definition.script.title or "",
+                    option_text(definition)))
+            end
+        end
+        return status
+    end,
+}

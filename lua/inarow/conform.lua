@@ -1,0 +1,68 @@
+--- Conformance: records with expectations, as a report in TAP.
+local judge = require "inarow.judge"
+local record = require "inarow.record"
+
+local conform = {}
+
+-- What a game is called in the report: its first note or comment, and where it is.
+local function title(game, name, number)
+    for _, line in ipairs(game.lines) do
+        if line.header == "note" then return table.concat(line.words, " ", 2) end
+        if line.comment then return (line.comment:gsub("^#+%s*", "")) end
+    end
+    return name .. "#" .. number
+end
+
+-- Play one record; returns the list of what went wrong, as lines of text.
+local function failures(game, name)
+    local function at(line, text)
+        return ("%s:%d: %s"):format(name, line, text)
+    end
+    if game.error then return { at(game.error.line, game.error.message) }, true end
+    local rules, message = record.rules(game)
+    local live
+    if rules then live, message = record.open(game, rules) end
+    if not live then
+        return { at(game.lines[1] and game.lines[1].number or 1, message) }, true
+    end
+    local list = {}
+    for _, line in ipairs(game.lines) do
+        local step = judge.line(live, line)
+        if step and step.failed then
+            local wanted = line.ruling
+                or line.expect.field .. " " .. table.concat(line.expect.values, " ")
+            list[#list + 1] = at(line.number,
+                ("expected '%s', got '%s'"):format(wanted, step.found))
+        elseif step and step.illegal then
+            list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
+                .. step.ruling.message)
+            break
+        end
+    end
+    return list, false
+end
+
+-- A game with no line to do is a file's trailing `---`, not a test.
+local function is_empty(game)
+    if game.error then return false end
+    for _, line in ipairs(game.lines) do
+        if #line.words > 0 then return false end
+    end
+    return true
+end
+
+--- Run the records of a text.
+-- @return list of {title, failures, unreadable}
+function conform.run(text, name)
+    local tests = {}
+    for number, game in ipairs(record.parse(text)) do
+        if not is_empty(game) then
+            local list, unreadable = failures(game, name)
+            tests[#tests + 1] = { title = title(game, name, number), failures = list,
+                unreadable = unreadable }
+        end
+    end
+    return tests
+end
+
+return conform

@@ -1,0 +1,508 @@
+--- A game under the arbiter: its log of actions and the position they led to.
+--
+-- A game is its log: taking an action back, saving and replaying need nothing else. The
+-- core decides what is legal on the board and what a stone made; this file puts words,
+-- citations and players to it, and rules on what is not done on the board.
+local actions = require "inarow.actions"
+local messages = require "inarow.messages"
+local rulings = require "inarow.ruling"
+local seats = require("inarow.variant").seats
+
+local say = messages.say
+
+local Game = {}
+Game.__index = Game
+
+local game = {}
+
+--- A new game by compiled rules (inarow.rules).
+function game.new(rules)
+    return setmetatable({ rules = rules, log = {}, position = rules.core:start() }, Game)
+end
+
+-- ---- Names --------------------------------------------------------------------------
+
+local function colour_name(self, index)
+    return index and self.rules.colours[index]
+end
+
+local function colour_index(self, name)
+    for i, colour in ipairs(self.rules.colours) do
+        if colour == name then return i end
+    end
+end
+
+-- The colour that a seat holds, or the seat's own name before anyone holds a colour.
+local function name_of_seat(self, seat)
+    for i, colour in ipairs(self.rules.colours) do
+        if self.position:holder(i) == seat then return colour end
+    end
+    return seats[seat]
+end
+
+-- The seat of a WHO: a colour somebody holds, or a seat's name.
+local function seat_of(self, who)
+    local colour = colour_index(self, who)
+    if colour then return self.position:holder(colour) end
+    for i = 1, #self.rules.colours do
+        if seats[i] == who then return i end
+    end
+end
+
+-- ---- Citations ----------------------------------------------------------------------
+
+-- The alternative steps of the current phase, as the script wrote them; none once play is
+-- free.
+local function current_steps(self)
+    local _, _, first, count = self.position:turn()
+    local steps = {}
+    for i = 1, count do steps[i] = self.rules.steps[first + i - 1] end
+    return steps
+end
+
+-- The step of the phase that a refused verb is about.
+local function step_for(self, verb)
+    local steps = current_steps(self)
+    for _, step in ipairs(steps) do
+        if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
+    end
+    return steps[1]
+end
+
+local function win_rule(self, colour)
+    return self.rules.win[colour] or {}
+end
+
+-- The rule that a reason comes from, by its citation: the phase's, the row's, or that of
+-- the script's table `cite`; else the source as a whole.
+local function cite(self, reason, verb, pattern)
+    local script = self.rules.script
+    local forbid = pattern and (script.forbid or {})[pattern]
+    if forbid then return forbid.cite or self.rules.source end
+    local own = (script.cite or {})[reason]
+    if own then return own end
+    local step = step_for(self, verb)
+    if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
+        return step.pass
+    end
+    return step and step.cite or (script.turn or {}).cite or self.rules.source
+end
+
+-- ---- Refusals -----------------------------------------------------------------------
+
+-- What the current phase expects, in the words of a record.
+local function expected_now(self)
+    local verbs = {}
+    for _, step in ipairs(current_steps(self)) do
+        verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
+        if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
+        if step.pass == true then verbs[#verbs + 1] = "pass" end
+    end
+    if #verbs == 0 then
+        verbs[1] = "play"
+        if (self.rules.script.turn or {}).pass then verbs[2] = "pass" end
+    end
+    return messages.list(verbs)
+end
+
+local function region_words(step)
+    if not step then return "" end
+    local words = {}
+    if step.within == 1 then
+        words[#words + 1] = "the centre"
+    elseif step.within then
+        words[#words + 1] = ("within the central %d by %d"):format(step.within, step.within)
+    end
+    if step.outside then
+        words[#words + 1] = ("outside the central %d by %d")
+            :format(step.outside, step.outside)
+    end
+    if step.patterns then words[#words + 1] = "making an opening pattern" end
+    return #words > 0 and ": " .. table.concat(words, ", ") or ""
+end
+
+-- The first point of an offer that makes it illegal as one, for the message.
+local function refused_point(self, action)
+    for _, point in ipairs(action.points or {}) do
+        local x, y = point:byte() - 96, tonumber(point:sub(2))
+        if x > self.rules.width or y > self.rules.height
+            or self.position:at(point) then
+            return point
+        end
+    end
+    return action.point or (action.points or {})[1]
+end
+
+local function expected_count(least, most)
+    return least == most and tostring(least) or ("from %d to %d"):format(least, most)
+end
+
+local function refuse(self, reason, action, what)
+    local point = refused_point(self, action)
+    local seat, colour, _, _, least, most = self.position:turn()
+    local pattern
+    if reason == "forbidden" then
+        for _, at in ipairs(action.points or { point }) do
+            local name, bad = self.position:makes(colour, at)
+            if bad then
+                pattern, point = name, at
+                break
+            end
+        end
+    end
+    local citation = cite(self, reason, action.verb, pattern)
+    local message = say(reason, {
+        point = point, verb = action.verb, what = what or action.verb,
+        who = reason == "not-your-turn" and action.by or name_of_seat(self, seat),
+        expected = reason == "wrong-count" and expected_count(least, most)
+            or expected_now(self),
+        region = region_words(step_for(self, action.verb)),
+        pattern = pattern and say(pattern, { point = point }),
+        columns = self.rules.width, rows = self.rules.height,
+    })
+    return rulings.refused(reason, citation, message)
+end
+
+-- ---- Endings ------------------------------------------------------------------------
+
+-- The stones that show why a stone decided: its row, or the fours or threes it made.
+local function points_of(self, reason, colour, point)
+    local shown = { ["double-four"] = "four", ["double-three"] = "three" }
+    local points, seen = {}, {}
+    for _, node in ipairs(self.position:prove(colour, point).children) do
+        if node.reason == (shown[reason] or reason) then
+            for _, stone in ipairs(node.stones) do
+                if not seen[stone] then points[#points + 1] = stone end
+                seen[stone] = true
+            end
+        end
+    end
+    return points
+end
+
+-- End the game with a ruling; `at` is the action that decided it.
+local function finish(self, ruling, at)
+    ruling.at = { action = #self.log, point = at }
+    self.final = rulings.new(ruling)
+    return self.final
+end
+
+-- The core's outcome in words.
+local function finish_by_stone(self, status, reason, winner, point)
+    if status == "drawn" then
+        return finish(self, { status = "drawn", reason = reason, message = say(reason),
+            citation = (self.rules.script.draw or {})[reason] or self.rules.source }, point)
+    end
+    local forbid = (self.rules.script.forbid or {})[reason]
+    local mover = self.position:at(point)
+    local who = colour_name(self, winner)
+    local ruling = { status = "won", who = who, reason = reason }
+    ruling.points = points_of(self, reason, mover, point)
+    if mover == winner then
+        local win = win_rule(self, winner)
+        ruling.reason = win.reason or reason
+        ruling.citation = win.cite or self.rules.source
+        ruling.message = say(reason, { who = who })
+    else
+        ruling.citation = forbid.cite or self.rules.source
+        ruling.message = say("forbidden-made", { who = who,
+            loser = colour_name(self, mover),
+            pattern = reason == "overline" and "an overline at " .. point
+                or say(reason, { point = point }) })
+    end
+    return finish(self, ruling, point)
+end
+
+-- ---- Actions on the board -----------------------------------------------------------
+
+-- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
+local function act_on_board(self, action, colour, seat)
+    local offerer = self.draw_offered_by
+    if offerer and self.position:turn() ~= offerer then
+        self.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
+    end
+    local ok, status, reason, winner = self.position:act(action.verb,
+        action.point or action.points, action.number, colour, seat)
+    if not ok then
+        self.draw_offered_by = offerer
+        return refuse(self, status, action)
+    end
+    self.log[#self.log + 1] = action
+    if status then
+        return finish_by_stone(self, status, reason, winner, action.point)
+    end
+    return rulings.ok
+end
+
+-- ---- Actions beside it --------------------------------------------------------------
+
+local beside = {}
+
+local function refuse_draw(self, reason, sentence)
+    local citation = (self.rules.script.cite or {})["draw-offer"] or self.rules.source
+    return rulings.refused(reason, citation, say(sentence))
+end
+
+-- RIF 10.2: a draw is offered only together with one's own move, so by the seat that has
+-- just moved; accepted or refused by word by the other, refused by moving too.
+function beside.draw(self, action, seat)
+    if not (self.rules.script.draw or {}).agreement then
+        return refuse_draw(self, "bad-action", "no-draws")
+    end
+    local mover, moves = self.position:mover()
+    local last = self.log[#self.log]
+    if action.answer == "offer" then
+        if self.draw_offered_by then
+            return refuse_draw(self, "not-now", "draw-offered-already")
+        elseif moves == 0 or not last or (last.verb ~= "play" and last.verb ~= "pass"
+            and last.verb ~= "pick") or (seat and seat ~= mover) then
+            return refuse_draw(self, "not-now", "draw-offer-now")
+        end
+        self.log[#self.log + 1] = action
+        self.draw_offered_by = mover
+        return rulings.ok
+    end
+    if not self.draw_offered_by then
+        return refuse_draw(self, "no-offer", "no-draw-offer")
+    elseif seat == self.draw_offered_by then
+        return refuse(self, "not-your-turn", action)
+    end
+    self.log[#self.log + 1] = action
+    self.draw_offered_by = nil
+    if action.answer == "refuse" then return rulings.ok end
+    return finish(self, { status = "drawn", reason = "agreement",
+        citation = self.rules.script.draw.agreement, message = say("agreement") })
+end
+
+-- RIF 9.5. Before anyone holds a colour the winner is named by the seat.
+function beside.resign(self, action, seat)
+    seat = seat or (self.position:turn())
+    local winner = seat % #self.rules.colours + 1
+    self.log[#self.log + 1] = action
+    local who = name_of_seat(self, winner)
+    return finish(self, { status = "won", reason = "resignation", who = who,
+        citation = (self.rules.script.cite or {}).resignation or self.rules.source,
+        message = say("resignation", { who = who, loser = name_of_seat(self, seat) }) })
+end
+
+-- ---- The game's methods -------------------------------------------------------------
+
+local function refuse_over(self)
+    return rulings.refused("game-over",
+        (self.rules.script.cite or {})["game-over"] or self.rules.source,
+        say("game-over"))
+end
+
+local function bad_action(self, what)
+    return rulings.refused("bad-action",
+        (self.rules.script.turn or {}).cite or self.rules.source,
+        say("bad-action", { what = what }))
+end
+
+--- Place a stone, by whoever is to act.
+-- @param point string like "h8"
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
+function Game:play(point)
+    if self.final then return refuse_over(self) end
+    point = actions.point(point)
+    if not point then return bad_action(self, say("not-a-point", { word = "?" })) end
+    return act_on_board(self, { verb = "play", point = point })
+end
+
+--- Carry out any action.
+-- @param action a table (see inarow.actions), or its text: "play h8 by black"
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
+function Game:apply(action)
+    if type(action) ~= "table" and type(action) ~= "string" then
+        error("game:apply: an action's table or text expected, got " .. type(action), 2)
+    end
+    -- A table goes through its text too: checked by the same rules, and a copy.
+    local message
+    action, message = actions.parse(type(action) == "table" and actions.format(action)
+        or action)
+    if not action then return bad_action(self, message) end
+    if self.final then return refuse_over(self) end
+    local seat, colour
+    if action.by then
+        seat = seat_of(self, action.by)
+        if not seat then
+            return bad_action(self, say("not-a-player", { word = tostring(action.by),
+                expected = "a colour that somebody holds, or a seat" }))
+        end
+    end
+    if action.colour then
+        colour = colour_index(self, action.colour)
+        if not colour then
+            return bad_action(self, say("not-a-colour", { word = tostring(action.colour),
+                variant = self.rules.name,
+                expected = messages.list(self.rules.colours) }))
+        end
+    end
+    if beside[action.verb] then return beside[action.verb](self, action, seat) end
+    return act_on_board(self, action, colour, seat)
+end
+
+--- Set up a position instead of the empty board, before any action. The opening is over,
+-- seat n holds colour n; what stands was made by nobody.
+-- @param cells string of all points row by row from the top: X first colour, O second,
+-- 1, 2 ... further ones, "." vacant
+-- @param turn colour to move, the first one if nil
+-- @return true; or nil, message, "not-now" | "bad-position"
+function Game:setup(cells, turn)
+    if #self.log > 0 then return nil, say("setup-late"), "not-now" end
+    local index = turn and colour_index(self, turn)
+    if turn and not index then
+        return nil, say("not-a-colour", { word = tostring(turn),
+            variant = self.rules.name, expected = messages.list(self.rules.colours) }),
+            "bad-position"
+    end
+    local position, fault = self.rules.core:setup(cells, index or 1)
+    if not position then
+        return nil, say("bad-position", { fault = fault }), "bad-position"
+    end
+    self.position, self.start = position, { cells = cells, turn = turn }
+    return true
+end
+
+--- Take back the last action, whatever it was.
+-- @return true; or nil, message, "not-now" if there is none
+function Game:undo()
+    local log = self.log
+    if #log == 0 then return nil, say("no-action"), "not-now" end
+    self.log, self.final, self.draw_offered_by = {}, nil, nil
+    self.position = self.start
+        and self.rules.core:setup(self.start.cells,
+            self.start.turn and colour_index(self, self.start.turn) or 1)
+        or self.rules.core:start()
+    for i = 1, #log - 1 do assert(self:apply(log[i])) end
+    return true
+end
+
+--- The legal actions of whoever is to act on the board, as tables for game:apply, by
+-- verb, column and row. An offer is listed once for each point it may hold; how many it
+-- takes is state().count. Draws and resignation are not listed.
+function Game:legal()
+    local list = {}
+    if self.final then return list end
+    for i, action in ipairs(self.position:legal()) do
+        if action.verb == "offer" then action.points, action.point = { action.point }, nil end
+        action.colour = colour_name(self, action.colour)
+        action.by, action.seat = seats[action.seat], nil
+        list[i] = action
+    end
+    return list
+end
+
+--- The colour of the stone at a point, or nil.
+function Game:at(point)
+    return colour_name(self, self.position:at(point))
+end
+
+--- The forbidden points, by column, then row.
+-- @param colour name; by default whoever is to move, if anything is forbidden to that
+-- colour, else the first colour that something is forbidden to
+-- @return list of points; empty in games that know none
+function Game:forbidden(colour)
+    local index = colour and colour_index(self, colour) or self:restricted()
+    return index and self.position:forbidden(index) or {}
+end
+
+--- The index of the colour whose forbidden points matter now, or nil.
+function Game:restricted()
+    local forbid = self.rules.script.forbid or {}
+    local _, turn = self.position:turn()
+    for _, rule in pairs(forbid) do
+        if not rule.colour or rule.colour == self.rules.colours[turn] then return turn end
+    end
+    return self.rules.restricted
+end
+
+--- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
+-- point, stones, line, children}.
+-- @param point string
+-- @param colour name; by default that of the stone there, or of whoever is restricted
+-- @return node; or nil, message, code
+function Game:explain(point, colour)
+    local x, y = tostring(point):match("^(%l)(%d+)$")
+    if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
+        or tonumber(y) < 1 or y:sub(1, 1) == "0" then
+        return nil, say("off-board", { point = tostring(point),
+            columns = self.rules.width, rows = self.rules.height }), "off-board"
+    end
+    local there = self.position:at(point)
+    local index = colour and colour_index(self, colour)
+    if colour and not index then
+        return nil, say("not-a-colour", { word = tostring(colour),
+            variant = self.rules.name, expected = messages.list(self.rules.colours) }),
+            "bad-action"
+    end
+    index = index or there or self:restricted() or select(2, self.position:turn())
+    if there and there ~= index then
+        return nil, say("occupied", { point = point }), "occupied"
+    end
+    local proof, cut = self.position:prove(index, point)
+    if not proof then
+        return { reason = "allowed", point = point, children = {} }
+    end
+    proof.colour, proof.cut = colour_name(self, index), cut
+    local reason, forbidden = self.position:makes(index, point)
+    proof.reason = reason or "allowed"
+    if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
+        proof.reason = "allowed"
+    end
+    proof.forbidden = forbidden or false
+    proof.citation = reason and (forbidden and cite(self, nil, nil, reason)
+        or self.rules.win[index].cite) or nil
+    return proof
+end
+
+--- The traditional name of the opening that the first three stones form, or nil.
+function Game:opening()
+    local rules, stones = self.rules, {}
+    if not rules.patterns or self.start then return nil end
+    for _, action in ipairs(self.log) do
+        if action.verb == "play" and #stones < 3 then stones[#stones + 1] = action.point end
+    end
+    if #stones < 3 then return nil end
+    local cells = {}
+    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for i, point in ipairs(stones) do
+        local x, y = point:byte() - 97, tonumber(point:sub(2))
+        cells[(rules.height - y) * rules.width + x + 1] = i == 2 and "O" or "X"
+    end
+    return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
+end
+
+--- The public state: status, over, to_move, seat, phase, count (points that an offer
+-- takes now), offers, moves, last, opening, ruling.
+function Game:state()
+    local seat, colour, first, _, least = self.position:turn()
+    local _, moves, last = self.position:mover()
+    local step = first and self.rules.steps[first]
+    return {
+        status = self.final and tostring(self.final) or "playing",
+        over = self.final ~= nil,
+        ruling = self.final,
+        to_move = colour_name(self, colour),
+        seat = seats[seat],
+        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
+            or "play",
+        count = step and step[1] == "offer" and least or nil,
+        offers = self.position:offered(),
+        moves = moves,
+        last = last,
+        opening = self:opening(),
+    }
+end
+
+--- The game as text in the record format.
+function Game:record()
+    return require("inarow.record").of_game(self)
+end
+
+--- The board as text (see inarow.render).
+function Game:render(options)
+    return require("inarow.render").text(self, options)
+end
+
+return game

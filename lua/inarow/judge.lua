@@ -1,0 +1,165 @@
+--- Judging records: each action ruled on, and whether the recorded result stands.
+local actions = require "inarow.actions"
+local fit = require "inarow.notation.fit"
+local notation = require "inarow.notation"
+local record = require "inarow.record"
+
+local judge = {}
+
+-- ---- One action ---------------------------------------------------------------------
+
+-- A ruling as expected holds if what is written is a prefix of the ruling's line.
+local function as_expected(expected, ruling)
+    return tostring(ruling):sub(1, #expected) == expected
+end
+
+--- Carry out one line of a record.
+-- @return a step {line, action, ruling, failed, found}: `failed` if the line's expectation
+-- does not hold (`found` is what was there), or an action was refused unexpectedly; nil
+-- for lines with nothing to do
+function judge.line(live, line)
+    if line.expect then
+        local holds, found = record.holds(live, line.expect)
+        return { line = line, failed = not holds or nil, found = found }
+    elseif not line.action then
+        return nil
+    end
+    local ruling, _, _, refusal = live:apply(line.action)
+    ruling = ruling or refusal
+    local step = { line = line, action = line.action, ruling = ruling }
+    if line.ruling then
+        step.failed = not as_expected(line.ruling, ruling) or nil
+        step.found = tostring(ruling)
+    elseif ruling.status == "refused" then
+        step.illegal = true
+    end
+    return step
+end
+
+-- ---- A whole game -------------------------------------------------------------------
+
+local function is_move(action)
+    return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
+end
+
+-- What the result on the board says of the result that is recorded.
+local function verdict(result, live)
+    local ruling = live.final
+    if result.refusal then return "illegal" end
+    if not ruling then return "undecided" end
+    if not live.result then return "unrecorded" end
+    local decided = ruling.status == "won" and ruling.who
+        or ruling.status == "drawn" and "draw" or ruling.status
+    return decided == live.result and "agrees" or "contradicts"
+end
+
+local function summarize(live, result)
+    local state, ruling = live:state(), live.final
+    result.variant = live.rules.name
+    result.moves = state.moves
+    result.status = ruling and ruling.status or "playing"
+    if ruling then
+        result.winner = ruling.status == "won" and ruling.who or nil
+        result.reason, result.citation, result.at = ruling.reason, ruling.citation, ruling.at
+    end
+    result.opening = state.opening
+    result.recorded = live.result
+    result.assumed = live.assumed or {}
+    result.verdict = verdict(result, live)
+    result.live = live
+    return result
+end
+
+-- Go on with a game; once it is over, stones and passes are counted and not ruled on.
+local function step_game(result, live, action, play)
+    if live.final and is_move(action) then
+        result.after = result.after + 1
+        return
+    elseif result.refusal then
+        return
+    end
+    local ruling, message, code, refusal = play()
+    local step = { action = live.log[#live.log], ruling = ruling or refusal }
+    if not ruling then
+        step.action = action
+        result.refusal = { action = actions.format(action), reason = code,
+            citation = refusal.citation, message = message, move = result.count + 1 }
+    end
+    if is_move(action) then result.count = result.count + 1 end
+    result.steps[#result.steps + 1] = step
+end
+
+local function judge_foreign(source, live)
+    local result = { steps = {}, failures = {}, after = 0, count = 0 }
+    for _, move in ipairs(source.moves) do
+        local action = { verb = move.point and "play" or "pass", point = move.point,
+            by = nil }
+        step_game(result, live, action, function()
+            return fit.play(live, source, move)
+        end)
+    end
+    return summarize(live, result)
+end
+
+local function judge_record(source, live)
+    local result = { steps = {}, failures = {}, after = 0, count = 0 }
+    for _, line in ipairs(source.lines) do
+        local expects = line.ruling or line.expect
+        if line.action and not expects then
+            step_game(result, live, line.action, function()
+                return live:apply(line.action)
+            end)
+        elseif expects and not result.refusal then
+            local step = judge.line(live, line)
+            if step.failed then result.failures[#result.failures + 1] = step end
+            if step.action then
+                result.steps[#result.steps + 1] = step
+                if is_move(step.action) and step.ruling.status ~= "refused" then
+                    result.count = result.count + 1
+                end
+            end
+        end
+    end
+    return summarize(live, result)
+end
+
+--- Judge all games of a text.
+-- @param text string
+-- @param name string, the text's name; games are told apart as `name#n`
+-- @param options table: `format` (a notation's name, recognized if nil), `variant` and
+-- `given` (used where the text names none; a foreign text's rule gives way to them)
+-- @return function giving one result a game: {source, variant, moves, status, winner,
+-- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, steps,
+-- failures, live}, or {source, error = {line, message}}
+function judge.games(text, name, options)
+    local format = options.format or notation.recognize(text)
+    local foreign = notation.formats[format]
+    local games = foreign and foreign.read(text) or record.parse(text)
+    local number = 0
+    return function()
+        number = number + 1
+        local source = games[number]
+        if not source then return nil end
+        local where = name .. "#" .. number
+        local live, fault
+        if source.error then
+            return { source = where, name = name, error = source.error }
+        elseif foreign then
+            live, fault = notation.open(source, options.variant, options.given)
+        else
+            local rules
+            rules, fault = record.rules(source, options.variant, options.given)
+            if rules then live, fault = record.open(source, rules) end
+        end
+        if not live then
+            local first = source.lines and source.lines[1]
+            return { source = where, name = name,
+                error = { line = first and first.number, message = fault } }
+        end
+        local result = (foreign and judge_foreign or judge_record)(source, live)
+        result.source, result.name, result.comment = where, name, source.comment
+        return result
+    end
+end
+
+return judge

@@ -1,0 +1,117 @@
+--- The lines of a script at which the keys of its tables stand, for error messages.
+--
+-- A script is Lua, so its tables can be made in any way; this reads the constructors as
+-- they are written, which is how scripts are. A path that is not found has no line.
+
+-- The tokens of a source: {text, line}; names, numbers and strings whole, others single.
+local function tokens(source)
+    local list, at, line = {}, 1, 1
+    local function long_bracket(from)
+        local level = source:match("^%[(=*)%[", from)
+        if not level then return end
+        local _, stop = source:find("]" .. level .. "]", from, true)
+        return stop or #source
+    end
+    local function skip_to(stop)
+        local _, lines = source:sub(at, stop):gsub("\n", "")
+        line, at = line + lines, stop + 1
+    end
+    while at <= #source do
+        local char = source:sub(at, at)
+        local name = source:match("^[%a_][%w_]*", at) or source:match("^%d[%w.]*", at)
+        local long = char == "[" and long_bracket(at)
+        if source:find("^%-%-", at) then
+            skip_to(long_bracket(at + 2) or (source:find("\n", at, true) or #source + 1) - 1)
+        elseif name then
+            list[#list + 1] = { text = name, line = line }
+            at = at + #name
+        elseif long then
+            list[#list + 1] = { text = source:sub(at, long), line = line, string = true }
+            skip_to(long)
+        elseif char == '"' or char == "'" then
+            local stop = at
+            repeat
+                stop = source:find(char == '"' and '["\\\n]' or "['\\\n]", stop + 1)
+                    or #source
+                local escape = source:sub(stop, stop) == "\\"
+                if escape then stop = stop + 1 end
+            until not escape
+            list[#list + 1] = { text = source:sub(at + 1, stop - 1), line = line,
+                string = true }
+            at = stop + 1
+        else
+            if not char:find("%s") then list[#list + 1] = { text = char, line = line } end
+            skip_to(at)
+        end
+    end
+    return list
+end
+
+-- The key that the tokens from i on give a field, and where its value begins; nil if the
+-- field has none.
+local function field_key(list, i)
+    local a, b, c, d = list[i], list[i + 1], list[i + 2], list[i + 3]
+    local plain = a and not a.string and a.text:match("^[%a_]")
+    if plain and b and b.text == "=" and not (c and c.text == "=") then
+        return a.text, i + 2
+    elseif a and a.text == "[" and not a.string and c and c.text == "]"
+        and d and d.text == "=" then
+        return b.string and b.text or tonumber(b.text) or b.text, i + 4
+    end
+end
+
+local opens = { ["{"] = "}", ["("] = ")", ["["] = "]" }
+
+-- Read one constructor, whose "{" is token i; returns the token after it.
+local function constructor(list, i, lines)
+    local count = 0
+    i = i + 1
+    while list[i] and (list[i].string or list[i].text ~= "}") do
+        local key, value = field_key(list, i)
+        if not key then
+            count = count + 1
+            key, value = count, i
+        end
+        local field = { line = list[i].line, fields = {} }
+        lines[key] = field
+        i = value
+        local depth = 0
+        while list[i] do
+            local token = not list[i].string and list[i].text
+            if token == "{" and depth == 0 then
+                i = constructor(list, i, field.fields)
+            else
+                if depth == 0 and (token == "," or token == ";" or token == "}") then
+                    break
+                elseif opens[token] then
+                    depth = depth + 1
+                elseif token == ")" or token == "]" or token == "}" then
+                    depth = depth - 1
+                end
+                i = i + 1
+            end
+        end
+        if list[i] and list[i].text ~= "}" then i = i + 1 end
+    end
+    return i + 1
+end
+
+--- The line where the value at a path of keys stands, or that of its nearest parent.
+-- @param source string, the script
+-- @param path list of keys
+-- @return number or nil
+return function(source, path)
+    local list, lines = tokens(source), {}
+    for i, token in ipairs(list) do
+        if token.text == "return" and list[i + 1] and list[i + 1].text == "{" then
+            constructor(list, i + 1, lines)
+        end
+    end
+    local line
+    for _, key in ipairs(path) do
+        local field = lines[key]
+        if not field then break end
+        line, lines = field.line, field.fields
+    end
+    return line
+end

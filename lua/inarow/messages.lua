@@ -1,0 +1,131 @@
+--- Every sentence shown to people, by code. `{name}` is filled in by `say`.
+local sentences = {
+    -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
+    ok = "The action stands.",
+    five = "{who} has a five.",
+    overline = "{who} has a row of six or more.",
+    ["double-four"] = "a double-four at {point}",
+    ["double-three"] = "a double-three at {point}",
+    ["forbidden-made"] = "{loser} made {pattern}, which is forbidden: {who} wins.",
+    resignation = "{loser} resigned: {who} wins.",
+    ["full-board"] = "The board is full.",
+    ["two-passes"] = "All players passed in turn.",
+    agreement = "The players agreed on a draw.",
+
+    -- Refusals: what was wrong, and what would have been right.
+    occupied = "{point} is occupied.",
+    ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
+    ["outside-region"] = "{point} is not among the points allowed for this stone{region}.",
+    ["symmetric-offer"] = "Two of the points offered are the same by symmetry.",
+    ["duplicate-offer"] = "A point is offered twice.",
+    ["wrong-count"] = "The number must be {expected}.",
+    ["pass-not-allowed"] = "This move cannot be passed.",
+    forbidden = "{point} is forbidden to {who}: {pattern}.",
+    ["not-your-turn"] = "It is not {who}'s turn.",
+    ["not-now"] = "'{verb}' is not possible now; expected: {expected}.",
+    ["no-offer"] = "{point} was not offered.",
+    ["no-draw-offer"] = "There is no draw offer to answer.",
+    ["draw-offer-now"] = "A draw is offered with one's own move, right after it.",
+    ["draw-offered-already"] = "The offer stands; it cannot be made again or withdrawn.",
+    ["no-draws"] = "This game knows no draw by agreement.",
+    ["game-over"] = "The game is over.",
+    ["bad-action"] = "Not an action of this game: {what}",
+    ["no-action"] = "There is no action to take back.",
+
+    -- Actions and records in text.
+    ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
+    ["missing"] = "'{verb}' needs {expected}",
+    ["left-over"] = "nothing expected after '{verb}' but by WHO, at POINT, @SECONDS;"
+        .. " got '{word}'",
+    ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"
+        .. " number, like h8",
+    ["not-a-number"] = "'{word}' is not a whole number",
+    ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
+    ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
+    ["not-a-player"] = "'{word}' names nobody now; expected {expected}",
+    ["no-variant"] = "the record does not say which variant it is; expected"
+        .. " 'variant NAME', or --variant",
+    ["header-late"] = "'{word}' must stand before the first action",
+    ["header-twice"] = "'{word}' stands here for the second time",
+    ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
+        .. " '{text}'",
+    ["board-cell"] = "'{cell}' is no stone; expected {expected}",
+    ["bad-result"] = "'{word}' is no result; expected {expected}",
+    ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
+    ["unfinished-quote"] = "the quotation mark is not closed",
+
+    -- Variants.
+    ["no-such-variant"] = "no variant '{name}'{hint}",
+    ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
+    ["bad-option"] = "{variant}: {name}={value}: expected {expected}",
+    ["bad-script"] = "{where}: {fault}",
+
+    -- Positions and other notations.
+    ["bad-position"] = "not a position: {fault}",
+    ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["row-length"] = "row {row} has {length} points, the first one {columns}",
+    ["setup-late"] = "a position can be set up only before the first action",
+    ["unknown-format"] = "not a record in a known notation",
+    ["sgf-syntax"] = "SGF: {fault}",
+    ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+}
+
+local messages = { sentences = sentences }
+
+--- The sentence of a code, its {names} filled in from `values`.
+-- @param code string, a key of `sentences`
+-- @param values table of strings or numbers by name; a name that is missing stands as ""
+-- @return string
+function messages.say(code, values)
+    local sentence = assert(sentences[code], code)
+    return (sentence:gsub("{(%w+)}", function(name)
+        local value = values and values[name]
+        return value == nil and "" or tostring(value)
+    end))
+end
+
+--- The names of a list as words: "a, b or c".
+function messages.list(names)
+    if #names < 2 then
+        return tostring(names[1] or "nothing")
+    end
+    return table.concat(names, ", ", 1, #names - 1) .. " or " .. tostring(names[#names])
+end
+
+-- Letters to change, add or drop to make one word of the other (Levenshtein).
+local function distance(a, b)
+    local row = {}
+    for j = 0, #b do row[j] = j end
+    for i = 1, #a do
+        local corner = row[0]
+        row[0] = i
+        for j = 1, #b do
+            local cost = a:byte(i) == b:byte(j) and 0 or 1
+            local best = math.min(corner + cost, row[j] + 1, row[j - 1] + 1)
+            corner, row[j] = row[j], best
+        end
+    end
+    return row[#b]
+end
+
+--- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
+function messages.hint(word, names)
+    local best, least
+    for _, name in ipairs(names) do
+        local d = distance(word:sub(1, 40):lower(), name:lower())
+        if d <= math.max(1, #name / 3) and (not least or d < least) then
+            best, least = name, d
+        end
+    end
+    return best and (" (did you mean '%s'?)"):format(best) or ""
+end
+
+--- The keys of a table, sorted.
+function messages.keys(map)
+    local keys = {}
+    for key in pairs(map) do keys[#keys + 1] = tostring(key) end
+    table.sort(keys)
+    return keys
+end
+
+return messages

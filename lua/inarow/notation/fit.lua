@@ -1,0 +1,99 @@
+--- Fitting the moves of a foreign notation to a variant's phases.
+--
+-- Other notations record stones and passes only. What they leave out is taken as done
+-- lawfully: colours kept, a number declared that allows what was played, the fifth stone
+-- offered among others. Each such action is marked `assumed`.
+local fit = {}
+
+local function assume(game, action)
+    if not game:apply(action) then return false end
+    game.log[#game.log].assumed = true
+    game.assumed = game.assumed or {}
+    table.insert(game.assumed, require("inarow.actions").format(action))
+    return true
+end
+
+-- As many points as asked for, `first` among them, that no symmetry maps to each other.
+local function lawful_offer(game, first, count)
+    local points = { first }
+    for _, action in ipairs(game:legal()) do
+        local point = action.points and action.points[1]
+        local differs = point and #points < count
+        for _, other in ipairs(points) do
+            differs = differs and not game.position:symmetric(point, other)
+        end
+        if differs then points[#points + 1] = point end
+    end
+    return points
+end
+
+local function same_set(points, point)
+    for _, other in ipairs(points) do
+        if other == point then return true end
+    end
+    return false
+end
+
+-- The points recorded as offered, if the next stone is one of them and they are as many
+-- as asked for.
+local function recorded_offer(source, point, count)
+    local offers = source.offers
+    return offers and (not count or #offers == count) and same_set(offers, point)
+        and offers or nil
+end
+
+-- How each phase's verb is passed on the way to the move; true if a step was made.
+local passing = {}
+
+function passing.swap(game)
+    return assume(game, { verb = "keep" })
+end
+
+function passing.choose(game)
+    local colours = game.rules.colours
+    return assume(game, { verb = "choose", colour = colours[2] })
+end
+
+function passing.declare(game, source)
+    local _, _, _, _, least, most = game.position:turn()
+    local offered = source.offers and #source.offers or math.max(1, least)
+    return assume(game, { verb = "declare",
+        number = math.max(least, math.min(most, offered)) })
+end
+
+function passing.offer(game, source, move)
+    local count = game:state().count
+    if not move.point then return false end
+    local recorded = recorded_offer(source, move.point, count)
+    if recorded then
+        return game:apply { verb = "offer", points = recorded } and true or false
+    end
+    return assume(game, { verb = "offer",
+        points = lawful_offer(game, move.point, count) })
+end
+
+local function is_pick(game)
+    for _, action in ipairs(game:legal()) do
+        if action.verb == "pick" then return true end
+    end
+    return false
+end
+
+--- Play one move of a foreign record, with what must have happened before it.
+-- @param game a game
+-- @param source the record that the move is from: its `offers`
+-- @param move {colour, point}; no point is a pass
+-- @return as game:apply does
+function fit.play(game, source, move)
+    while game:state().phase ~= "play" and not game.final do
+        local _, _, first = game.position:turn()
+        local verb = first and game.rules.steps[first][1]
+        if not passing[verb] or not passing[verb](game, source, move) then break end
+    end
+    if not move.point then return game:apply { verb = "pass" } end
+    local verb = is_pick(game) and "pick" or "play"
+    return game:apply { verb = verb, point = move.point,
+        colour = verb == "play" and move.colour or nil }
+end
+
+return fit

@@ -1,0 +1,398 @@
+--- The record: inarow's text format for saving, replaying and testing games.
+--
+-- Reading keeps every line: a record is a list of `lines`, each with its number, its
+-- comment and one of `header`, `action`, `expect` or nothing; writing gives them back.
+-- A file holds several records, set apart by `---`; a fault spoils only its own.
+local actions = require "inarow.actions"
+local messages = require "inarow.messages"
+
+local say = messages.say
+local unpack = unpack or table.unpack
+
+local record = {}
+
+--- Fields of the state that `expect` can ask for.
+record.fields = { "status", "to-move", "seat", "opening", "phase", "forbidden", "allowed" }
+
+--- Words that begin a header line, and what follows them.
+record.headers = {
+    variant = "NAME [key=value ...]",
+    seats = "one name for each seat",
+    result = "a colour, draw or void",
+    note = "any text",
+    board = "then the rows from the top, one a line",
+    turn = "a colour, after the board",
+}
+
+local function fail(code, values)
+    return nil, say(code, values)
+end
+
+-- ---- Words of a line ----------------------------------------------------------------
+
+-- Split a line into its words, the ruling expected after `->`, and its comment. A word
+-- in quotation marks may hold blanks.
+local function split(line)
+    local words, at = {}, 1
+    local text, comment, expected = line, nil, nil
+    local quoted = false
+    for i = 1, #line do
+        local char = line:sub(i, i)
+        if char == '"' then
+            quoted = not quoted
+        elseif char == "#" and not quoted and (i == 1 or line:find("^%s", i - 1)) then
+            text, comment = line:sub(1, i - 1), line:sub(i)
+            break
+        end
+    end
+    local before, after = text:match("^(.-)%s*%->%s*(.-)%s*$")
+    if before then text, expected = before, after end
+    while true do
+        local start = text:find("%S", at)
+        if not start then break end
+        if text:sub(start, start) == '"' then
+            local stop = text:find('"', start + 1, true)
+            if not stop then return fail("unfinished-quote") end
+            words[#words + 1] = text:sub(start + 1, stop - 1)
+            at = stop + 1
+        else
+            words[#words + 1] = text:match("^%S+", start)
+            at = start + #words[#words]
+        end
+    end
+    return words, expected, comment
+end
+
+-- ---- Header lines -------------------------------------------------------------------
+
+local headers = {}
+
+function headers.variant(game, words)
+    if not words[2] then return fail("missing", { verb = "variant", expected = "a name" }) end
+    game.variant, game.options = words[2], {}
+    for i = 3, #words do
+        local key, value = words[i]:match("^([^=]+)=(.+)$")
+        if not key then
+            return fail("unknown-word", { word = words[i], expected = "key=value" })
+        end
+        game.options[key] = value
+    end
+    return true
+end
+
+function headers.seats(game, words)
+    game.seats = {}
+    for i = 2, #words do game.seats[i - 1] = words[i] end
+    if #game.seats == 0 then
+        return fail("missing", { verb = "seats", expected = "names" })
+    end
+    return true
+end
+
+function headers.result(game, words)
+    if #words ~= 2 then
+        return fail("missing", { verb = "result", expected = "a colour, draw or void" })
+    end
+    game.result = words[2]
+    return true
+end
+
+function headers.note()
+    return true
+end
+
+function headers.board(game)
+    game.board = {}
+    return true
+end
+
+function headers.turn(game, words)
+    if not words[2] then return fail("missing", { verb = "turn", expected = "a colour" }) end
+    game.turn = words[2]
+    return true
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+local function read_expect(words)
+    local names = record.fields
+    for _, name in ipairs(names) do
+        if words[2] == name then
+            local values = {}
+            for i = 3, #words do values[i - 2] = words[i] end
+            return { field = name, values = values }
+        end
+    end
+    return fail("unknown-field", { word = words[2] or "",
+        hint = messages.hint(words[2] or "", names), expected = messages.list(names) })
+end
+
+local function read_header(game, words)
+    local name = words[1]
+    if game.began then return fail("header-late", { word = name }) end
+    if name ~= "note" and game.seen[name] then
+        return fail("header-twice", { word = name })
+    end
+    game.seen[name] = true
+    return headers[name](game, words)
+end
+
+-- A row of a board that is being read: true; false if the line is none.
+local function read_row(game, words)
+    local row = table.concat(words)
+    if not game.board or game.began or game.board.complete
+        or not row:find("^[XO1-4.]+$") then
+        return false
+    end
+    table.insert(game.board, row)
+    return true
+end
+
+local function read_words(game, line, words)
+    local name = words[1]
+    if read_row(game, words) then
+        line.header = "row"
+        return true
+    elseif game.board then
+        game.board.complete = true
+    end
+    if headers[name] then
+        line.header = name
+        return read_header(game, words)
+    elseif name == "expect" then
+        local expect, message = read_expect(words)
+        line.expect = expect
+        return expect, message
+    elseif actions.verbs[name] then
+        game.began = true
+        local action, message = actions.read(words)
+        line.action = action
+        return action, message
+    end
+    local names = messages.keys(actions.verbs)
+    for _, header in ipairs(messages.keys(headers)) do names[#names + 1] = header end
+    names[#names + 1] = "expect"
+    return fail("unknown-word", { word = name, hint = messages.hint(name, names),
+        expected = "an action or a header" })
+end
+
+--- Read one line into a game that is being read.
+-- @param game from `record.start`
+-- @param text the line
+-- @param number its number in the file
+-- @return the line {number, text, words, action, expect, header, ruling, comment}; or nil
+-- and message
+function record.line(game, text, number)
+    local words, expected, comment = split(text:gsub("\r$", ""))
+    if not words then return nil, expected end
+    local line = { number = number, words = words, ruling = expected, comment = comment }
+    game.lines[#game.lines + 1] = line
+    if #words > 0 then
+        local ok, message = read_words(game, line, words)
+        if not ok then return nil, message end
+    end
+    if expected and not line.action then
+        return fail("unknown-word", { word = "->", expected = "an action before it" })
+    end
+    return line
+end
+
+--- A game to read lines into.
+function record.start()
+    return { lines = {}, seen = {} }
+end
+
+--- Read the records of a text.
+-- @param text string
+-- @return list of games {variant, options, seats, result, board, turn, lines, error}; where
+-- `error` is {line, message} of the first fault, and the rest of that game is not read
+function record.parse(text)
+    local games, game, number = {}, record.start(), 0
+    for raw in (text:gsub("\n*$", "") .. "\n"):gmatch("(.-)\n") do
+        number = number + 1
+        if raw:find("^%-%-%-%s*$") then
+            games[#games + 1] = game
+            game = record.start()
+        elseif not game.error then
+            local line, message = record.line(game, raw, number)
+            if not line then game.error = { line = number, message = message } end
+        end
+    end
+    games[#games + 1] = game
+    return games
+end
+
+-- ---- Setting up ---------------------------------------------------------------------
+
+--- The rules that a record is played by.
+-- @param game from `parse`
+-- @param default variant's name, where the record gives none; and its options
+-- @return rules, or nil, message, code
+function record.rules(game, default, options)
+    local inarow = require "inarow"
+    if not game.variant and not default then
+        return nil, say("no-variant"), "no-variant"
+    end
+    return inarow.rules(game.variant or default, game.variant and game.options or options)
+end
+
+local function check_result(game, rules)
+    local names = { "draw", "void" }
+    for _, colour in ipairs(rules.colours) do names[#names + 1] = colour end
+    for _, name in ipairs(names) do
+        if game.result == name then return true end
+    end
+    return fail("bad-result", { word = game.result, expected = messages.list(names) })
+end
+
+--- A live game with the record's header and position, before its first action.
+-- @return game (of inarow.game), or nil, message
+function record.open(game, rules)
+    local live = require("inarow.game").new(rules)
+    live.seats, live.result, live.source = game.seats, game.result, game
+    if game.result then
+        local ok, message = check_result(game, rules)
+        if not ok then return nil, message end
+    end
+    if game.board then
+        for i = 1, math.max(#game.board, rules.height) do
+            local row = game.board[i] or ""
+            if #row ~= rules.width or i > rules.height then
+                return fail("board-rows", { expected = rules.height,
+                    columns = rules.width, row = i, text = row })
+            end
+        end
+        local ok, message = live:setup(table.concat(game.board), game.turn)
+        if not ok then return nil, message end
+    elseif game.turn then
+        return fail("missing", { verb = "turn", expected = "a board before it" })
+    end
+    return live
+end
+
+-- ---- Expectations -------------------------------------------------------------------
+
+local asks = {}
+
+function asks.status(state, values)
+    local wanted = table.concat(values, " ")
+    return state.status:sub(1, #wanted) == wanted, state.status
+end
+
+local function plain(key)
+    return function(state, values)
+        local value = state[key] or "none"
+        return value == table.concat(values, " "), value
+    end
+end
+asks["to-move"] = plain "to_move"
+asks.seat = plain "seat"
+asks.phase = plain "phase"
+
+function asks.opening(state, values)
+    local value = state.opening or "none"
+    return value:lower() == table.concat(values, " "):lower(), value
+end
+
+local function same_points(values, points)
+    local wanted, given = {}, {}
+    for _, point in ipairs(values) do
+        if point ~= "-" then wanted[#wanted + 1] = point:lower() end
+    end
+    for i, point in ipairs(points) do given[i] = point end
+    table.sort(wanted)
+    table.sort(given)
+    return table.concat(wanted, " ") == table.concat(given, " ")
+end
+
+function asks.forbidden(_, values, live)
+    local points = live:forbidden()
+    return same_points(values, points),
+        #points == 0 and "-" or table.concat(points, " ")
+end
+
+-- These points may be played now: legal, and not forbidden to whoever is to move.
+function asks.allowed(_, values, live)
+    local playable, bad = {}, {}
+    for _, action in ipairs(live:legal()) do
+        for _, point in ipairs(action.points or { action.point }) do
+            playable[point] = true
+        end
+    end
+    for _, point in ipairs(live:forbidden()) do
+        local explained = live:explain(point)
+        if explained.colour == live:state().to_move then playable[point] = nil end
+    end
+    for _, point in ipairs(values) do
+        if not playable[point:lower()] then bad[#bad + 1] = point end
+    end
+    return #bad == 0, "not allowed: " .. table.concat(bad, " ")
+end
+
+--- Does what a record expects of the state hold?
+-- @return boolean, and the value that was found, as text
+function record.holds(live, expect)
+    return asks[expect.field](live:state(), expect.values, live)
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+local function quoted(word)
+    return word:find("[%s#]") and '"' .. word .. '"' or word
+end
+
+-- The text of a line as it was read, but for its spacing.
+local function line_text(line)
+    local words = {}
+    if line.action then
+        words[1] = actions.format(line.action)
+    else
+        for i, word in ipairs(line.words) do words[i] = quoted(word) end
+    end
+    if line.ruling then words[#words + 1] = "-> " .. line.ruling end
+    if line.comment then words[#words + 1] = line.comment end
+    return table.concat(words, " ")
+end
+
+--- Write records that were read, or made of games.
+function record.format(games)
+    local texts = {}
+    for i, game in ipairs(games) do
+        local lines = {}
+        for j, line in ipairs(game.lines) do lines[j] = line_text(line) .. "\n" end
+        texts[i] = table.concat(lines)
+    end
+    return table.concat(texts, "---\n")
+end
+
+--- A live game as a record: its header, position and log.
+function record.of_game(live)
+    local rules, lines = live.rules, {}
+    local function add(...)
+        lines[#lines + 1] = table.concat({ ... }, " ")
+    end
+    local options = {}
+    for _, key in ipairs(messages.keys(rules.given)) do
+        options[#options + 1] = key .. "=" .. tostring(rules.given[key])
+    end
+    add("variant", rules.name, unpack(options))
+    if live.seats then
+        local names = {}
+        for i, name in ipairs(live.seats) do names[i] = quoted(name) end
+        add("seats", unpack(names))
+    end
+    if live.result then add("result", live.result) end
+    if live.start then
+        add("board")
+        for y = 0, rules.height - 1 do
+            add(live.start.cells:sub(y * rules.width + 1, (y + 1) * rules.width))
+        end
+        if live.start.turn then add("turn", live.start.turn) end
+    end
+    for _, action in ipairs(live.log) do
+        add(actions.format(action) .. (action.assumed and " # assumed" or ""))
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return record

@@ -1,0 +1,121 @@
+--- The schema of a variant script: one table, from which loading checks a script.
+--
+-- A node says what a value must be: `kind` is string, boolean, whole, name (one of
+-- `names`), list (of `of`), map (of `of`), fields (by name), or either (one of `of`);
+-- `doc` says what it means. Any scalar may be `option "key"` instead.
+local text = { kind = "string" }
+local flag = { kind = "boolean" }
+local function whole(doc, least, most)
+    return { kind = "whole", least = least, most = most, doc = doc }
+end
+local cite = { kind = "string", doc = "citation: the rule's source and article" }
+local when = {
+    kind = "map", of = { kind = "either", of = { text, flag, whole() } },
+    doc = "the rule holds only with these values of the options",
+}
+local colour = { kind = "string", doc = "one of `colours`" }
+
+local phase_fields = {
+    [1] = {
+        kind = "name", names = { "place", "swap", "choose", "declare", "offer", "pick" },
+        doc = "what the actor does", required = true,
+    },
+    colour = colour,
+    by = { kind = "string", doc = "who acts: a colour, or first or second" },
+    within = whole("side of the central square the stone must be in", 1, 25),
+    outside = whole("side of the central square it must be outside of", 1, 25),
+    patterns = {
+        kind = "either", of = { flag, { kind = "list", of = text } },
+        doc = "the stones must form an opening of RIF 11, or one of those named",
+    },
+    count = {
+        kind = "either",
+        of = {
+            whole("", 0, 32), { kind = "list", of = whole("", 0, 32) },
+            { kind = "name", names = { "declared" } },
+        },
+        doc = "offer: how many points, or \"declared\"; declare: {least, most}",
+    },
+    distinct = { kind = "boolean", doc = "no symmetry maps one point offered to another" },
+    next = { kind = "string", doc = "label of the phase that follows" },
+    label = { kind = "string", doc = "name of this phase" },
+    pass = {
+        kind = "either", of = { flag, cite },
+        doc = "true: may be passed; a citation: the article that says it may not",
+    },
+    cite = cite,
+    when = when,
+}
+local phase = { kind = "fields", fields = phase_fields }
+
+local win = {
+    kind = "fields",
+    fields = {
+        row = whole("stones in an unbroken row", 1, 26),
+        exactly = { kind = "boolean", doc = "a longer row does not win" },
+        atleast = { kind = "boolean", doc = "a longer row wins too" },
+        reason = { kind = "string", doc = "name of the win in rulings" },
+        cite = cite,
+        when = when,
+    },
+}
+
+local function forbid(doc, more)
+    local fields = {
+        colour = { kind = "string", doc = "to whom; without it, to all" },
+        penalty = { kind = "name", names = { "loses", "refused" } },
+        cite = cite,
+        when = when,
+    }
+    for key, node in pairs(more or {}) do fields[key] = node end
+    return { kind = "fields", fields = fields, doc = doc }
+end
+
+local script = {
+    name = { kind = "string", doc = "as given to inarow.new", required = true },
+    title = { kind = "string", doc = "for people" },
+    base = { kind = "string", doc = "the variant that this one differs from" },
+    source = { kind = "string", doc = "citation where a rule has none of its own" },
+    aliases = { kind = "list", of = text, doc = "the variant's names elsewhere" },
+    options = {
+        kind = "map", doc = "default, or list of values, the first the default",
+        of = {
+            kind = "either",
+            of = { flag, whole(), { kind = "list", of = { kind = "either", of = { text, whole() } } } },
+        },
+    },
+    board = {
+        kind = "fields", doc = "columns and rows, 1 to 26",
+        fields = {
+            [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26), cite = cite,
+        },
+    },
+    colours = { kind = "list", of = text, doc = "2 to 6, in turn order" },
+    turn = {
+        kind = "fields", doc = "play once the opening is over",
+        fields = { pass = { kind = "boolean", doc = "a pass is a move" }, cite = cite },
+    },
+    phases = {
+        kind = "list", of = { kind = "either", of = { phase, { kind = "list", of = phase } } },
+        doc = "the opening: a list of steps, or of lists of alternative steps",
+    },
+    win = { kind = "map", of = win, doc = "rows that win: one rule for all, or by colour" },
+    forbid = {
+        kind = "fields", doc = "what a stone must not make",
+        fields = {
+            overline = forbid("a row longer than the winning one"),
+            ["double-four"] = forbid("more than one four"),
+            ["double-three"] = forbid("more than one three (RIF 9.3)", {
+                literal_9_3 = { kind = "boolean", doc = "RIF reading 1" },
+                five_makes_three = { kind = "boolean", doc = "RIF reading 2" },
+            }),
+        },
+    },
+    draw = {
+        kind = "fields", doc = "citations of the ways to draw",
+        fields = { ["full-board"] = cite, ["two-passes"] = cite, agreement = cite },
+    },
+    cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
+}
+
+return { script = { kind = "fields", fields = script }, win = win }

@@ -1,0 +1,421 @@
+--- Variants: loading a script, merging it with its base, setting its options, and
+-- compiling the result into the core's rule set.
+local core = require "inarow.core"
+local check = require "inarow.check"
+local locate = require "inarow.locate"
+local messages = require "inarow.messages"
+local openings = require "inarow.openings"
+local schema = require "inarow.schema"
+
+local variant = {}
+
+local SOURCE_LIMIT = 65536 -- bytes of a script
+
+-- ---- Loading ------------------------------------------------------------------------
+
+local function bad_script(where, fault)
+    return nil, messages.say("bad-script", { where = where, fault = fault }), "bad-script"
+end
+
+-- A fault at a path of a script, with the line where its key stands.
+local function fault_at(definition, path, fault)
+    local line = locate(definition.text, path)
+    local key = check.path_text(path)
+    return bad_script(definition.chunkname .. (line and ":" .. line or ""),
+        (key == "" and "" or key .. ": ") .. fault)
+end
+
+-- Run a script's source in an environment of its own. Text only: bytecode is refused.
+local function run(source, chunkname)
+    if source:byte(1) == 27 then return nil, "bytecode is not accepted" end
+    if #source > SOURCE_LIMIT then
+        return nil, ("longer than %d bytes"):format(SOURCE_LIMIT)
+    end
+    local env = { option = check.option }
+    local chunk, fault
+    if setfenv then
+        chunk, fault = loadstring(source, "=" .. chunkname)
+        if chunk then setfenv(chunk, env) end
+    else
+        chunk, fault = load(source, "=" .. chunkname, "t", env)
+    end
+    if not chunk then return nil, fault end
+    local ok, result = pcall(chunk)
+    if not ok then return nil, tostring(result) end
+    if type(result) ~= "table" then
+        return nil, ("%s: expected one table to be returned, got %s")
+            :format(chunkname, type(result))
+    end
+    return result
+end
+
+local function is_list(value)
+    return value[1] ~= nil or next(value) == nil
+end
+
+-- Maps merge by key, lists are replaced whole, false removes (design of the script).
+local function merge(base, child)
+    local merged = {}
+    for key, value in pairs(base) do merged[key] = value end
+    for key, value in pairs(child) do
+        local old = merged[key]
+        if value == false then
+            merged[key] = nil
+        elseif type(value) == "table" and type(old) == "table"
+            and not check.option_key(value) and not check.option_key(old)
+            and not is_list(value) and not is_list(old) then
+            merged[key] = merge(old, value)
+        else
+            merged[key] = value
+        end
+    end
+    return merged
+end
+
+--- Define a variant by the table that its script returns.
+-- @param script table
+-- @param text string, the script's source, for line numbers; "" if there is none
+-- @param chunkname string, its name in error messages
+-- @param find function(name) -> definition or nil, message, code; finds the base
+-- @return definition, or nil, message, "bad-script"
+function variant.define(script, text, chunkname, find)
+    local definition = { text = text, chunkname = chunkname, script = script }
+    local first = check.faults(script, schema.script)[1]
+    if first then return fault_at(definition, first.path, first.fault) end
+    if script.base then
+        local base, message = find(script.base)
+        if not base then return fault_at(definition, { "base" }, message) end
+        definition.script = merge(base.script, script)
+        definition.script.aliases = script.aliases
+    end
+    definition.name = script.name
+    for _, key in ipairs { "colours", "board", "win" } do
+        if not definition.script[key] then
+            return fault_at(definition, {}, ("%q is missing"):format(key))
+        end
+    end
+    -- What is impossible is refused at loading, with every option at its default.
+    local rules, message = variant.configure(definition, {})
+    if not rules then return nil, message, "bad-script" end
+    return definition
+end
+
+--- Load a script from its source; the parameters and results are those of `define`.
+function variant.load(source, chunkname, find)
+    local script, fault = run(source, chunkname)
+    if not script then return nil, fault, "bad-script" end
+    return variant.define(script, source, chunkname, find)
+end
+
+-- ---- Options ------------------------------------------------------------------------
+
+-- The default and the allowed values of an option as it is declared.
+local function declared(declaration)
+    if type(declaration) ~= "table" then
+        return declaration,
+            type(declaration) == "boolean" and { false, true } or nil
+    end
+    return declaration[1], declaration
+end
+
+local function text_of(value)
+    if type(value) == "number" then return ("%d"):format(value) end
+    return tostring(value)
+end
+
+-- `size` is one number for a square, or two: 7x6.
+local function read_size(value)
+    local columns, rows
+    if type(value) == "table" then
+        columns, rows = value[1], value[2]
+    else
+        columns, rows = text_of(value):match("^(%d+)x(%d+)$")
+        if not columns then
+            columns = text_of(value):match("^%d+$")
+            rows = columns
+        end
+    end
+    columns, rows = tonumber(columns), tonumber(rows)
+    if columns and rows and columns >= 1 and columns <= 26 and rows >= 1 and rows <= 26 then
+        return { columns, rows }
+    end
+    return nil, "a number from 1 to 26, or columns and rows like 7x6"
+end
+
+local function read_value(declaration, value)
+    local default, values = declared(declaration)
+    if not values then
+        local number = tonumber(value)
+        if type(default) == "number" and number and number % 1 == 0 then return number end
+        return nil, "a whole number"
+    end
+    local names = {}
+    for i, allowed in ipairs(values) do
+        if text_of(allowed) == text_of(value) then return allowed end
+        names[i] = text_of(allowed)
+    end
+    return nil, messages.list(names)
+end
+
+--- The values of a definition's options.
+-- @param given table of strings, numbers or booleans by key; "key=value" texts too
+-- @return table of values by key, or nil, message, "no-such-option" | "bad-option"
+function variant.options(definition, given)
+    local options = definition.script.options or {}
+    local values = {}
+    for key, declaration in pairs(options) do
+        values[key] = key == "size" and read_size(declaration)
+            or (key ~= "size" and declared(declaration))
+    end
+    for key, value in pairs(given) do
+        if options[key] == nil then
+            local names = messages.keys(options)
+            return nil, messages.say("no-such-option", { variant = definition.name,
+                name = key, hint = messages.hint(tostring(key), names),
+                expected = messages.list(names) }), "no-such-option"
+        end
+        local read, expected
+        if key == "size" then
+            read, expected = read_size(value)
+        else
+            read, expected = read_value(options[key], value)
+        end
+        if read == nil then
+            return nil, messages.say("bad-option", { variant = definition.name,
+                name = key, value = text_of(value), expected = expected }), "bad-option"
+        end
+        values[key] = read
+    end
+    return values
+end
+
+-- The script with its options put in and the rules dropped whose `when` does not hold.
+local function resolve(value, values)
+    local key = check.option_key(value)
+    if key then return values[key] end
+    if type(value) ~= "table" then return value end
+    local resolved, count = {}, #value
+    for name, item in pairs(value) do
+        if not (type(name) == "number" and name >= 1 and name <= count) then
+            resolved[name] = resolve(item, values)
+        end
+    end
+    for i = 1, count do resolved[#resolved + 1] = resolve(value[i], values) end
+    for name, wanted in pairs(value.when or {}) do
+        if values[name] ~= wanted then return nil end
+    end
+    return resolved
+end
+
+-- Where a script names an option that it does not have: the path, or nil.
+local function unknown_option(value, options, path)
+    local key = check.option_key(value)
+    if key then return options[key] == nil and path or nil end
+    if type(value) ~= "table" then return nil end
+    for name, item in pairs(value) do
+        local deeper = {}
+        for i, part in ipairs(path) do deeper[i] = part end
+        deeper[#deeper + 1] = name
+        local found = unknown_option(item, options, deeper)
+        if found then return found end
+        if name == "when" then
+            for wanted in pairs(item) do
+                if options[wanted] == nil then return deeper end
+            end
+        end
+    end
+end
+
+-- ---- Compiling ----------------------------------------------------------------------
+
+local seat_names = { "first", "second", "third", "fourth", "fifth", "sixth" }
+variant.seats = seat_names
+
+local function index_of(list, name)
+    for i, item in ipairs(list) do
+        if item == name then return i end
+    end
+end
+
+-- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
+local function compile_step(step, rules, faulty)
+    local compiled = {
+        verb = step[1] == "place" and "play" or step[1],
+        within = step.within, outside = step.outside, distinct = step.distinct,
+        pass = step.pass == true,
+    }
+    if step.colour then
+        compiled.colour = index_of(rules.colours, step.colour)
+        if not compiled.colour then
+            return faulty("colour", "expected " .. messages.list(rules.colours))
+        end
+    end
+    if step.by then
+        compiled.by_colour = index_of(rules.colours, step.by)
+        compiled.by_seat = index_of(seat_names, step.by)
+        if not compiled.by_colour and not compiled.by_seat then
+            return faulty("by", "expected a colour or a seat")
+        end
+    end
+    if step[1] == "declare" then
+        local range = step.count
+        if type(range) ~= "table" or #range ~= 2 then
+            return faulty("count", "a declaration needs {least, most}")
+        end
+        compiled.least, compiled.most = range[1], range[2]
+    elseif step[1] == "offer" then
+        if type(step.count) == "number" and step.count > 0 then
+            compiled.least, compiled.most = step.count, step.count
+        elseif step.count ~= "declared" then
+            return faulty("count", "an offer needs a number of points, or \"declared\"")
+        end
+    end
+    if step.patterns then
+        compiled.patterns = true
+        rules.named = type(step.patterns) == "table" and step.patterns or nil
+    end
+    return compiled
+end
+
+local function is_step(phase)
+    return type(phase[1]) ~= "table"
+end
+
+-- The steps of all phases in order, and for each its own fields, as `rules.steps`.
+local function compile_phases(script, rules, faulty)
+    local labels, compiled = {}, {}
+    local phases = script.phases or {}
+    for number, phase in ipairs(phases) do
+        for _, step in ipairs(is_step(phase) and { phase } or phase) do
+            if step.label then labels[step.label] = number end
+        end
+    end
+    for number, phase in ipairs(phases) do
+        for nth, step in ipairs(is_step(phase) and { phase } or phase) do
+            local function at_field(field, fault)
+                return faulty(is_step(phase) and { "phases", number, field }
+                    or { "phases", number, nth, field }, fault)
+            end
+            local one, message = compile_step(step, rules, at_field)
+            if not one then return nil, message end
+            one.phase, one.next = number, number + 1
+            if step.next then
+                one.next = labels[step.next]
+                if not one.next then return at_field("next", "no phase has this label") end
+            end
+            compiled[#compiled + 1] = one
+            rules.steps[#compiled] = step
+        end
+    end
+    return compiled
+end
+
+-- The opening patterns, from the centre, h8.
+local function compile_patterns(rules)
+    local patterns = {}
+    rules.patterns = {}
+    for _, opening in ipairs(openings) do
+        if not rules.named or index_of(rules.named, opening[1]) then
+            local stones = {}
+            for i, point in ipairs { "h8", opening[2], opening[3] } do
+                stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
+                    i == 2 and 2 or 1 }
+            end
+            patterns[#patterns + 1] = stones
+            rules.patterns[#patterns] = opening[1]
+        end
+    end
+    return patterns
+end
+
+-- Are openings of three stones, black, white, black, known on this board?
+local function knows_openings(rules)
+    return rules.width % 2 == 1 and rules.height % 2 == 1
+        and rules.width >= 5 and rules.height >= 5
+        and rules.colours[1] == "black" and rules.colours[2] == "white"
+        and #rules.colours == 2
+end
+
+local forbid_names = { "overline", "double-four", "double-three" }
+
+local function compile_rows(script, rules, faulty)
+    local wins = script.win.row and { all = script.win } or script.win
+    local compiled, refuse = {}, {}
+    for name in pairs(wins) do
+        if name ~= "all" and not index_of(rules.colours, name) then
+            return faulty({ "win", name }, "expected " .. messages.list(rules.colours))
+        end
+    end
+    for i, colour in ipairs(rules.colours) do
+        local win = wins[colour] or wins.all or {}
+        if (win.exactly and true or false) == (win.atleast and true or false)
+            and win.row then
+            return faulty({ "win", colour }, "expected exactly = true or atleast = true")
+        end
+        compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {} }
+        rules.win[i] = win
+    end
+    for _, name in ipairs(forbid_names) do
+        local rule = script.forbid and script.forbid[name]
+        if rule then
+            local colour = rule.colour and index_of(rules.colours, rule.colour)
+            if rule.colour and not colour then
+                return faulty({ "forbid", name, "colour" },
+                    "expected " .. messages.list(rules.colours))
+            end
+            for i in ipairs(rules.colours) do
+                compiled[i].forbid[name] = not colour or i == colour
+            end
+            refuse[name] = rule.penalty == "refused"
+            rules.restricted = rules.restricted or colour or 1
+        end
+    end
+    return compiled, refuse
+end
+
+--- The rules of a definition with values for its options, ready to play by.
+-- @param given table of option values; those missing are at their defaults
+-- @return rules {name, title, source, options, colours, width, height, steps, win, core,
+-- script, definition}, or nil, message, code
+function variant.configure(definition, given)
+    local values, message, code = variant.options(definition, given)
+    if not values then return nil, message, code end
+    local function faulty(path, fault)
+        return fault_at(definition, path, fault)
+    end
+    local bad = unknown_option(definition.script, definition.script.options or {}, {})
+    if bad then return faulty(bad, "no such option of this variant") end
+
+    local script = resolve(definition.script, values)
+    local size = values.size or script.board
+    if not size[1] or not size[2] then
+        return faulty({ "board" }, "expected columns and rows")
+    end
+    local rules = {
+        name = definition.name, title = script.title or definition.name,
+        source = script.source or definition.name, options = values, given = given,
+        script = script,
+        definition = definition, colours = script.colours, width = size[1],
+        height = size[2], steps = {}, win = {},
+    }
+    local spec = {
+        width = size[1], height = size[2],
+        pass = script.turn and script.turn.pass or false,
+        full_board = (script.draw or {})["full-board"] ~= nil,
+        two_passes = (script.draw or {})["two-passes"] ~= nil,
+    }
+    local three = (script.forbid or {})["double-three"] or {}
+    spec.literal_9_3 = three.literal_9_3
+    spec.five_makes_three = three.five_makes_three
+    spec.steps, message = compile_phases(script, rules, faulty)
+    if not spec.steps then return nil, message, "bad-script" end
+    spec.patterns = knows_openings(rules) and compile_patterns(rules) or {}
+    spec.colours, spec.refuse = compile_rows(script, rules, faulty)
+    if not spec.colours then return nil, spec.refuse, "bad-script" end
+    local key
+    rules.core, message, key = core.rules(spec)
+    if not rules.core then return faulty({ key }, message) end
+    return rules
+end
+
+return variant

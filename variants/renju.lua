@@ -1,0 +1,57 @@
+-- Renju by the federation's law, RIF 2 to 10, without its opening rules (11, 12).
+-- Every renju is a child of this one that says only what differs, mostly its phases.
+return {
+    name = "renju",
+    title = "Renju, free opening",
+    source = "RIF",
+    aliases = { "Renju", "Renju (free)" },
+    options = {
+        size = 15,
+        -- Black's forbidden move loses (9.2), or is refused as other programs do.
+        forbidden = { "loses", "refused" },
+        opening = { "centre", "free" },
+        -- RIF reading 1: 9.3 (a) and (b) apart, as printed, instead of together.
+        literal_9_3 = false,
+        -- RIF reading 2: a point that makes a five still makes a row of three a three.
+        five_makes_three = false,
+    },
+    board = { 15, 15, cite = "RIF 2" },
+    colours = { "black", "white" },
+    phases = {
+        {
+            "place", colour = "black", within = 1, cite = "RIF 4",
+            when = { opening = "centre" },
+        },
+    },
+    turn = { pass = true, cite = "RIF 5" },
+    win = {
+        black = { row = 5, exactly = true, cite = "RIF 9.1" },
+        white = { row = 5, atleast = true, cite = "RIF 9.1" },
+    },
+    forbid = {
+        overline = {
+            colour = "black", penalty = option "forbidden", cite = "RIF 9.2",
+        },
+        ["double-four"] = {
+            colour = "black", penalty = option "forbidden", cite = "RIF 9.2",
+        },
+        ["double-three"] = {
+            colour = "black", penalty = option "forbidden", cite = "RIF 9.2",
+            literal_9_3 = option "literal_9_3",
+            five_makes_three = option "five_makes_three",
+        },
+    },
+    draw = {
+        ["full-board"] = "RIF 10.1",
+        agreement = "RIF 10.2",
+        ["two-passes"] = "RIF 10.3",
+    },
+    cite = {
+        ["not-your-turn"] = "RIF 4",
+        occupied = "RIF 5",
+        ["off-board"] = "RIF 5",
+        ["game-over"] = "RIF 9",
+        resignation = "RIF 9.5",
+        ["draw-offer"] = "RIF 10.2",
+    },
+}
