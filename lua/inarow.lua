@@ -58,8 +58,8 @@ local finding = {} -- names now being loaded, against a script that is its own b
 local function find(name)
     if loaded[name] then return loaded[name] end
     local function missing(hint)
-        return nil, messages.say("no-such-variant", { name = tostring(name), hint = hint }),
-            "no-such-variant"
+        local values = { name = tostring(name), hint = hint }
+        return nil, messages.say("no-such-variant", values), "no-such-variant"
     end
     if not is_name(name) then return missing("") end
     if finding[name] then return missing(": it is its own base") end

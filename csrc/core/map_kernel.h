@@ -42,7 +42,9 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
     typedef KERNEL(vector) vector;
     /* [side][n]: n steps to one side and to the other. */
     vector b[2][6], v[2][6], all[2][6], one[2][5];
+#pragma GCC unroll 8
     for (int side = 0; side < 2; side++) {
+#pragma GCC unroll 8
         for (int n = 1; n <= 5; n++) {
             b[side][n] = KERNEL(move)(own, side ? n : -n, dx, dy);
             v[side][n] = KERNEL(move)(vacant, side ? n : -n, dx, dy);
@@ -50,6 +52,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
         /* The next n points are all own; all own but for one that is vacant. */
         all[side][1] = b[side][1];
         one[side][1] = v[side][1];
+#pragma GCC unroll 8
         for (int n = 2; n <= 5; n++) {
             all[side][n] = all[side][n - 1] & b[side][n];
             if (n < 5)
@@ -60,8 +63,10 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
 
     /* Rows of five or more, of six or more. */
     vector five = all[0][4] | all[1][4], six = all[0][5] | all[1][5];
+#pragma GCC unroll 8
     for (int n = 1; n <= 3; n++)
         five |= all[0][n] & all[1][4 - n];
+#pragma GCC unroll 8
     for (int n = 1; n <= 4; n++)
         six |= all[0][n] & all[1][5 - n];
     sum->five |= five & ~six;
@@ -69,6 +74,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
 
     /* four[n]: in the window with n points to the one side and 4 - n to the other. */
     vector four[5];
+#pragma GCC unroll 8
     for (int n = 0; n <= 4; n++) {
         vector w = n == 0   ? one[1][4]
                    : n == 4 ? one[0][4]
@@ -82,6 +88,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
     sum->four |= any;
 
     vector three = {0};
+#pragma GCC unroll 8
     for (int n = 0; n <= 3; n++) {
         vector w = n == 0   ? one[1][3]
                    : n == 3 ? one[0][3]

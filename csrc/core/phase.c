@@ -201,9 +201,10 @@ static inarow_reason check_step(const inarow_rules *rules,
     switch (action->verb) {
     case INAROW_PLAY: {
         uint8_t colour = step->colour == INAROW_ANY ? action->colour : step->colour;
-        if (colour >= rules->spec.colours ||
-            (action->colour != INAROW_ANY && action->colour != colour))
+        if (colour >= rules->spec.colours)
             return INAROW_BAD_ACTION;
+        if (action->colour != INAROW_ANY && action->colour != colour)
+            return INAROW_NOT_YOUR_TURN;
         return check_point(rules, position, step, colour, action->point[0]);
     }
     case INAROW_CHOOSE:

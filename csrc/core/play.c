@@ -72,7 +72,7 @@ static inarow_reason check_free(const inarow_rules *rules,
     if (action->verb != INAROW_PLAY)
         return INAROW_NOT_NOW;
     if (action->colour != INAROW_ANY && action->colour != state->turn)
-        return INAROW_BAD_ACTION;
+        return INAROW_NOT_YOUR_TURN;
     return check_stone(rules, position, state->turn, action->point[0]);
 }
 

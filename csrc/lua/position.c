@@ -422,7 +422,8 @@ void inarow_open_position(lua_State *L)
                                        {"pattern", pattern},
                                        {"play", play_point},
                                        {"prove", prove},
-                                       {"symmetric", symmetric}, {"symmetries", symmetries},
+                                       {"symmetric", symmetric},
+                                       {"symmetries", symmetries},
                                        {"turn", turn},
                                        {NULL, NULL}};
     luaL_newmetatable(L, POSITION_TYPE);

@@ -23,8 +23,8 @@ end
 -- What a node expects, in words.
 local function expected(node)
     if node.kind == "whole" then
-        return node.least and ("a whole number from %d to %d"):format(node.least, node.most)
-            or "a whole number"
+        if not node.least then return "a whole number" end
+        return ("a whole number from %d to %d"):format(node.least, node.most)
     elseif node.kind == "name" then
         local names = {}
         for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end

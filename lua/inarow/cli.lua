@@ -42,7 +42,8 @@ function cli.options(words)
     for _, word in ipairs(words or {}) do
         local key, value = word:match("^([^=]+)=(.+)$")
         if not key then
-            return nil, ("'%s' is no option of a variant; expected key=value"):format(word)
+            return nil, ("'%s' is no option of a variant; expected key=value")
+                :format(word)
         end
         options[key] = value
     end

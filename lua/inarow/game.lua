@@ -5,6 +5,7 @@
 -- citations and players to it, and rules on what is not done on the board.
 local actions = require "inarow.actions"
 local messages = require "inarow.messages"
+local rulebook = require "inarow.rulebook"
 local rulings = require "inarow.ruling"
 local seats = require("inarow.variant").seats
 
@@ -105,22 +106,6 @@ local function expected_now(self)
     return messages.list(verbs)
 end
 
-local function region_words(step)
-    if not step then return "" end
-    local words = {}
-    if step.within == 1 then
-        words[#words + 1] = "the centre"
-    elseif step.within then
-        words[#words + 1] = ("within the central %d by %d"):format(step.within, step.within)
-    end
-    if step.outside then
-        words[#words + 1] = ("outside the central %d by %d")
-            :format(step.outside, step.outside)
-    end
-    if step.patterns then words[#words + 1] = "making an opening pattern" end
-    return #words > 0 and ": " .. table.concat(words, ", ") or ""
-end
-
 -- The first point of an offer that makes it illegal as one, for the message.
 local function refused_point(self, action)
     for _, point in ipairs(action.points or {}) do
@@ -153,10 +138,11 @@ local function refuse(self, reason, action, what)
     local citation = cite(self, reason, action.verb, pattern)
     local message = say(reason, {
         point = point, verb = action.verb, what = what or action.verb,
-        who = reason == "not-your-turn" and action.by or name_of_seat(self, seat),
+        who = reason == "not-your-turn" and (action.by or action.colour)
+            or name_of_seat(self, seat),
         expected = reason == "wrong-count" and expected_count(least, most)
             or expected_now(self),
-        region = region_words(step_for(self, action.verb)),
+        region = rulebook.where(step_for(self, action.verb) or {}),
         pattern = pattern and say(pattern, { point = point }),
         columns = self.rules.width, rows = self.rules.height,
     })
@@ -191,7 +177,7 @@ end
 local function finish_by_stone(self, status, reason, winner, point)
     if status == "drawn" then
         return finish(self, { status = "drawn", reason = reason, message = say(reason),
-            citation = (self.rules.script.draw or {})[reason] or self.rules.source }, point)
+            citation = self.rules.script.draw[reason] }, point)
     end
     local forbid = (self.rules.script.forbid or {})[reason]
     local mover = self.position:at(point)
@@ -385,7 +371,9 @@ function Game:legal()
     local list = {}
     if self.final then return list end
     for i, action in ipairs(self.position:legal()) do
-        if action.verb == "offer" then action.points, action.point = { action.point }, nil end
+        if action.verb == "offer" then
+            action.points, action.point = { action.point }, nil
+        end
         action.colour = colour_name(self, action.colour)
         action.by, action.seat = seats[action.seat], nil
         list[i] = action
@@ -461,7 +449,9 @@ function Game:opening()
     local rules, stones = self.rules, {}
     if not rules.patterns or self.start then return nil end
     for _, action in ipairs(self.log) do
-        if action.verb == "play" and #stones < 3 then stones[#stones + 1] = action.point end
+        if action.verb == "play" and #stones < 3 then
+            stones[#stones + 1] = action.point
+        end
     end
     if #stones < 3 then return nil end
     local cells = {}

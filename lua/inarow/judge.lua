@@ -14,9 +14,9 @@ local function as_expected(expected, ruling)
 end
 
 --- Carry out one line of a record.
--- @return a step {line, action, ruling, failed, found}: `failed` if the line's expectation
--- does not hold (`found` is what was there), or an action was refused unexpectedly; nil
--- for lines with nothing to do
+-- @return a step {line, action, ruling, failed, found, illegal}: `failed` if what the
+-- line expects does not hold (`found` is what was there), `illegal` if an action was
+-- refused unexpectedly; nil for lines with nothing to do
 function judge.line(live, line)
     if line.expect then
         local holds, found = record.holds(live, line.expect)
@@ -60,7 +60,8 @@ local function summarize(live, result)
     result.status = ruling and ruling.status or "playing"
     if ruling then
         result.winner = ruling.status == "won" and ruling.who or nil
-        result.reason, result.citation, result.at = ruling.reason, ruling.citation, ruling.at
+        result.reason, result.citation = ruling.reason, ruling.citation
+        result.at = ruling.at
     end
     result.opening = state.opening
     result.recorded = live.result

@@ -21,7 +21,8 @@ local function tokens(source)
         local name = source:match("^[%a_][%w_]*", at) or source:match("^%d[%w.]*", at)
         local long = char == "[" and long_bracket(at)
         if source:find("^%-%-", at) then
-            skip_to(long_bracket(at + 2) or (source:find("\n", at, true) or #source + 1) - 1)
+            local line_end = (source:find("\n", at, true) or #source + 1) - 1
+            skip_to(long_bracket(at + 2) or line_end)
         elseif name then
             list[#list + 1] = { text = name, line = line }
             at = at + #name

@@ -15,7 +15,7 @@ local sentences = {
     -- Refusals: what was wrong, and what would have been right.
     occupied = "{point} is occupied.",
     ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
-    ["outside-region"] = "{point} is not among the points allowed for this stone{region}.",
+    ["outside-region"] = "{point} is not allowed for this stone; expected {region}.",
     ["symmetric-offer"] = "Two of the points offered are the same by symmetry.",
     ["duplicate-offer"] = "A point is offered twice.",
     ["wrong-count"] = "The number must be {expected}.",

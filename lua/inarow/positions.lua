@@ -17,7 +17,8 @@ function positions.read(line)
             count = count + 1
             columns = columns or #row
             if #row ~= columns then
-                return bad("row-length", { row = count, length = #row, columns = columns })
+                return bad("row-length",
+                    { row = count, length = #row, columns = columns })
             end
             cells[count] = row
         end

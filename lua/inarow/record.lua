@@ -12,7 +12,9 @@ local unpack = unpack or table.unpack
 local record = {}
 
 --- Fields of the state that `expect` can ask for.
-record.fields = { "status", "to-move", "seat", "opening", "phase", "forbidden", "allowed" }
+record.fields = {
+    "status", "to-move", "seat", "opening", "phase", "forbidden", "allowed",
+}
 
 --- Words that begin a header line, and what follows them.
 record.headers = {
@@ -68,7 +70,9 @@ end
 local headers = {}
 
 function headers.variant(game, words)
-    if not words[2] then return fail("missing", { verb = "variant", expected = "a name" }) end
+    if not words[2] then
+        return fail("missing", { verb = "variant", expected = "a name" })
+    end
     game.variant, game.options = words[2], {}
     for i = 3, #words do
         local key, value = words[i]:match("^([^=]+)=(.+)$")
@@ -107,7 +111,9 @@ function headers.board(game)
 end
 
 function headers.turn(game, words)
-    if not words[2] then return fail("missing", { verb = "turn", expected = "a colour" }) end
+    if not words[2] then
+        return fail("missing", { verb = "turn", expected = "a colour" })
+    end
     game.turn = words[2]
     return true
 end
@@ -204,8 +210,8 @@ end
 
 --- Read the records of a text.
 -- @param text string
--- @return list of games {variant, options, seats, result, board, turn, lines, error}; where
--- `error` is {line, message} of the first fault, and the rest of that game is not read
+-- @return list of games {variant, options, seats, result, board, turn, lines, error};
+-- `error` is {line, message} of the first fault: the rest of that game is not read
 function record.parse(text)
     local games, game, number = {}, record.start(), 0
     for raw in (text:gsub("\n*$", "") .. "\n"):gmatch("(.-)\n") do

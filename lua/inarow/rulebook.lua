@@ -11,17 +11,18 @@ local function count_words(step)
     return ("%d points"):format(step.count)
 end
 
-local function where(step)
+--- Where a step's stone may stand, in words.
+function rulebook.where(step)
     local words = {}
+    local function square(word, side)
+        words[#words + 1] = ("%s the central %d by %d"):format(word, side, side)
+    end
     if step.within == 1 then
         words[#words + 1] = "in the centre"
     elseif step.within then
-        words[#words + 1] = ("within the central %d by %d"):format(step.within, step.within)
+        square("within", step.within)
     end
-    if step.outside then
-        words[#words + 1] = ("outside the central %d by %d")
-            :format(step.outside, step.outside)
-    end
+    if step.outside then square("outside", step.outside) end
     if type(step.patterns) == "table" then
         words[#words + 1] = "making one of the openings " .. messages.list(step.patterns)
     elseif step.patterns then
@@ -34,8 +35,9 @@ end
 local verbs = {}
 
 function verbs.place(step)
-    return ("%s places a %s stone %s"):format(step.by or step.colour or "the actor",
-        step.colour or "stone of any colour", where(step))
+    return ("%s places a %s %s"):format(step.by or step.colour or "the actor",
+        step.colour and step.colour .. " stone" or "stone of either colour",
+        rulebook.where(step))
 end
 
 function verbs.swap(step)
@@ -57,7 +59,8 @@ function verbs.offer(step)
 end
 
 function verbs.pick(step)
-    return ("%s picks the %s stone among them"):format(step.by or step.colour, step.colour)
+    return ("%s picks the %s stone among them")
+        :format(step.by or step.colour, step.colour)
 end
 
 local function step_text(step)

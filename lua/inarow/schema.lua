@@ -8,6 +8,7 @@ local flag = { kind = "boolean" }
 local function whole(doc, least, most)
     return { kind = "whole", least = least, most = most, doc = doc }
 end
+local text_or_number = { kind = "either", of = { text, whole() } }
 local cite = { kind = "string", doc = "citation: the rule's source and article" }
 local when = {
     kind = "map", of = { kind = "either", of = { text, flag, whole() } },
@@ -36,7 +37,7 @@ local phase_fields = {
         },
         doc = "offer: how many points, or \"declared\"; declare: {least, most}",
     },
-    distinct = { kind = "boolean", doc = "no symmetry maps one point offered to another" },
+    distinct = { kind = "boolean", doc = "no symmetry maps one of them to another" },
     next = { kind = "string", doc = "label of the phase that follows" },
     label = { kind = "string", doc = "name of this phase" },
     pass = {
@@ -81,7 +82,7 @@ local script = {
         kind = "map", doc = "default, or list of values, the first the default",
         of = {
             kind = "either",
-            of = { flag, whole(), { kind = "list", of = { kind = "either", of = { text, whole() } } } },
+            of = { flag, whole(), { kind = "list", of = text_or_number } },
         },
     },
     board = {
@@ -96,10 +97,14 @@ local script = {
         fields = { pass = { kind = "boolean", doc = "a pass is a move" }, cite = cite },
     },
     phases = {
-        kind = "list", of = { kind = "either", of = { phase, { kind = "list", of = phase } } },
+        kind = "list",
+        of = { kind = "either", of = { phase, { kind = "list", of = phase } } },
         doc = "the opening: a list of steps, or of lists of alternative steps",
     },
-    win = { kind = "map", of = win, doc = "rows that win: one rule for all, or by colour" },
+    win = {
+        kind = "either", of = { win, { kind = "map", of = win } },
+        doc = "rows that win: one rule for all, or one by colour",
+    },
     forbid = {
         kind = "fields", doc = "what a stone must not make",
         fields = {
@@ -118,4 +123,4 @@ local script = {
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
 }
 
-return { script = { kind = "fields", fields = script }, win = win }
+return { kind = "fields", fields = script }

@@ -80,7 +80,7 @@ end
 -- @return definition, or nil, message, "bad-script"
 function variant.define(script, text, chunkname, find)
     local definition = { text = text, chunkname = chunkname, script = script }
-    local first = check.faults(script, schema.script)[1]
+    local first = check.faults(script, schema)[1]
     if first then return fault_at(definition, first.path, first.fault) end
     if script.base then
         local base, message = find(script.base)
@@ -135,8 +135,9 @@ local function read_size(value)
             rows = columns
         end
     end
+    local function is_side(n) return n and n >= 1 and n <= 26 end
     columns, rows = tonumber(columns), tonumber(rows)
-    if columns and rows and columns >= 1 and columns <= 26 and rows >= 1 and rows <= 26 then
+    if is_side(columns) and is_side(rows) then
         return { columns, rows }
     end
     return nil, "a number from 1 to 26, or columns and rows like 7x6"
@@ -301,7 +302,9 @@ local function compile_phases(script, rules, faulty)
             one.phase, one.next = number, number + 1
             if step.next then
                 one.next = labels[step.next]
-                if not one.next then return at_field("next", "no phase has this label") end
+                if not one.next then
+                    return at_field("next", "no phase has this label")
+                end
             end
             compiled[#compiled + 1] = one
             rules.steps[#compiled] = step

@@ -21,7 +21,8 @@ return {
         local status, number = cli.OK, 0
         for line in io.lines() do
             number = number + 1
-            local game, message = positions.open(line, args.variant or "renju", args.given)
+            local game, message =
+                positions.open(line, args.variant or "renju", args.given)
             local proof
             if game then proof, message = game:explain(args.point:lower()) end
             if not proof then

@@ -12,7 +12,8 @@ return {
         local status, number = cli.OK, 0
         for line in io.lines() do
             number = number + 1
-            local game, message = positions.open(line, args.variant or "renju", args.given)
+            local game, message =
+                positions.open(line, args.variant or "renju", args.given)
             if game then
                 local points = game:forbidden()
                 print(#points > 0 and table.concat(points, " ") or "-")

@@ -1,4 +1,5 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
+local actions = require "inarow.actions"
 local cli = require "inarow.cli"
 local judge = require "inarow.judge"
 local notation = require "inarow.notation"
@@ -39,9 +40,18 @@ local function verdict_text(result)
     return ("recorded: %s"):format(recorded)
 end
 
-local function print_text(result)
+-- Every action with its ruling, as a record that expects them.
+local function print_rulings(result)
+    for _, step in ipairs(result.steps) do
+        print(("    %-24s -> %s"):format(actions.format(step.action),
+            tostring(step.ruling)))
+    end
+end
+
+local function print_text(result, args)
     local live = result.live
     print(("%s  %s%s"):format(result.source, result.variant, players(live)))
+    if args.rulings then print_rulings(result) end
     print(("  %d moves%s: %s"):format(result.moves,
         result.opening and ", opening " .. result.opening or "",
         live:state().status))
@@ -69,13 +79,18 @@ local function failed(result)
         or #result.failures > 0
 end
 
--- Records from the standard input, a ruling for each line as soon as it is read.
-local function judge_lines(args, show)
+local function show_line(text)
+    io.write(text, "\n")
+    io.flush()
+end
+
+-- Records from a reader of lines, a ruling for each line as soon as it is read.
+local function judge_lines(args, lines)
     local status, number = cli.OK, 0
     local game, live, spoilt = record.start(), nil, false
     local function say_fault(message)
-        spoilt = true
         status = cli.complain(("line %d: %s"):format(number, message))
+        spoilt = not live -- a fault after the game has begun loses only its line
     end
     local function open()
         local rules, message = record.rules(game, args.variant, args.given)
@@ -88,15 +103,16 @@ local function judge_lines(args, show)
         local step = live and judge.line(live, line)
         if not step then return end
         if step.ruling then
-            show(tostring(step.ruling)
+            show_line(tostring(step.ruling)
                 .. (step.illegal and ": " .. step.ruling.message or ""))
         end
         if step.failed or step.illegal then status = cli.worse(status, cli.FAILED) end
         if step.failed then
-            show(("line %d: expectation failed, got '%s'"):format(number, step.found))
+            show_line(("line %d: expectation failed, got '%s'")
+                :format(number, step.found))
         end
     end
-    for text in io.lines() do
+    for text in lines do
         number = number + 1
         if text:find("^%-%-%-%s*$") then
             game, live, spoilt = record.start(), nil, false
@@ -112,9 +128,14 @@ local function judge_lines(args, show)
     return status
 end
 
-local function show_line(text)
-    io.write(text, "\n")
-    io.flush()
+-- The first line of the standard input, and a reader that gives it back first.
+local function peek()
+    local first, given = io.read(), false
+    return first or "", function()
+        if given then return io.read() end
+        given = true
+        return first
+    end
 end
 
 -- What to do with the result of one game; its exit status.
@@ -132,7 +153,7 @@ local function report(result, args, counts)
     if args.json then
         cli.json(to_json(result))
     else
-        print_text(result)
+        print_text(result, args)
     end
     return failed(result) and cli.FAILED or cli.OK
 end
@@ -160,6 +181,7 @@ return {
         command:option("--from", "notation, if not to be told by the content")
             :choices(notation.names)
         command:flag("--json", "one JSON object a game")
+        command:flag("--rulings", "every action with its ruling")
         command:flag("--summary", "only the totals")
     end,
     run = function(args)
@@ -167,18 +189,27 @@ return {
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         local options = { format = args.from, variant = args.variant, given = args.given }
+        local function judge_text(text, path)
+            for result in judge.games(text, path, options) do
+                status = cli.worse(status, report(result, args, counts))
+            end
+        end
         for _, path in ipairs(args.path) do
-            if path == "-" and not args.json and not args.summary
-                and (args.from or "record") == "record" then
-                status = cli.worse(status, judge_lines(args, show_line))
+            local by_line = path == "-" and not args.json and not args.summary
+            local text, message, lines
+            if by_line then
+                text, lines = peek()
+                by_line = (args.from or notation.recognize(text)) == "record"
+                if not by_line then text = text .. "\n" .. cli.read "-" end
             else
-                local text, message = cli.read(path)
-                if not text then status = cli.complain(message) end
-                for result in judge.games(text or "", path, options) do
-                    if text then
-                        status = cli.worse(status, report(result, args, counts))
-                    end
-                end
+                text, message = cli.read(path)
+            end
+            if by_line then
+                status = cli.worse(status, judge_lines(args, lines))
+            elseif text then
+                judge_text(text, path)
+            else
+                status = cli.complain(message)
             end
         end
         if args.summary then print_summary(args, counts) end

@@ -10,7 +10,7 @@ what a stone there makes, save FILE writes the record, quit ends.]]
 
 local function prompt(game)
     local state = game:state()
-    local who = state.to_move and ("%s, %s"):format(state.to_move, state.seat) or state.seat
+    local who = (state.to_move and state.to_move .. ", " or "") .. state.seat
     return ("%s: %s%s> "):format(who, state.phase,
         state.count and (" %d points"):format(state.count) or "")
 end

@@ -195,8 +195,12 @@ function sgf.read(text)
         if nodes then
             game, fault = read_game(nodes)
         end
-        games[#games + 1] = game or { error = { line = line_of(text, nodes and at or after),
-            message = messages.say("sgf-syntax", { fault = fault }) } }
+        games[#games + 1] = game or {
+            error = {
+                line = line_of(text, nodes and at or after),
+                message = messages.say("sgf-syntax", { fault = fault }),
+            },
+        }
         -- After a fault the next game begins where a line begins one.
         if not nodes then after = (text:find("\n%s*%(%s*;", after) or #text) end
         at = text:find("(", after, true)

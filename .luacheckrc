@@ -1,0 +1,4 @@
+std = "max"
+max_line_length = 90
+files["variants"] = { read_globals = { "option" } }
+files["tests/lua"] = { std = "max+busted" }

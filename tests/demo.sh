@@ -1,0 +1,40 @@
+#!/bin/sh
+# The main job, shown on a real match: `make demo`.
+set -eu
+cd "$(dirname "$0")/.."
+match=tests/games/yixin_vs_qiguan_2018.rec
+
+say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
+
+say "The rules of the match, each with its citation: inarow rules soosorv_8"
+build/inarow rules soosorv_8
+
+say "The boards at the end of its five games: inarow show $match"
+build/inarow show $match
+
+say "The fourth game action by action, each ruled on: inarow judge --rulings"
+awk '/^---/ { n++; next } n == 3' $match >build/fourth.rec
+build/inarow judge --rulings build/fourth.rec
+
+say "The match judged: inarow judge $match"
+status=0
+build/inarow judge $match >build/demo.txt || status=$?
+cat build/demo.txt
+# One header is wrong, and the arbiter says so: exit status 1, one contradiction.
+if [ $status != 1 ] || [ "$(grep -c '^  contradicts' build/demo.txt)" != 1 ]; then
+    echo "demo: one wrong header should have been found" >&2
+    exit 1
+fi
+
+say "Why a point is forbidden: inarow explain j7"
+head -n 1 tests/positions/forbidden.tsv >build/position.txt
+cat build/position.txt | sed 's/[[:space:]].*//' | fold -w 15
+build/inarow explain j7 <build/position.txt
+
+say "Forbidden points of 1800 positions: inarow forbidden"
+cut -f 1 tests/positions/forbidden.tsv >build/positions.txt
+cut -f 2 tests/positions/forbidden.tsv >build/expected.txt
+build/inarow forbidden <build/positions.txt | cmp - build/expected.txt
+echo "all 1800 as six engines and a literal program of the law have them"
+printf '\nThe header that the board contradicts was found:\n'
+grep -B 4 '^  contradicts' build/demo.txt

@@ -1,0 +1,140 @@
+#!/bin/sh
+# Every test, one suite after another; the last line counts them all. `make test` builds
+# what is needed first. With names as arguments, only those suites run.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+logs=build/tests/logs
+mkdir -p $logs
+passed=0 failed=0
+LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
+
+# count NAME PASSED FAILED
+count() {
+    passed=$((passed + $2))
+    failed=$((failed + $3))
+    printf '%-28s %6d passed, %d failed\n' "$1" "$2" "$3"
+    if [ "$3" != 0 ]; then tail -n 60 "$logs/$1"; fi
+}
+
+# A suite that reports in TAP: tap NAME TAP-FILE STATUS. A failed exit without a failed
+# test is a failure too.
+tap() {
+    ok=$(grep -c '^ok ' "$2")
+    bad=$(grep -c '^not ok ' "$2")
+    if [ "$3" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+    if [ "$ok" = 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+    count "$1" "$ok" "$bad"
+}
+
+# A suite that passes or fails as a whole: whole NAME COMMAND...
+whole() {
+    name=$1
+    shift
+    if "$@" >"$logs/$name" 2>&1; then count "$name" 1 0; else count "$name" 0 1; fi
+}
+
+# ---- The core --------------------------------------------------------------------------
+
+core_suite() {
+    CK_TAP_LOG_FILE_NAME=$logs/$1.tap build/tests/$1 >"$logs/$1" 2>&1
+    tap "$1" "$logs/$1.tap" $?
+}
+
+core() {
+    core_suite core
+    core_suite core-asan
+}
+
+# ---- Forbidden points ------------------------------------------------------------------
+
+forbidden() {
+    cut -f 1 tests/positions/forbidden.tsv >$logs/forbidden.in
+    cut -f 2 tests/positions/forbidden.tsv >$logs/forbidden.expected
+    build/inarow forbidden <$logs/forbidden.in >$logs/forbidden.got
+    paste $logs/forbidden.expected $logs/forbidden.got |
+        awk -F '\t' '{ print ($1 == $2 ? "ok " : "not ok ") NR }' >$logs/forbidden
+    tap forbidden $logs/forbidden 0
+    build/tests/reference <$logs/forbidden.in >$logs/reference.got
+    whole reference-on-the-same cmp $logs/forbidden.expected $logs/reference.got
+}
+
+differential() {
+    sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
+    tap differential $logs/differential $?
+}
+
+# ---- The law, and real games -----------------------------------------------------------
+
+conformance() {
+    find tests/conformance -name '*.rec' | sort |
+        xargs build/inarow conform >$logs/conformance 2>&1
+    tap conformance $logs/conformance $?
+    build/inarow conform tests/games/*.rec >$logs/games 2>&1
+    tap games $logs/games $?
+}
+
+# The same records through the module built with the sanitizers.
+sanitized() {
+    preload="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
+    find tests/conformance -name '*.rec' | sort | xargs env LD_PRELOAD="$preload" \
+        ASAN_OPTIONS=detect_leaks=0 \
+        LUA_PATH='lua/?.lua;;' LUA_CPATH='build/asan/?.so;;' \
+        lua5.4 lua/inarow/cli/main.lua conform >$logs/sanitized 2>&1
+    tap sanitized $logs/sanitized $?
+}
+
+# ---- The module ------------------------------------------------------------------------
+
+module() {
+    for lua in $LUAS; do
+        make --no-print-directory LUA=$lua >$logs/module-$lua.build 2>&1 ||
+            cat $logs/module-$lua.build
+        make --no-print-directory >/dev/null # the launcher is lua5.4's again
+        (
+            eval "$(make -s env LUA=$lua)"
+            $lua /usr/bin/busted --output=TAP tests/lua
+        ) >$logs/module-$lua 2>&1
+        tap module-$lua $logs/module-$lua $?
+    done
+}
+
+rock() {
+    rm -rf build/rock
+    mkdir -p build/rock/source
+    git ls-files -z --cached --others --exclude-standard |
+        xargs -0 cp --parents -t build/rock/source 2>/dev/null
+    tree=$PWD/build/rock/tree
+    (
+        cd build/rock/source
+        luarocks --lua-version 5.4 --tree "$tree" make --deps-mode none \
+            inarow-scm-1.rockspec || exit 1
+        cd /
+        eval "$(luarocks --lua-version 5.4 --tree "$tree" path)"
+        lua5.4 -e '
+            local game = assert(require("inarow").new "rif_renju")
+            assert(tostring(game:play "h8") == "ok")' || exit 1
+        "$tree/bin/inarow" variants
+    ) >$logs/rock 2>&1
+    if grep -q '^renju ' $logs/rock; then count rock 1 0; else count rock 0 1; fi
+}
+
+# ---- Style -----------------------------------------------------------------------------
+
+long_lines() {
+    git ls-files --cached --others --exclude-standard '*.c' '*.h' '*.lua' '*.rec' '*.sh' |
+        xargs awk 'length($0) > 90 { print FILENAME ":" FNR; bad = 1 } END { exit bad }'
+}
+
+style() {
+    whole luacheck luacheck -q lua variants tests/lua
+    whole clang-format clang-format --dry-run --Werror \
+        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch]
+    whole long-lines long_lines
+}
+
+if [ $# = 0 ]; then
+    set -- core forbidden differential conformance sanitized module rock style
+fi
+for suite in "$@"; do $suite; done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
