@@ -19,12 +19,8 @@ local function failures(game, name)
         return ("%s:%d: %s"):format(name, line, text)
     end
     if game.error then return { at(game.error.line, game.error.message) }, true end
-    local rules, message = record.rules(game)
-    local live
-    if rules then live, message = record.open(game, rules) end
-    if not live then
-        return { at(game.lines[1] and game.lines[1].number or 1, message) }, true
-    end
+    local live, message, number = record.open(game)
+    if not live then return { at(number, message) }, true end
     local list = {}
     for _, line in ipairs(game.lines) do
         local step = judge.line(live, line)

@@ -143,7 +143,7 @@ local function refuse(self, reason, action, what)
         expected = reason == "wrong-count" and expected_count(least, most)
             or expected_now(self),
         region = rulebook.where(step_for(self, action.verb) or {}),
-        pattern = pattern and say(pattern, { point = point }),
+        pattern = pattern and say("made-" .. pattern, { point = point }),
         columns = self.rules.width, rows = self.rules.height,
     })
     return rulings.refused(reason, citation, message)
@@ -193,8 +193,7 @@ local function finish_by_stone(self, status, reason, winner, point)
         ruling.citation = forbid.cite or self.rules.source
         ruling.message = say("forbidden-made", { who = who,
             loser = colour_name(self, mover),
-            pattern = reason == "overline" and "an overline at " .. point
-                or say(reason, { point = point }) })
+            pattern = say("made-" .. reason, { point = point }) })
     end
     return finish(self, ruling, point)
 end

@@ -142,20 +142,17 @@ function judge.games(text, name, options)
         local source = games[number]
         if not source then return nil end
         local where = name .. "#" .. number
-        local live, fault
+        local live, fault, line
         if source.error then
             return { source = where, name = name, error = source.error }
         elseif foreign then
             live, fault = notation.open(source, options.variant, options.given)
         else
-            local rules
-            rules, fault = record.rules(source, options.variant, options.given)
-            if rules then live, fault = record.open(source, rules) end
+            live, fault, line = record.open(source, options.variant, options.given)
         end
         if not live then
-            local first = source.lines and source.lines[1]
             return { source = where, name = name,
-                error = { line = first and first.number, message = fault } }
+                error = { line = line, message = fault } }
         end
         local result = (foreign and judge_foreign or judge_record)(source, live)
         result.source, result.name, result.comment = where, name, source.comment

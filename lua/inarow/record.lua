@@ -133,13 +133,13 @@ local function read_expect(words)
         hint = messages.hint(words[2] or "", names), expected = messages.list(names) })
 end
 
-local function read_header(game, words)
+local function read_header(game, words, number)
     local name = words[1]
     if game.began then return fail("header-late", { word = name }) end
     if name ~= "note" and game.seen[name] then
         return fail("header-twice", { word = name })
     end
-    game.seen[name] = true
+    game.seen[name] = number
     return headers[name](game, words)
 end
 
@@ -164,7 +164,7 @@ local function read_words(game, line, words)
     end
     if headers[name] then
         line.header = name
-        return read_header(game, words)
+        return read_header(game, words, line.number)
     elseif name == "expect" then
         local expect, message = read_expect(words)
         line.expect = expect
@@ -230,16 +230,11 @@ end
 
 -- ---- Setting up ---------------------------------------------------------------------
 
---- The rules that a record is played by.
--- @param game from `parse`
--- @param default variant's name, where the record gives none; and its options
--- @return rules, or nil, message, code
-function record.rules(game, default, options)
+-- The variant that a record names, or the one given where it names none.
+local function rules_of(game, variant, options)
+    if not game.variant and not variant then return fail("no-variant") end
     local inarow = require "inarow"
-    if not game.variant and not default then
-        return nil, say("no-variant"), "no-variant"
-    end
-    return inarow.rules(game.variant or default, game.variant and game.options or options)
+    return inarow.rules(game.variant or variant, game.variant and game.options or options)
 end
 
 local function check_result(game, rules)
@@ -251,27 +246,37 @@ local function check_result(game, rules)
     return fail("bad-result", { word = game.result, expected = messages.list(names) })
 end
 
---- A live game with the record's header and position, before its first action.
--- @return game (of inarow.game), or nil, message
-function record.open(game, rules)
-    local live = require("inarow.game").new(rules)
-    live.seats, live.result, live.source = game.seats, game.result, game
-    if game.result then
-        local ok, message = check_result(game, rules)
-        if not ok then return nil, message end
-    end
-    if game.board then
-        for i = 1, math.max(#game.board, rules.height) do
-            local row = game.board[i] or ""
-            if #row ~= rules.width or i > rules.height then
-                return fail("board-rows", { expected = rules.height,
-                    columns = rules.width, row = i, text = row })
-            end
+local function set_up(live, game)
+    local rules = live.rules
+    for i = 1, math.max(#game.board, rules.height) do
+        local row = game.board[i] or ""
+        if #row ~= rules.width or i > rules.height then
+            return fail("board-rows", { expected = rules.height, columns = rules.width,
+                row = i, text = row })
         end
-        local ok, message = live:setup(table.concat(game.board), game.turn)
-        if not ok then return nil, message end
+    end
+    return live:setup(table.concat(game.board), game.turn)
+end
+
+--- A live game with the record's header and position, before its first action.
+-- @param game from `parse`
+-- @param variant name to use where the record names none, or nil; and its options
+-- @return game (of inarow.game); or nil, message and the line of the fault
+function record.open(game, variant, options)
+    local first = game.lines[1] and game.lines[1].number or 1
+    local rules, message = rules_of(game, variant, options)
+    if not rules then return nil, message, game.seen.variant or first end
+    local live = require("inarow.game").new(rules)
+    live.seats, live.result = game.seats, game.result
+    local ok = true
+    if game.result then ok, message = check_result(game, rules) end
+    if not ok then return nil, message, game.seen.result end
+    if game.board then
+        ok, message = set_up(live, game)
+        if not ok then return nil, message, game.seen.board end
     elseif game.turn then
-        return fail("missing", { verb = "turn", expected = "a board before it" })
+        return nil, say("missing", { verb = "turn", expected = "a board before it" }),
+            game.seen.turn
     end
     return live
 end

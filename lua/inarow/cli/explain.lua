@@ -1,6 +1,7 @@
 --- inarow explain: why a point is forbidden, or not.
 local cli = require "inarow.cli"
 local explain = require "inarow.explain"
+local inarow = require "inarow"
 local positions = require "inarow.positions"
 
 -- A list shows as one in JSON even when it is empty.
@@ -19,10 +20,12 @@ return {
     end,
     run = function(args)
         local status, number = cli.OK, 0
+        local variant = args.variant or "renju"
+        local rules, fault = inarow.rules(variant, args.given)
+        if not rules then return cli.complain(fault) end
         for line in io.lines() do
             number = number + 1
-            local game, message =
-                positions.open(line, args.variant or "renju", args.given)
+            local game, message = positions.open(line, variant, args.given)
             local proof
             if game then proof, message = game:explain(args.point:lower()) end
             if not proof then

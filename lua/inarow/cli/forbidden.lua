@@ -1,5 +1,6 @@
 --- inarow forbidden: the forbidden points of positions.
 local cli = require "inarow.cli"
+local inarow = require "inarow"
 local positions = require "inarow.positions"
 
 return {
@@ -10,10 +11,12 @@ return {
     end,
     run = function(args)
         local status, number = cli.OK, 0
+        local variant = args.variant or "renju"
+        local rules, fault = inarow.rules(variant, args.given)
+        if not rules then return cli.complain(fault) end
         for line in io.lines() do
             number = number + 1
-            local game, message =
-                positions.open(line, args.variant or "renju", args.given)
+            local game, message = positions.open(line, variant, args.given)
             if game then
                 local points = game:forbidden()
                 print(#points > 0 and table.concat(points, " ") or "-")

@@ -88,14 +88,14 @@ end
 local function judge_lines(args, lines)
     local status, number = cli.OK, 0
     local game, live, spoilt = record.start(), nil, false
-    local function say_fault(message)
-        status = cli.complain(("line %d: %s"):format(number, message))
+    local function say_fault(message, at)
+        status = cli.complain(("line %d: %s"):format(at or number, message))
         spoilt = not live -- a fault after the game has begun loses only its line
     end
     local function open()
-        local rules, message = record.rules(game, args.variant, args.given)
-        if rules then live, message = record.open(game, rules) end
-        if not live then say_fault(message) end
+        local message, at
+        live, message, at = record.open(game, args.variant, args.given)
+        if not live then say_fault(message, at) end
         return live
     end
     local function rule_on(line)

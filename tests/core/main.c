@@ -1,0 +1,17 @@
+/* Runs the unit tests of the core. CK_TAP_LOG_FILE_NAME names a file for TAP. */
+#include "board.h"
+
+int main(void)
+{
+    SRunner *runner = srunner_create(row_suite());
+    srunner_add_suite(runner, forbidden_suite());
+    srunner_add_suite(runner, phase_suite());
+    srunner_add_suite(runner, play_suite());
+    srunner_add_suite(runner, geometry_suite());
+    srunner_add_suite(runner, proof_suite());
+    srunner_add_suite(runner, rules_suite());
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
