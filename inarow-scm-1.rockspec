@@ -15,7 +15,7 @@ build = {
     modules = {
         ["inarow.core"] = {
             sources = {
-                "csrc/core/forbidden.c", "csrc/core/geometry.c", "csrc/core/map.c",
+                "csrc/core/capture.c", "csrc/core/forbidden.c", "csrc/core/geometry.c", "csrc/core/map.c",
                 "csrc/core/phase.c", "csrc/core/play.c", "csrc/core/proof.c",
                 "csrc/core/rules.c", "csrc/lua/bench.c", "csrc/lua/module.c",
                 "csrc/lua/position.c", "csrc/lua/rules.c",

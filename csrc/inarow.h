@@ -50,6 +50,7 @@ enum {
     INAROW_STEPS = 64,    /* most steps of an opening, alternatives included */
     INAROW_PATTERNS = 64, /* most opening patterns */
     INAROW_SHAPE = 8,     /* most stones in an opening pattern */
+    INAROW_CAPTURED = 32, /* most stones captured by one move */
 };
 
 /* A point: column x from 0 (a), row y from 0 (row 1, at the bottom). The encoding does
@@ -59,6 +60,9 @@ typedef uint16_t inarow_point;
 #define INAROW_X(point) ((point)&31)
 #define INAROW_Y(point) ((point) >> 5)
 #define INAROW_NOWHERE ((inarow_point)0xffff)
+
+/* A column alone, on a board with gravity: the stone falls to its place. */
+#define INAROW_COLUMN(x) INAROW_POINT(x, 31)
 
 /* A set of points: bit x of row[y]. */
 typedef struct inarow_set {
@@ -84,6 +88,16 @@ typedef struct inarow_win {
     uint8_t length;
     bool exactly; /* a longer row does not win, and completes no four */
 } inarow_win;
+
+/* Which stones a move captures: rows of these lengths, bracketed between the new stone
+ * and another one of its colour, of any other colours mixed. Moving in between two
+ * stones captures nothing, unless `own` is set: then a pair that the new stone makes
+ * between two stones of one opponent's is taken by that opponent. */
+typedef struct inarow_capture {
+    uint8_t lengths; /* bit n: rows of n stones, n from 1 to 3 */
+    bool own;
+    uint16_t wins; /* a team wins with so many of its opponents' stones; 0: never */
+} inarow_capture;
 
 /* What an action can be, in the order in which legal actions are listed. */
 typedef enum inarow_verb {
@@ -129,10 +143,18 @@ typedef struct inarow_spec {
     inarow_win win[INAROW_COLOURS];
     uint8_t forbid[INAROW_COLOURS]; /* bits OVERLINE, DOUBLE_FOUR, DOUBLE_THREE */
     uint8_t refuse;                 /* those of them that are refused, not lost */
+    bool unless_four;               /* a double-three that is a four too is allowed */
+    bool unless_defence;            /* so is one where an opponent would make a five or a
+                                     * straight four */
     bool literal_9_3;               /* 9.3 (a) and (b) apart, as printed */
     bool five_makes_three;          /* a point that makes a five still makes a three */
-    bool pass;                      /* passing is a move once the opening is over */
-    bool draw_full_board, draw_two_passes;
+    uint8_t team[INAROW_COLOURS];   /* of each colour, from 1; 0: plays for itself */
+    bool gravity;                   /* a stone rests on another or on the bottom */
+    inarow_capture capture;
+    uint16_t supply[INAROW_COLOURS]; /* stones of each colour; 0: as many as needed */
+    uint8_t first_turn, each_turn;   /* stones in a turn; 0 is 1 */
+    bool pass;                       /* passing is a move once the opening is over */
+    bool draw_full_board, draw_two_passes, draw_supply;
     int steps, patterns;
     inarow_step step[INAROW_STEPS];
     inarow_pattern pattern[INAROW_PATTERNS];
@@ -191,19 +213,29 @@ uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
 /* What changes in a position besides the stones: kept in facts to take a move back. */
 typedef struct inarow_state {
-    inarow_point last;              /* the stone placed last, or NOWHERE */
-    uint16_t vacant;                /* vacant points */
-    uint16_t moves;                 /* stones and passes so far */
-    uint8_t phase;                  /* of the opening; as many as there are: over */
-    uint8_t turn;                   /* colour that is next in turn order */
-    uint8_t mover;                  /* seat that placed or passed last */
-    uint8_t passes;                 /* passes in a row */
-    uint8_t declared;               /* number last declared */
-    uint8_t offers;                 /* points now offered */
-    uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
+    inarow_point last;               /* the stone placed last, or NOWHERE */
+    uint16_t vacant;                 /* vacant points */
+    uint16_t moves;                  /* stones and passes so far */
+    uint8_t phase;                   /* of the opening; as many as there are: over */
+    uint8_t turn;                    /* colour that is next in turn order */
+    uint8_t mover;                   /* seat that placed or passed last */
+    uint8_t passes;                  /* passes in a row */
+    uint8_t declared;                /* number last declared */
+    uint8_t offers;                  /* points now offered */
+    uint8_t left;                    /* stones left to place in this turn */
+    uint8_t holder[INAROW_COLOURS];  /* seat of each colour, or ANY */
+    uint16_t supply[INAROW_COLOURS]; /* stones left of each colour, where limited */
+    uint16_t taken[INAROW_COLOURS]; /* opponents' stones, by the first colour of a team */
 } inarow_state;
 
 inarow_state inarow_state_of(const inarow_position *position);
+
+/* Opponents' stones that a colour's team has taken; and setting it for a position set
+ * up. */
+uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour);
+void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
+                      uint8_t colour, uint16_t stones);
 
 /* The points now offered: copies up to INAROW_OFFERS of them, returns their number. */
 int inarow_offered(const inarow_rules *rules, const inarow_position *position,
@@ -234,15 +266,24 @@ typedef enum inarow_reason {
     INAROW_NOT_NOW,
     INAROW_NO_OFFER,
     INAROW_BAD_ACTION,
+    INAROW_UNSUPPORTED, /* in the air, on a board with gravity */
+    INAROW_COLUMN_FULL,
+    INAROW_NO_SUPPLY, /* no stones of the colour left */
 } inarow_reason;
 
 /* What an action did. */
 typedef struct inarow_facts {
     inarow_action action; /* as carried out: seat and colour filled in */
     inarow_state before;
-    uint8_t made;   /* bits; the patterns only where they are forbidden to the colour */
-    uint8_t passes; /* passes in a row, this one included */
-    bool full;      /* the board is full */
+    uint8_t made;     /* bits; the patterns only where they are forbidden to the colour */
+    uint8_t passes;   /* passes in a row, this one included */
+    uint8_t captured; /* stones bracketed: to be lifted */
+    uint8_t captured_colour[INAROW_CAPTURED];
+    inarow_point captured_point[INAROW_CAPTURED];
+    bool lifted;                    /* they have been lifted */
+    bool exhausted;                 /* no colour has stones left */
+    uint16_t taken[INAROW_COLOURS]; /* once lifted: by each team in all */
+    bool full;                      /* the board is full */
 } inarow_facts;
 
 /* Would the action be legal? INAROW_OK or the reason why not; changes nothing. Any
@@ -254,23 +295,34 @@ inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *pos
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts);
 
-/* Take back the last action, whose facts these are. */
+/* Lift the stones that the last action captured, if any: a step of its own, for at a
+ * table they may be left standing. Call it before inarow_judge where captures count at
+ * once. */
+void inarow_lift(const inarow_rules *rules, inarow_position *position,
+                 inarow_facts *facts);
+
+/* Take back the last action, whose facts these are, lifted or not. */
 void inarow_undo(const inarow_rules *rules, inarow_position *position,
                  const inarow_facts *facts);
 
 typedef enum inarow_status { INAROW_PLAYING, INAROW_WON, INAROW_DRAWN } inarow_status;
 
 /* `reason` of an outcome: one of the INAROW_FIVE ... bits, or one of these. */
-enum { INAROW_FULL_BOARD = 64, INAROW_TWO_PASSES = 128 };
+enum {
+    INAROW_CAPTURES = 16,
+    INAROW_SUPPLY = 32,
+    INAROW_FULL_BOARD = 64,
+    INAROW_TWO_PASSES = 128,
+};
 
 typedef struct inarow_outcome {
     uint8_t status; /* inarow_status */
-    uint8_t colour; /* the winner's */
+    uint8_t colour; /* the winner's; of a team, the first in turn order */
     uint8_t reason;
 } inarow_outcome;
 
 /* The outcome under immediate adjudication. A five made comes first (RIF 9.1), then a
- * forbidden overline, double-four and double-three (9.2), then the draws (10.1, 10.3). */
+ * forbidden overline, double-four and double-three (9.2), captures, and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
 /* The legal actions by verb, column and row; an offer is listed once for each point

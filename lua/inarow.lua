@@ -45,7 +45,10 @@ end
 inarow.finders = { find_script }
 
 --- Names of the variants that come with the module.
-inarow.known = { "renju", "rif_renju", "soosorv_8" }
+inarow.known = {
+    "renju", "rif_renju", "soosorv_8", "taraguchi_10", "gomoku", "gomoku_exact",
+    "gomoku_japanese",
+}
 
 local loaded = {} -- definitions by name; rules by definition and options
 

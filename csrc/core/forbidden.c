@@ -105,11 +105,31 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
         return makes;
     if (fours >= 2)
         makes |= INAROW_DOUBLE_FOUR & mind->forbid;
-    bool known = enough && makes & mind->forbid;
+    bool known =
+        (enough && makes & mind->forbid) || (fours && mind->rules->spec.unless_four);
     if (!known && threes >= 2 && mind->forbid & INAROW_DOUBLE_THREE &&
         double_three_stands(mind, point, row))
         makes |= INAROW_DOUBLE_THREE;
     return makes;
+}
+
+/* Is the stone a defence: would another colour make a five there, or a straight four? */
+static bool is_defence(const inarow_rules *rules, const inarow_position *position,
+                       uint8_t colour, inarow_point point)
+{
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        struct mind mind;
+        if (c == colour)
+            continue;
+        open_mind(&mind, rules, position, c);
+        for (int d = 0; d < DIRECTIONS; d++) {
+            struct row row = row_in_mind(&mind, d, point);
+            if (row_length(&row) >= mind.win.length ||
+                (row.fours == 1 && row.four[0] && row.four[1]))
+                return true;
+        }
+    }
+    return false;
 }
 
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
@@ -121,7 +141,11 @@ unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position
     open_mind(&mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&mind, point); /* judged as it was when the stone was placed */
-    return makes_in_mind(&mind, point, false);
+    unsigned makes = makes_in_mind(&mind, point, false);
+    if (makes & INAROW_DOUBLE_THREE && rules->spec.unless_defence &&
+        is_defence(rules, position, colour, point))
+        makes &= ~(unsigned)INAROW_DOUBLE_THREE;
+    return makes;
 }
 
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)

@@ -101,6 +101,16 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
     return inarow_pattern_of(rules, &scratch.position) >= 0;
 }
 
+inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
+                           int x)
+{
+    for (int y = 0; y < rules->spec.height; y++) {
+        if (vacant_in_row(rules, position, y) >> x & 1)
+            return INAROW_POINT(x, y);
+    }
+    return INAROW_NOWHERE;
+}
+
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point)
 {
@@ -108,6 +118,10 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
         return INAROW_OFF_BOARD;
     if (inarow_at(rules, position, point) != INAROW_ANY)
         return INAROW_OCCUPIED;
+    if (rules->spec.gravity && point != landing_point(rules, position, INAROW_X(point)))
+        return INAROW_UNSUPPORTED;
+    if (rules->spec.supply[colour] && position->state.supply[colour] == 0)
+        return INAROW_NO_SUPPLY;
     if (rules->spec.refuse & rules->spec.forbid[colour]) {
         unsigned makes = inarow_makes(rules, position, colour, point);
         if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)

@@ -23,7 +23,12 @@ int points_to_offer(const inarow_position *position, const inarow_step *step);
 const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
                              const inarow_action *action, inarow_reason *reason);
 
-/* Placing a stone of the colour: on the board, vacant, not forbidden. */
+/* Where a stone dropped into a column comes to rest, or NOWHERE if the column is full. */
+inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
+                           int x);
+
+/* Placing a stone of the colour: on the board, vacant, supported, in supply, not
+ * forbidden. */
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point);
 

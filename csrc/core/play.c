@@ -1,4 +1,5 @@
 /* Positions, actions, facts and the outcome. */
+#include "capture.h"
 #include "phase.h"
 
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
@@ -25,7 +26,9 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         chosen_later |= spec->step[i].verb == INAROW_CHOOSE;
     position->state = (inarow_state){.last = INAROW_NOWHERE,
                                      .vacant = (uint16_t)(spec->width * spec->height),
-                                     .mover = (uint8_t)(spec->colours - 1)};
+                                     .mover = (uint8_t)(spec->colours - 1),
+                                     .left = spec->first_turn};
+    memcpy(position->state.supply, spec->supply, sizeof spec->supply);
     for (uint8_t c = 0; c < INAROW_COLOURS; c++)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
@@ -49,6 +52,8 @@ void inarow_setup(const inarow_rules *rules, inarow_position *position,
             flip_stone(rules, lines_to_write(rules, position, colour),
                        INAROW_POINT(x, y));
             state->vacant--;
+            if (state->supply[colour])
+                state->supply[colour]--;
         }
     }
 }
@@ -76,14 +81,22 @@ static inarow_reason check_free(const inarow_rules *rules,
     return check_stone(rules, position, state->turn, action->point[0]);
 }
 
+/* Check an action; a column alone becomes the point where the stone comes to rest. */
 static inarow_reason check(const inarow_rules *rules, const inarow_position *position,
-                           const inarow_action *action, const inarow_step **step)
+                           inarow_action *action, const inarow_step **step)
 {
     inarow_reason reason = INAROW_BAD_ACTION;
     *step = NULL;
     if (action->verb > INAROW_PICK ||
         (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
         return INAROW_BAD_ACTION;
+    int x = INAROW_X(action->point[0]);
+    if (rules->spec.gravity && action->verb == INAROW_PLAY &&
+        action->point[0] == INAROW_COLUMN(x) && x < rules->spec.width) {
+        action->point[0] = landing_point(rules, position, x);
+        if (action->point[0] == INAROW_NOWHERE)
+            return INAROW_COLUMN_FULL;
+    }
     if (play_is_free(rules, position))
         return check_free(rules, position, action);
     *step = find_step(rules, position, action, &reason);
@@ -94,16 +107,24 @@ inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *pos
                            const inarow_action *action)
 {
     const inarow_step *step;
-    return check(rules, position, action, &step);
+    inarow_action copy = *action;
+    return check(rules, position, &copy, &step);
 }
 
-/* The next colour in turn order moves, whether a stone was placed or a pass made. */
+/* A stone was placed or a pass made: the next colour in turn order moves, unless the
+ * turn has stones left. */
 static void end_move(const inarow_rules *rules, inarow_state *state, uint8_t colour,
                      uint8_t seat)
 {
-    state->turn = (uint8_t)((colour + 1) % rules->spec.colours);
+    const inarow_spec *spec = &rules->spec;
     state->mover = seat;
     state->moves++;
+    if (state->left > 1 && !state->passes) {
+        state->left--;
+        return;
+    }
+    state->turn = (uint8_t)((colour + 1) % spec->colours);
+    state->left = spec->each_turn;
 }
 
 static void place(const inarow_rules *rules, inarow_position *position,
@@ -113,6 +134,8 @@ static void place(const inarow_rules *rules, inarow_position *position,
     flip_stone(rules, lines_to_write(rules, position, action->colour), action->point[0]);
     state->last = action->point[0];
     state->vacant--;
+    if (state->supply[action->colour])
+        state->supply[action->colour]--;
     state->passes = 0;
     state->offers = 0;
     end_move(rules, state, action->colour, action->seat);
@@ -158,25 +181,38 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
     const inarow_step *step;
-    inarow_reason reason = check(rules, position, action, &step);
+    inarow_action done = *action;
+    inarow_reason reason = check(rules, position, &done, &step);
     if (reason != INAROW_OK)
         return reason;
 
     inarow_state *state = &position->state;
-    inarow_action done = *action;
     done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
     if (action->verb != INAROW_CHOOSE && action->colour == INAROW_ANY)
         done.colour = step ? step->colour : state->turn;
     facts->action = done;
     facts->before = *state;
     facts->made = 0;
-    if (done.verb == INAROW_PLAY || done.verb == INAROW_PICK)
+    facts->captured = 0;
+    facts->lifted = false;
+    bool stone = done.verb == INAROW_PLAY || done.verb == INAROW_PICK;
+    if (stone)
         facts->made = (uint8_t)inarow_makes(rules, position, done.colour, done.point[0]);
     carry_out(rules, position, &done);
+    if (stone && rules->spec.capture.lengths) {
+        find_captures(rules, position, facts);
+        if (facts->captured && facts->captured_colour[facts->captured - 1] == done.colour)
+            facts->made = 0; /* the stone itself is taken */
+    }
     if (step)
         state->phase = done.verb == INAROW_KEEP ? (uint8_t)(step->phase + 1) : step->next;
     facts->passes = state->passes;
     facts->full = state->vacant == 0;
+    facts->exhausted = true;
+    for (int c = 0; c < rules->spec.colours; c++) {
+        facts->taken[c] = state->taken[c];
+        facts->exhausted &= rules->spec.supply[c] > 0 && state->supply[c] == 0;
+    }
     return INAROW_OK;
 }
 
@@ -184,30 +220,58 @@ void inarow_undo(const inarow_rules *rules, inarow_position *position,
                  const inarow_facts *facts)
 {
     const inarow_action *done = &facts->action;
+    put_back(rules, position, facts);
     if (done->verb == INAROW_PLAY || done->verb == INAROW_PICK)
         flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
     position->state = facts->before;
+}
+
+static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reason)
+{
+    return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint8_t)reason};
+}
+
+static inarow_outcome drawn(unsigned reason)
+{
+    return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint8_t)reason};
+}
+
+/* The opponent who wins by the mover's forbidden move: the next colour of another team.
+ */
+static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
+{
+    uint8_t next = colour;
+    do {
+        next = (uint8_t)((next + 1) % spec->colours);
+    } while (next != colour && same_team(spec, next, colour));
+    return next;
 }
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = facts->action.colour;
-    inarow_outcome won = {INAROW_WON, colour, facts->made & -facts->made};
     if (facts->made & INAROW_FIVE)
-        return won;
+        return won_by(spec, colour, INAROW_FIVE);
     if (facts->made & INAROW_OVERLINE && !spec->win[colour].exactly)
-        return won;
+        return won_by(spec, colour, INAROW_OVERLINE);
     if (facts->made) {
         unsigned bad = inarow_forbids(rules, colour, facts->made);
         if (bad)
-            return (inarow_outcome){INAROW_WON, (uint8_t)((colour + 1) % spec->colours),
-                                    (uint8_t)(bad & -bad)};
+            return won_by(spec, next_opponent(spec, colour), bad & -bad);
+    }
+    if (facts->lifted && spec->capture.wins) {
+        for (int c = 0; c < spec->colours; c++) {
+            if (facts->taken[c] >= spec->capture.wins)
+                return won_by(spec, c, INAROW_CAPTURES);
+        }
     }
     if (facts->full && spec->draw_full_board)
-        return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_FULL_BOARD};
+        return drawn(INAROW_FULL_BOARD);
+    if (facts->exhausted && spec->draw_supply)
+        return drawn(INAROW_SUPPLY);
     if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_TWO_PASSES};
+        return drawn(INAROW_TWO_PASSES);
     return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
 }
 
@@ -306,8 +370,15 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     inarow_set points, forbidden = {{0}};
     if (spec->refuse & spec->forbid[colour])
         inarow_forbidden(rules, position, colour, &forbidden);
-    for (int y = 0; y < spec->height; y++)
-        points.row[y] = vacant_in_row(rules, position, y) & ~forbidden.row[y];
+    uint32_t landing = UINT32_MAX; /* columns whose points below are all taken */
+    for (int y = 0; y < spec->height; y++) {
+        uint32_t vacant = vacant_in_row(rules, position, y);
+        points.row[y] = vacant & ~forbidden.row[y] & landing;
+        if (spec->gravity)
+            landing &= ~vacant;
+        if (spec->supply[colour] && position->state.supply[colour] == 0)
+            points.row[y] = 0;
+    }
     inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
     add_points(&list, action, &points, spec);
     action.verb = INAROW_PASS;

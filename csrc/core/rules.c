@@ -59,7 +59,20 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
             ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
             return fault(error, "forbid", "no such pattern");
     }
-    return any || fault(error, "win", "no colour can win");
+    return any || spec->capture.wins || fault(error, "win", "no colour can win");
+}
+
+static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->capture.lengths & ~0xeu)
+        return fault(error, "capture", "rows of one to three stones are captured");
+    if (spec->capture.lengths && spec->gravity)
+        return fault(error, "capture", "no stone is lifted from under another one");
+    if (spec->capture.wins && !spec->capture.lengths)
+        return fault(error, "win", "nothing is captured");
+    if (spec->gravity && spec->steps)
+        return fault(error, "phases", "there is no opening with gravity");
+    return true;
 }
 
 static bool check_patterns(const inarow_spec *spec, inarow_error *error)
@@ -166,7 +179,7 @@ static void draw_board(inarow_rules *rules)
         for (int x = 0; x < spec->width; x++)
             flip_stone(rules, rules->board, INAROW_POINT(x, y));
     }
-    rules->symmetries = spec->width == spec->height ? 8 : 4;
+    rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
 }
 
 /* Patterns are known by the key of their stones, so by all their symmetric images. */
@@ -193,7 +206,7 @@ static void compile_patterns(inarow_rules *rules)
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
 {
     if (!check_board(spec, error) || !check_rows(spec, error) ||
-        !check_patterns(spec, error))
+        !check_mechanics(spec, error) || !check_patterns(spec, error))
         return false;
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
         return fault(error, "phases", "an opening has up to 64 steps");

@@ -34,8 +34,8 @@ const char *inarow_pattern_name(unsigned bits);
 /* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);
 
-/* Read "h8" at a stack index into *point: a point beyond every board is NOWHERE, which
- * is off any of them. False if it is not a point at all. */
+/* Read "h8", or a column alone, at a stack index into *point: a point beyond every board
+ * is NOWHERE, which is off any of them. False if it is not a point at all. */
 bool inarow_read_point(lua_State *L, int index, inarow_point *point);
 void inarow_push_point(lua_State *L, inarow_point point);
 

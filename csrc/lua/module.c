@@ -30,6 +30,9 @@ const char *const inarow_reason_name[] = {
     "not-now",
     "no-offer",
     "bad-action",
+    "unsupported",
+    "column-full",
+    "no-supply",
 };
 
 const char *inarow_pattern_name(unsigned bits)
@@ -43,6 +46,10 @@ const char *inarow_pattern_name(unsigned bits)
         return "double-four";
     case INAROW_DOUBLE_THREE:
         return "double-three";
+    case INAROW_CAPTURES:
+        return "captures";
+    case INAROW_SUPPLY:
+        return "supply-exhausted";
     case INAROW_FULL_BOARD:
         return "full-board";
     case INAROW_TWO_PASSES:
@@ -66,12 +73,16 @@ bool inarow_read_point(lua_State *L, int index, inarow_point *point)
     size_t length;
     const char *text =
         lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, &length) : NULL;
-    if (!text || length < 2 || length > 4)
+    if (!text || length < 1 || length > 4)
         return false;
     int x = text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : text[0] - 'A';
     int row = 0;
     if (x < 0 || x >= INAROW_SIDE || text[1] == '0')
         return false;
+    if (length == 1) {
+        *point = INAROW_COLUMN(x);
+        return true;
+    }
     for (size_t i = 1; i < length; i++) {
         if (text[i] < '0' || text[i] > '9')
             return false;

@@ -47,6 +47,7 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
         lua_pushstring(L, inarow_reason_name[reason]);
         return 2;
     }
+    inarow_lift(p->rules, position_of(p), &p->facts);
     inarow_outcome outcome = inarow_judge(p->rules, &p->facts);
     lua_pushboolean(L, true);
     if (outcome.status == INAROW_PLAYING)
@@ -55,6 +56,15 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
     lua_pushstring(L, inarow_pattern_name(outcome.reason));
     push_index(L, outcome.colour);
     return 4;
+}
+
+static void push_points(lua_State *L, const inarow_point *point, int count)
+{
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        inarow_push_point(L, point[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
 }
 
 static int refuse(lua_State *L, inarow_reason reason)
@@ -132,6 +142,45 @@ static int made(lua_State *L)
         lua_pushstring(L, inarow_pattern_name(left));
         lua_rawseti(L, -2, ++count);
     }
+    return 1;
+}
+
+/* position:captured(): the points of the stones that the last action captured. */
+static int captured(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    push_points(L, p->facts.captured_point, p->facts.captured);
+    return 1;
+}
+
+/* position:taken(colour): opponents' stones taken by the colour's team. */
+static int taken(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    uint8_t colour = check_colour(L, 2, p);
+    lua_pushinteger(L, inarow_taken(p->rules, position_of(p), colour));
+    return 1;
+}
+
+/* position:set_taken(colour, stones): for a position set up. */
+static int set_taken(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    uint8_t colour = check_colour(L, 2, p);
+    lua_Number stones = luaL_checknumber(L, 3);
+    luaL_argcheck(L, stones >= 0 && stones <= UINT16_MAX, 3, "out of range");
+    inarow_set_taken(p->rules, position_of(p), colour, (uint16_t)stones);
+    return 0;
+}
+
+/* position:supply(colour): stones left, or nil if there are as many as needed. */
+static int supply(lua_State *L)
+{
+    struct lua_position *p = check_position(L);
+    uint8_t colour = check_colour(L, 2, p);
+    if (!inarow_spec_of(p->rules)->supply[colour])
+        return 0;
+    lua_pushinteger(L, inarow_state_of(position_of(p)).supply[colour]);
     return 1;
 }
 
@@ -269,15 +318,6 @@ struct proof {
     lua_State *L;
     int base, nodes;
 };
-
-static void push_points(lua_State *L, const inarow_point *point, int count)
-{
-    lua_createtable(L, count, 0);
-    for (int i = 0; i < count; i++) {
-        inarow_push_point(L, point[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-}
 
 static const char *node_reason(const inarow_node *node)
 {
@@ -422,6 +462,10 @@ void inarow_open_position(lua_State *L)
                                        {"pattern", pattern},
                                        {"play", play_point},
                                        {"prove", prove},
+                                       {"captured", captured},
+                                       {"taken", taken},
+                                       {"set_taken", set_taken},
+                                       {"supply", supply},
                                        {"symmetric", symmetric},
                                        {"symmetries", symmetries},
                                        {"turn", turn},

@@ -28,6 +28,17 @@ static uint8_t number(lua_State *L, int table, const char *key, uint8_t otherwis
     return (uint8_t)n;
 }
 
+/* A whole number from 0 to 65535; 0 if the key is missing. */
+static uint16_t wide_number(lua_State *L, int table, const char *key)
+{
+    lua_getfield(L, table, key);
+    lua_Number n = lua_tonumber(L, -1);
+    lua_pop(L, 1);
+    if (!(n >= 0 && n <= UINT16_MAX) || n != (uint16_t)n)
+        luaL_error(L, "%s: not a whole number from 0 to 65535", key);
+    return (uint16_t)n;
+}
+
 /* A colour or seat, from 1 in Lua; ANY if the key is missing. */
 static uint8_t place_number(lua_State *L, int table, const char *key)
 {
@@ -118,6 +129,8 @@ static void read_spec(lua_State *L, inarow_spec *spec)
         luaL_checktype(L, colour, LUA_TTABLE);
         spec->win[c].length = number(L, colour, "row", 0);
         spec->win[c].exactly = flag(L, colour, "exactly");
+        spec->team[c] = number(L, colour, "team", 0);
+        spec->supply[c] = wide_number(L, colour, "supply");
         lua_getfield(L, colour, "forbid");
         luaL_checktype(L, -1, LUA_TTABLE);
         spec->forbid[c] = pattern_bits(L, lua_gettop(L));
@@ -126,11 +139,20 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     lua_getfield(L, 1, "refuse");
     luaL_checktype(L, -1, LUA_TTABLE);
     spec->refuse = pattern_bits(L, lua_gettop(L));
+    spec->unless_four = flag(L, 1, "unless_four");
+    spec->unless_defence = flag(L, 1, "unless_defence");
+    spec->gravity = flag(L, 1, "gravity");
+    spec->capture.lengths = number(L, 1, "capture_lengths", 0);
+    spec->capture.own = flag(L, 1, "capture_own");
+    spec->capture.wins = wide_number(L, 1, "capture_wins");
+    spec->first_turn = number(L, 1, "first_turn", 1);
+    spec->each_turn = number(L, 1, "each_turn", 1);
     spec->literal_9_3 = flag(L, 1, "literal_9_3");
     spec->five_makes_three = flag(L, 1, "five_makes_three");
     spec->pass = flag(L, 1, "pass");
     spec->draw_full_board = flag(L, 1, "full_board");
     spec->draw_two_passes = flag(L, 1, "two_passes");
+    spec->draw_supply = flag(L, 1, "supply_exhausted");
     spec->steps = open_list(L, "steps", INAROW_STEPS);
     for (int i = 0; i < spec->steps; i++) {
         lua_rawgeti(L, -1, i + 1);

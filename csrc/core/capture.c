@@ -1,0 +1,128 @@
+/*
+ * Captures: rows of two, or of two and three stones, bracketed by a move; several at
+ * once; mixed colours; never by moving in between (PENTE, PENTE4, P87 3).
+ */
+#include "capture.h"
+
+/* The colour at a point some steps along a direction, or ANY if vacant or off the board.
+ */
+static uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
+                            inarow_point from, int direction, int steps)
+{
+    static const int dx[DIRECTIONS] = {1, 0, 1, 1}, dy[DIRECTIONS] = {0, 1, 1, -1};
+    int x = INAROW_X(from) + steps * dx[direction];
+    int y = INAROW_Y(from) + steps * dy[direction];
+    if (!inarow_on_board(rules, x, y))
+        return INAROW_ANY;
+    return inarow_at(rules, position, INAROW_POINT(x, y));
+}
+
+static void capture(inarow_facts *facts, inarow_point point, uint8_t colour)
+{
+    for (int i = 0; i < facts->captured; i++) {
+        if (facts->captured_point[i] == point)
+            return;
+    }
+    facts->captured_point[facts->captured] = point;
+    facts->captured_colour[facts->captured++] = colour;
+}
+
+/* The stones between the new one and the next of its colour, on one side of a line. */
+static void find_bracketed(const inarow_rules *rules, const inarow_position *position,
+                           int direction, int side, inarow_facts *facts)
+{
+    const inarow_action *done = &facts->action;
+    uint8_t between[3];
+    for (int n = 1; n <= 4; n++) {
+        uint8_t colour =
+            colour_along(rules, position, done->point[0], direction, side * n);
+        if (colour == done->colour) {
+            for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
+                capture(facts, point_along(done->point[0], direction, side * i),
+                        between[i - 1]);
+            return;
+        }
+        if (colour == INAROW_ANY || n == 4)
+            return;
+        between[n - 1] = colour;
+    }
+}
+
+/* A pair of the mover's colour, the new stone in it, between two stones of an opponent.
+ */
+static void find_own_pair(const inarow_rules *rules, const inarow_position *position,
+                          int direction, int side, inarow_facts *facts)
+{
+    const inarow_action *done = &facts->action;
+    inarow_point point = done->point[0];
+    uint8_t behind = colour_along(rules, position, point, direction, -side);
+    if (behind == INAROW_ANY || same_team(&rules->spec, behind, done->colour) ||
+        colour_along(rules, position, point, direction, side) != done->colour ||
+        colour_along(rules, position, point, direction, 2 * side) != behind)
+        return;
+    capture(facts, point, done->colour);
+    capture(facts, point_along(point, direction, side), done->colour);
+}
+
+void find_captures(const inarow_rules *rules, const inarow_position *position,
+                   inarow_facts *facts)
+{
+    const inarow_capture *rule = &rules->spec.capture;
+    for (int d = 0; d < DIRECTIONS && rule->lengths; d++) {
+        for (int side = -1; side <= 1; side += 2)
+            find_bracketed(rules, position, d, side, facts);
+    }
+    for (int d = 0; d < DIRECTIONS && rule->own; d++) {
+        for (int side = -1; side <= 1; side += 2)
+            find_own_pair(rules, position, d, side, facts);
+    }
+}
+
+/* Who takes a captured stone: the mover; of the mover's own stones, the next colour. */
+static uint8_t taker(const inarow_rules *rules, const inarow_facts *facts, int i)
+{
+    uint8_t mover = facts->action.colour;
+    if (facts->captured_colour[i] != mover)
+        return mover;
+    return (uint8_t)((mover + 1) % rules->spec.colours);
+}
+
+void inarow_lift(const inarow_rules *rules, inarow_position *position,
+                 inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_state *state = &position->state;
+    for (int i = 0; i < facts->captured; i++) {
+        uint8_t colour = facts->captured_colour[i], by = taker(rules, facts, i);
+        flip_stone(rules, lines_to_write(rules, position, colour),
+                   facts->captured_point[i]);
+        state->vacant++;
+        if (same_team(spec, by, colour))
+            continue; /* a partner's stones are taken, but do not count */
+        state->taken[first_of_team(spec, by)]++;
+    }
+    facts->lifted = facts->captured > 0;
+    facts->full = state->vacant == 0;
+    for (int c = 0; c < spec->colours; c++)
+        facts->taken[c] = state->taken[c];
+}
+
+void put_back(const inarow_rules *rules, inarow_position *position,
+              const inarow_facts *facts)
+{
+    for (int i = 0; facts->lifted && i < facts->captured; i++)
+        flip_stone(rules, lines_to_write(rules, position, facts->captured_colour[i]),
+                   facts->captured_point[i]);
+}
+
+uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour)
+{
+    return position->state.taken[first_of_team(&rules->spec, colour)];
+}
+
+void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
+                      uint8_t colour, uint16_t stones)
+{
+    position->state.taken[first_of_team(&rules->spec, colour)] = stones;
+}

@@ -1,0 +1,12 @@
+-- Go-moku, the free form: five or more in a row, no captures (GOMOKU).
+return {
+    name = "gomoku",
+    title = "Go-moku",
+    source = "GOMOKU",
+    aliases = { "Gomoku", "Freestyle" },
+    options = { size = 19 },
+    board = { 19, 19, cite = "GOMOKU" },
+    colours = { "black", "white" },
+    win = { row = 5, atleast = true, cite = "GOMOKU" },
+    draw = { ["full-board"] = "GOMOKU reading 12" },
+}

@@ -1,0 +1,8 @@
+-- Go-moku where six or more in a row do not count (GOMOKU).
+return {
+    name = "gomoku_exact",
+    base = "gomoku",
+    title = "Go-moku, exactly five",
+    aliases = { "Standard gomoku" },
+    win = { exactly = true, atleast = false },
+}

@@ -1,0 +1,50 @@
+-- Renju with the Taraguchi-10 opening, as a playing site runs it (T10).
+return {
+    name = "taraguchi_10",
+    base = "renju",
+    title = "Renju, Taraguchi-10 opening",
+    source = "T10",
+    aliases = { "Taraguchi-10", "Taraguchi" },
+    options = { opening = false, offers = { 10, 1, 2, 3, 4, 5, 6, 7, 8, 9 } },
+    phases = {
+        { "place", colour = "black", within = 1, cite = "T10 Opening" },
+        { "swap", cite = "T10 Opening" },
+        { "place", colour = "white", within = 3, cite = "T10 Opening" },
+        { "swap", cite = "T10 Opening" },
+        { "place", colour = "black", within = 5, cite = "T10 Opening" },
+        { "swap", cite = "T10 Opening" },
+        { "place", colour = "white", within = 7, cite = "T10 Opening" },
+        -- Reading 10: swapping leads to choice 1; keeping leaves both.
+        { "swap", next = "fifth", cite = "T10 Opening" },
+        {
+            {
+                "place", colour = "black", within = 9, next = "last swap",
+                cite = "T10 Opening",
+            },
+            {
+                "offer", colour = "black", count = option "offers", distinct = true,
+                cite = "T10 Opening",
+            },
+        },
+        { "pick", colour = "black", by = "white", next = "sixth", cite = "T10 Opening" },
+        { "place", label = "fifth", colour = "black", within = 9, cite = "T10 Opening" },
+        { "swap", label = "last swap", cite = "T10 Opening" },
+        -- Reading 11: no pass before the 6th move is played.
+        { "place", label = "sixth", colour = "white", cite = "T10 Pass" },
+    },
+    turn = { cite = "T10 Pass" },
+    win = { black = { cite = "T10 Winning" }, white = { cite = "T10 Winning" } },
+    forbid = {
+        overline = { cite = "T10 Forbidden" },
+        ["double-four"] = { cite = "T10 Forbidden" },
+        ["double-three"] = { cite = "T10 Forbidden" },
+    },
+    draw = {
+        ["full-board"] = "T10 reading 12", ["two-passes"] = "T10 Pass",
+        agreement = false,
+    },
+    cite = {
+        ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic", ["off-board"] = "T10 Basic",
+        ["game-over"] = "T10 Winning", resignation = "T10 Winning",
+    },
+}
