@@ -126,6 +126,7 @@ typedef struct inarow_step {
     bool distinct;           /* OFFER: no symmetry of the position maps two points */
     bool pass;               /* the actor may pass instead */
     uint8_t next;            /* phase that follows (after KEEP: always this one + 1) */
+    uint8_t pass_next;       /* phase that follows a pass; 0: the same one */
 } inarow_step;
 
 /* An opening pattern: stones, relative to the centre of a board with odd sides. */
@@ -331,6 +332,28 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room);
 
 inarow_action inarow_play_at(inarow_point point);
+
+/* ---- Counting and playing out --------------------------------------------------- */
+
+/* Sequences of a number of actions; those that ended the game there, by the number of
+ * the reason's bit. Passes are left out; an offer counts as a set of points. */
+typedef struct inarow_perft {
+    uint64_t sequences, ended[8];
+} inarow_perft;
+
+/* Offers that one action may be listed as. */
+enum { INAROW_MOST_OFFERS = 100000000 };
+
+/* Count into plies[0 .. depth - 1]; the position is left as it was. False if there are
+ * too many offers to list. */
+bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
+                      inarow_perft *plies);
+
+/* Play the position out, each legal action (but a pass) equally likely, to its outcome or
+ * to four plies a point. The same seed gives the same game everywhere; it is moved on.
+ * Returns the number of plies. */
+int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                   inarow_outcome *outcome);
 
 /* ---- Forbidden points ----------------------------------------------------------- */
 

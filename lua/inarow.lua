@@ -46,8 +46,10 @@ inarow.finders = { find_script }
 
 --- Names of the variants that come with the module.
 inarow.known = {
-    "renju", "rif_renju", "soosorv_8", "taraguchi_10", "gomoku", "gomoku_exact",
-    "gomoku_japanese",
+    "renju", "rif_renju", "soosorv_8", "taraguchi_10",
+    "gomoku", "gomoku_exact", "gomoku_japanese", "connect6",
+    "pente", "pente_teams", "pente_1987", "keryo_pente",
+    "connect_four", "tic_tac_toe",
 }
 
 local loaded = {} -- definitions by name; rules by definition and options

@@ -44,7 +44,8 @@ return {
         agreement = false,
     },
     cite = {
-        ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic", ["off-board"] = "T10 Basic",
+        ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic",
+        ["off-board"] = "T10 Basic",
         ["game-over"] = "T10 Winning", resignation = "T10 Winning",
     },
 }

@@ -177,6 +177,13 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     }
 }
 
+static uint8_t phase_after(const inarow_step *step, uint8_t verb)
+{
+    if (verb == INAROW_KEEP)
+        return (uint8_t)(step->phase + 1);
+    return verb == INAROW_PASS && step->pass_next ? step->pass_next : step->next;
+}
+
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
@@ -205,7 +212,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
             facts->made = 0; /* the stone itself is taken */
     }
     if (step)
-        state->phase = done.verb == INAROW_KEEP ? (uint8_t)(step->phase + 1) : step->next;
+        state->phase = phase_after(step, done.verb);
     facts->passes = state->passes;
     facts->full = state->vacant == 0;
     facts->exhausted = true;

@@ -126,7 +126,7 @@ static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error 
     int before = i ? spec->step[i - 1].phase : -1;
     if (step->phase != before && step->phase != before + 1)
         return fault(error, "phases", "steps must stand in the order of their phases");
-    if (step->next > phases)
+    if (step->next > phases || step->pass_next > phases)
         return fault(error, "phases", "next: no such phase");
     if (step->colour != INAROW_ANY && step->colour >= spec->colours)
         return fault(error, "phases", "colour: no such colour");

@@ -17,6 +17,12 @@
 #else
 #define inarow_checkversion(L) luaL_checkversion(L)
 #endif
+/* A count that may be beyond an int: an integer where Lua has 64-bit ones. */
+#if LUA_VERSION_NUM >= 503
+#define inarow_pushcount(L, n) lua_pushinteger((L), (lua_Integer)(n))
+#else
+#define inarow_pushcount(L, n) lua_pushnumber((L), (lua_Number)(n))
+#endif
 #ifndef inarow_checkversion
 #define inarow_checkversion(L) ((void)(L))
 #endif

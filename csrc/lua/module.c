@@ -118,7 +118,10 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
 
 EXPORT int luaopen_inarow_core(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"bench", inarow_bench}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"bench", inarow_bench},
+                                         {"perft", inarow_lua_perft},
+                                         {"playout", inarow_lua_playout},
+                                         {NULL, NULL}};
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     inarow_open_rules(L);

@@ -83,6 +83,7 @@ static void read_step(lua_State *L, int table, inarow_step *step)
         .distinct = flag(L, table, "distinct"),
         .pass = flag(L, table, "pass"),
         .next = place_number(L, table, "next"),
+        .pass_next = number(L, table, "pass_next", 0),
     };
 }
 

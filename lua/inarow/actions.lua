@@ -26,7 +26,7 @@ local ANSWERS = { offer = true, accept = true, refuse = true }
 --- A point as it is written, `h8`; nil if the word is none.
 function actions.point(word)
     word = tostring(word):lower()
-    return word:match("^%l[1-9]%d?$") or word:match("^%l[1-9]%d%d$")
+    return word:match("^%l[1-9]?%d?$") or word:match("^%l[1-9]%d%d$")
 end
 
 local function number_of(word)
@@ -68,7 +68,10 @@ local fields = {
     colour = {
         expected = "a colour",
         read = function(words, i)
-            return not actions.point(words[i]) and words[i]:match("^[%a_]+$"), 1
+            -- A letter alone is a colour before a point, else a column.
+            local is_point = actions.point(words[i])
+                and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
+            return not is_point and words[i]:match("^[%a_]+$"), 1
         end,
         fault = "missing",
     },

@@ -6,7 +6,7 @@ local cli = {}
 --- The commands in the order of the help, each a module beside this file.
 cli.commands = {
     "variants", "rules", "judge", "show", "forbidden", "explain", "conform", "play",
-    "bench",
+    "bench", "perft", "playout",
 }
 
 --- Exit status: all well; a ruling, result or expectation failed; bad usage or something

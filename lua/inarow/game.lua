@@ -97,7 +97,7 @@ local function expected_now(self)
     for _, step in ipairs(current_steps(self)) do
         verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
         if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
-        if step.pass == true then verbs[#verbs + 1] = "pass" end
+        if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
     end
     if #verbs == 0 then
         verbs[1] = "play"
@@ -110,7 +110,7 @@ end
 local function refused_point(self, action)
     for _, point in ipairs(action.points or {}) do
         local x, y = point:byte() - 96, tonumber(point:sub(2))
-        if x > self.rules.width or y > self.rules.height
+        if x > self.rules.width or not y or y > self.rules.height
             or self.position:at(point) then
             return point
         end
@@ -173,18 +173,30 @@ local function finish(self, ruling, at)
     return self.final
 end
 
+-- Does a rule of `forbid` bind a colour?
+local function forbids(self, rule, colour)
+    return not rule.colour or rule.colour == self.rules.colours[colour]
+end
+
 -- The core's outcome in words.
 local function finish_by_stone(self, status, reason, winner, point)
     if status == "drawn" then
         return finish(self, { status = "drawn", reason = reason, message = say(reason),
             citation = self.rules.script.draw[reason] }, point)
     end
-    local forbid = (self.rules.script.forbid or {})[reason]
-    local mover = self.position:at(point)
     local who = colour_name(self, winner)
     local ruling = { status = "won", who = who, reason = reason }
+    if reason == "captures" then
+        ruling.citation = win_rule(self, winner).cite or self.rules.source
+        ruling.message =
+            say("captures", { who = who, count = self.position:taken(winner) })
+        ruling.points = self.position:captured()
+        return finish(self, ruling, point)
+    end
+    local forbid = (self.rules.script.forbid or {})[reason]
+    local mover = self.position:at(point)
     ruling.points = points_of(self, reason, mover, point)
-    if mover == winner then
+    if not (forbid and forbids(self, forbid, mover)) then
         local win = win_rule(self, winner)
         ruling.reason = win.reason or reason
         ruling.citation = win.cite or self.rules.source
@@ -211,6 +223,9 @@ local function act_on_board(self, action, colour, seat)
     if not ok then
         self.draw_offered_by = offerer
         return refuse(self, status, action)
+    end
+    if action.point and #action.point == 1 then -- a column alone: where the stone fell
+        action.point = select(3, self.position:mover())
     end
     self.log[#self.log + 1] = action
     if status then
@@ -327,25 +342,41 @@ function Game:apply(action)
     return act_on_board(self, action, colour, seat)
 end
 
+-- The position that a game starts from.
+local function position_from(self, start)
+    if not start then return self.rules.core:start() end
+    local position, fault =
+        self.rules.core:setup(start.cells, start.turn and colour_index(self, start.turn))
+    for colour, stones in pairs(position and start.captured or {}) do
+        position:set_taken(colour_index(self, colour), stones)
+    end
+    return position, fault
+end
+
 --- Set up a position instead of the empty board, before any action. The opening is over,
 -- seat n holds colour n; what stands was made by nobody.
 -- @param cells string of all points row by row from the top: X first colour, O second,
 -- 1, 2 ... further ones, "." vacant
 -- @param turn colour to move, the first one if nil
+-- @param captured table of stones already taken, by colour, or nil
 -- @return true; or nil, message, "not-now" | "bad-position"
-function Game:setup(cells, turn)
+function Game:setup(cells, turn, captured)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
-    local index = turn and colour_index(self, turn)
-    if turn and not index then
-        return nil, say("not-a-colour", { word = tostring(turn),
-            variant = self.rules.name, expected = messages.list(self.rules.colours) }),
-            "bad-position"
+    local names = { turn }
+    for colour in pairs(captured or {}) do names[#names + 1] = colour end
+    for _, name in ipairs(names) do
+        if not colour_index(self, name) then
+            return nil, say("not-a-colour", { word = tostring(name),
+                variant = self.rules.name,
+                expected = messages.list(self.rules.colours) }), "bad-position"
+        end
     end
-    local position, fault = self.rules.core:setup(cells, index or 1)
+    local start = { cells = cells, turn = turn, captured = captured }
+    local position, fault = position_from(self, start)
     if not position then
         return nil, say("bad-position", { fault = fault }), "bad-position"
     end
-    self.position, self.start = position, { cells = cells, turn = turn }
+    self.position, self.start = position, start
     return true
 end
 
@@ -355,10 +386,7 @@ function Game:undo()
     local log = self.log
     if #log == 0 then return nil, say("no-action"), "not-now" end
     self.log, self.final, self.draw_offered_by = {}, nil, nil
-    self.position = self.start
-        and self.rules.core:setup(self.start.cells,
-            self.start.turn and colour_index(self, self.start.turn) or 1)
-        or self.rules.core:start()
+    self.position = position_from(self, self.start)
     for i = 1, #log - 1 do assert(self:apply(log[i])) end
     return true
 end
@@ -462,8 +490,17 @@ function Game:opening()
     return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
 end
 
+-- What the position counts for each colour, by name.
+local function counts_of(self, what)
+    local counts = {}
+    for i, colour in ipairs(self.rules.colours) do
+        counts[colour] = self.position[what](self.position, i)
+    end
+    return counts
+end
+
 --- The public state: status, over, to_move, seat, phase, count (points that an offer
--- takes now), offers, moves, last, opening, ruling.
+-- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
 function Game:state()
     local seat, colour, first, _, least = self.position:turn()
     local _, moves, last = self.position:mover()
@@ -480,6 +517,8 @@ function Game:state()
         offers = self.position:offered(),
         moves = moves,
         last = last,
+        captured = counts_of(self, "taken"),
+        supply = counts_of(self, "supply"),
         opening = self:opening(),
     }
 end

@@ -13,7 +13,8 @@ local record = {}
 
 --- Fields of the state that `expect` can ask for.
 record.fields = {
-    "status", "to-move", "seat", "opening", "phase", "forbidden", "allowed",
+    "status", "to-move", "seat", "captured", "supply", "opening", "phase", "forbidden",
+    "allowed",
 }
 
 --- Words that begin a header line, and what follows them.
@@ -24,6 +25,7 @@ record.headers = {
     note = "any text",
     board = "then the rows from the top, one a line",
     turn = "a colour, after the board",
+    captured = "a colour and the number of stones it has taken, after the board",
 }
 
 local function fail(code, values)
@@ -118,6 +120,16 @@ function headers.turn(game, words)
     return true
 end
 
+function headers.captured(game, words)
+    local count = tonumber((words[3] or ""):match("^%d%d?%d?$"))
+    if not words[2] or not count then
+        return fail("missing", { verb = "captured", expected = "a colour and a number" })
+    end
+    game.captured = game.captured or {}
+    game.captured[words[2]] = count
+    return true
+end
+
 -- ---- Reading ------------------------------------------------------------------------
 
 local function read_expect(words)
@@ -136,7 +148,7 @@ end
 local function read_header(game, words, number)
     local name = words[1]
     if game.began then return fail("header-late", { word = name }) end
-    if name ~= "note" and game.seen[name] then
+    if name ~= "note" and name ~= "captured" and game.seen[name] then
         return fail("header-twice", { word = name })
     end
     game.seen[name] = number
@@ -255,7 +267,7 @@ local function set_up(live, game)
                 row = i, text = row })
         end
     end
-    return live:setup(table.concat(game.board), game.turn)
+    return live:setup(table.concat(game.board), game.turn, game.captured)
 end
 
 --- A live game with the record's header and position, before its first action.
@@ -274,9 +286,10 @@ function record.open(game, variant, options)
     if game.board then
         ok, message = set_up(live, game)
         if not ok then return nil, message, game.seen.board end
-    elseif game.turn then
-        return nil, say("missing", { verb = "turn", expected = "a board before it" }),
-            game.seen.turn
+    elseif game.turn or game.captured then
+        local verb = game.turn and "turn" or "captured"
+        return nil, say("missing", { verb = verb, expected = "a board before it" }),
+            game.seen[verb]
     end
     return live
 end
@@ -304,6 +317,16 @@ function asks.opening(state, values)
     local value = state.opening or "none"
     return value:lower() == table.concat(values, " "):lower(), value
 end
+
+-- `expect captured white 4`: a number by colour.
+local function counted(key)
+    return function(state, values)
+        local value = tostring(state[key][values[1]] or "none")
+        return value == values[2], value
+    end
+end
+asks.captured = counted "captured"
+asks.supply = counted "supply"
 
 local function same_points(values, points)
     local wanted, given = {}, {}
@@ -399,6 +422,9 @@ function record.of_game(live)
             add(live.start.cells:sub(y * rules.width + 1, (y + 1) * rules.width))
         end
         if live.start.turn then add("turn", live.start.turn) end
+        for _, colour in ipairs(messages.keys(live.start.captured or {})) do
+            add("captured", colour, live.start.captured[colour])
+        end
     end
     for _, action in ipairs(live.log) do
         add(actions.format(action) .. (action.assumed and " # assumed" or ""))

@@ -65,7 +65,7 @@ end
 
 local function step_text(step)
     local text = verbs[step[1]](step)
-    if step.pass == true then text = text .. ", or passes" end
+    if step.pass and type(step.pass) ~= "string" then text = text .. ", or passes" end
     if step.next then text = text .. (" (then '%s')"):format(step.next) end
     return text
 end

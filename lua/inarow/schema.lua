@@ -9,6 +9,7 @@ local function whole(doc, least, most)
     return { kind = "whole", least = least, most = most, doc = doc }
 end
 local text_or_number = { kind = "either", of = { text, whole() } }
+local stones = whole("", 1, 65535)
 local cite = { kind = "string", doc = "citation: the rule's source and article" }
 local when = {
     kind = "map", of = { kind = "either", of = { text, flag, whole() } },
@@ -41,8 +42,10 @@ local phase_fields = {
     next = { kind = "string", doc = "label of the phase that follows" },
     label = { kind = "string", doc = "name of this phase" },
     pass = {
-        kind = "either", of = { flag, cite },
-        doc = "true: may be passed; a citation: the article that says it may not",
+        kind = "either",
+        of = { flag, cite, { kind = "fields", fields = { next = text } } },
+        doc = "true: may be passed; {next}: and what follows then; a citation: the"
+            .. " article that says it may not",
     },
     cite = cite,
     when = when,
@@ -53,6 +56,7 @@ local win = {
     kind = "fields",
     fields = {
         row = whole("stones in an unbroken row", 1, 26),
+        captured = whole("so many of the opponents' stones captured win", 1, 676),
         exactly = { kind = "boolean", doc = "a longer row does not win" },
         atleast = { kind = "boolean", doc = "a longer row wins too" },
         reason = { kind = "string", doc = "name of the win in rulings" },
@@ -65,6 +69,14 @@ local function forbid(doc, more)
     local fields = {
         colour = { kind = "string", doc = "to whom; without it, to all" },
         penalty = { kind = "name", names = { "loses", "refused" } },
+        unless = {
+            kind = "name", names = { "four" },
+            doc = "allowed if the same stone makes one (before 1918)",
+        },
+        unless_defence = {
+            kind = "boolean",
+            doc = "allowed where the opponent would make a five or a straight four",
+        },
         cite = cite,
         when = when,
     }
@@ -88,13 +100,36 @@ local script = {
     board = {
         kind = "fields", doc = "columns and rows, 1 to 26",
         fields = {
-            [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26), cite = cite,
+            [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26),
+            gravity = { kind = "boolean", doc = "a stone falls to the lowest free row" },
+            cite = cite,
         },
     },
     colours = { kind = "list", of = text, doc = "2 to 6, in turn order" },
+    teams = {
+        kind = "list", of = { kind = "list", of = text },
+        doc = "the colours of each team; without it each plays for itself",
+    },
+    supply = {
+        kind = "either", of = { stones, { kind = "map", of = stones } },
+        doc = "stones of each colour; without it as many as needed",
+    },
+    capture = {
+        kind = "fields", doc = "rows of other colours that a move brackets are taken off",
+        fields = {
+            lengths = { kind = "list", of = whole("", 1, 3) },
+            own = { kind = "boolean", doc = "an own pair moved in between is taken too" },
+            cite = cite,
+        },
+    },
     turn = {
         kind = "fields", doc = "play once the opening is over",
-        fields = { pass = { kind = "boolean", doc = "a pass is a move" }, cite = cite },
+        fields = {
+            pass = { kind = "boolean", doc = "a pass is a move" },
+            first = whole("stones in the first turn", 1, 9),
+            stones = whole("stones in each later turn", 1, 9),
+            cite = cite,
+        },
     },
     phases = {
         kind = "list",
@@ -118,7 +153,8 @@ local script = {
     },
     draw = {
         kind = "fields", doc = "citations of the ways to draw",
-        fields = { ["full-board"] = cite, ["two-passes"] = cite, agreement = cite },
+        fields = { ["full-board"] = cite, ["two-passes"] = cite, agreement = cite,
+            ["supply-exhausted"] = cite },
     },
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
 }

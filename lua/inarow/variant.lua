@@ -243,7 +243,7 @@ local function compile_step(step, rules, faulty)
     local compiled = {
         verb = step[1] == "place" and "play" or step[1],
         within = step.within, outside = step.outside, distinct = step.distinct,
-        pass = step.pass == true,
+        pass = step.pass == true or type(step.pass) == "table",
     }
     if step.colour then
         compiled.colour = index_of(rules.colours, step.colour)
@@ -300,6 +300,13 @@ local function compile_phases(script, rules, faulty)
             local one, message = compile_step(step, rules, at_field)
             if not one then return nil, message end
             one.phase, one.next = number, number + 1
+            local after_pass = type(step.pass) == "table" and step.pass.next
+            if after_pass then
+                if not labels[after_pass] then
+                    return at_field("pass", "no phase has this label")
+                end
+                one.pass_next = labels[after_pass] - 1 -- the core counts from 0
+            end
             if step.next then
                 one.next = labels[step.next]
                 if not one.next then
@@ -341,6 +348,44 @@ end
 
 local forbid_names = { "overline", "double-four", "double-three" }
 
+local function supply_of(script, colour)
+    return type(script.supply) == "table" and script.supply[colour]
+        or type(script.supply) == "number" and script.supply or nil
+end
+
+-- The number of each colour's team, as `rules.team`.
+local function compile_teams(script, rules, faulty)
+    if not script.teams then return true end
+    rules.team = {}
+    for number, team in ipairs(script.teams) do
+        for nth, name in ipairs(team) do
+            local colour = index_of(rules.colours, name)
+            if not colour or rules.team[colour] then
+                return faulty({ "teams", number, nth },
+                    "expected each colour once: " .. messages.list(rules.colours))
+            end
+            rules.team[colour] = number
+        end
+    end
+    return true
+end
+
+-- Captures, gravity and turns: what the core takes as it stands.
+local function compile_mechanics(script, spec)
+    local capture, turn = script.capture, script.turn or {}
+    spec.gravity = script.board.gravity
+    spec.first_turn, spec.each_turn = turn.first, turn.stones
+    spec.supply_exhausted = (script.draw or {})["supply-exhausted"] ~= nil
+    for _, win in pairs(script.win.row and { script.win } or script.win) do
+        spec.capture_wins = type(win) == "table" and win.captured or spec.capture_wins
+    end
+    if not capture then return end
+    spec.capture_lengths, spec.capture_own = 0, capture.own
+    for _, length in ipairs(capture.lengths or {}) do
+        spec.capture_lengths = spec.capture_lengths + 2 ^ length
+    end
+end
+
 local function compile_rows(script, rules, faulty)
     local wins = script.win.row and { all = script.win } or script.win
     local compiled, refuse = {}, {}
@@ -355,7 +400,8 @@ local function compile_rows(script, rules, faulty)
             and win.row then
             return faulty({ "win", colour }, "expected exactly = true or atleast = true")
         end
-        compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {} }
+        compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {},
+            team = rules.team and rules.team[i], supply = supply_of(script, colour) }
         rules.win[i] = win
     end
     for _, name in ipairs(forbid_names) do
@@ -408,6 +454,11 @@ function variant.configure(definition, given)
         two_passes = (script.draw or {})["two-passes"] ~= nil,
     }
     local three = (script.forbid or {})["double-three"] or {}
+    spec.unless_four = three.unless == "four"
+    spec.unless_defence = three.unless_defence
+    compile_mechanics(script, spec)
+    local teamed, fault = compile_teams(script, rules, faulty)
+    if not teamed then return nil, fault, "bad-script" end
     spec.literal_9_3 = three.literal_9_3
     spec.five_makes_three = three.five_makes_three
     spec.steps, message = compile_phases(script, rules, faulty)

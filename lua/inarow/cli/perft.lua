@@ -1,0 +1,78 @@
+--- inarow perft: the sequences of a game, counted ply by ply.
+local cli = require "inarow.cli"
+local core = require "inarow.core"
+local inarow = require "inarow"
+local judge = require "inarow.judge"
+
+-- The position that a record leads to, or the variant's first one.
+local function position_of(args)
+    if not args.record then
+        local rules, message = inarow.rules(args.variant, args.given)
+        if not rules then return nil, message end
+        return rules.core:start(), nil, rules
+    end
+    local text, message = cli.read(args.record)
+    if not text then return nil, message end
+    local result = judge.games(text, args.record,
+        { variant = args.variant, given = args.given })()
+    if result.error then return nil, args.record .. ": " .. result.error.message end
+    if result.live.final then return nil, args.record .. ": the game is over" end
+    return result.live.position, nil, result.live.rules
+end
+
+local function whole(word)
+    local number = tonumber(word)
+    if number and number % 1 == 0 and number >= 0 and number <= 100 then return number end
+    return nil, ("'%s' is not a depth from 0 to 100"):format(word)
+end
+
+local function integer(number)
+    return ("%.0f"):format(number)
+end
+
+-- How many games ended at a ply, by the rules' own names for their wins.
+local function ended_by_reason(ended, rules)
+    local named = {}
+    for reason, count in pairs(ended) do
+        local win = rules.win[1]
+        local name = (reason == "five" or reason == "overline") and win.reason or reason
+        named[name] = (named[name] or 0) + count
+    end
+    return named
+end
+
+return {
+    summary = "Count the legal sequences of a game, ply by ply.",
+    examples = "  inarow perft connect_four 8",
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("depth", "plies"):convert(whole)
+        command:argument("options", "key=value"):args "*"
+        command:option("--record", "count from the end of this record")
+        command:flag("--json", "one JSON object a ply")
+    end,
+    run = function(args)
+        local position, message, rules = position_of(args)
+        if not position then return cli.complain(message) end
+        for depth = 1, args.depth do
+            local plies = core.perft(position, depth)
+            if not plies then
+                return cli.complain(("ply %d would list more than 10^8 offers")
+                    :format(depth))
+            end
+            local ply = plies[depth]
+            local ended = ended_by_reason(ply.ended, rules)
+            if args.json then
+                cli.json { depth = depth, sequences = ply.sequences, ended = ended,
+                    seconds = ply.seconds }
+            else
+                local parts = {}
+                for _, reason in ipairs(require("inarow.messages").keys(ended)) do
+                    parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
+                end
+                print(("%3d %16s  %s"):format(depth, integer(ply.sequences),
+                    table.concat(parts, ", ")))
+            end
+        end
+    end,
+}

@@ -1,0 +1,34 @@
+--- inarow playout: games played at random.
+local cli = require "inarow.cli"
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+local function whole(word)
+    local number = tonumber(word)
+    if number and number % 1 == 0 and number >= 0 and number < 2 ^ 53 then
+        return number
+    end
+    return nil, ("'%s' is not a whole number"):format(word)
+end
+
+return {
+    summary = "Play a game out at random, many times.",
+    examples = "  inarow playout pente 10000 opening=free --seed 7",
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("games", "how many"):convert(whole)
+        command:argument("options", "key=value"):args "*"
+        command:option("--seed", "of the generator"):convert(whole):default("1")
+        command:flag("--json", "one JSON object (always)"):hidden(true)
+    end,
+    run = function(args)
+        local rules, message = inarow.rules(args.variant, args.given)
+        if not rules then return cli.complain(message) end
+        local plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
+        local results = { draw = counts.draw, unfinished = counts.unfinished }
+        for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
+        cli.json { variant = rules.name, games = args.games, seconds = seconds,
+            games_per_second = seconds > 0 and args.games / seconds or 0,
+            mean_length = args.games > 0 and plies / args.games or 0, results = results }
+    end,
+}

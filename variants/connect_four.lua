@@ -1,0 +1,13 @@
+-- Connect Four: discs dropped into an upright board, four in line (C4).
+return {
+    name = "connect_four",
+    title = "Connect Four",
+    source = "C4",
+    aliases = { "Connect Four", "Connect 4" },
+    options = { size = { 7, 6 } },
+    board = { 7, 6, gravity = true, cite = "C4" },
+    colours = { "red", "yellow" },
+    supply = 21,
+    win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },
+    draw = { ["full-board"] = "C4 reading 12" },
+}

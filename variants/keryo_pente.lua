@@ -1,0 +1,9 @@
+-- Keryo-Pente: rows of three are captured as well; fifteen stones win (KERYO).
+return {
+    name = "keryo_pente",
+    base = "pente",
+    title = "Keryo-Pente",
+    source = "KERYO",
+    capture = { lengths = { 2, 3 }, cite = "KERYO" },
+    win = { captured = 15, cite = "KERYO" },
+}

@@ -1,0 +1,20 @@
+-- Pente for two: five or more in a row, or five pairs captured (PENTE).
+return {
+    name = "pente",
+    title = "Pente",
+    source = "PENTE",
+    aliases = { "Pente" },
+    -- PENTE: the beginner plays the centre.
+    options = { size = 19, opening = { "centre", "free" } },
+    board = { 19, 19, cite = "PENTE" },
+    colours = { "white", "black" }, -- reading 13: White begins
+    phases = {
+        {
+            "place", colour = "white", within = 1, cite = "PENTE",
+            when = { opening = "centre" },
+        },
+    },
+    capture = { lengths = { 2 }, cite = "PENTE" },
+    win = { row = 5, atleast = true, captured = 10, cite = "PENTE" },
+    draw = { ["full-board"] = "PENTE reading 12" },
+}

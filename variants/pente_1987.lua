@@ -1,0 +1,28 @@
+-- Pente by the federation's proposal of 1987 (P87).
+return {
+    name = "pente_1987",
+    base = "pente",
+    title = "Pente, the 1987 proposal",
+    source = "P87",
+    options = { opening = false },
+    board = { 19, 19, cite = "P87 2" },
+    phases = {
+        { "place", colour = "white", within = 1, cite = "P87 4" },
+        { "place", label = "black", colour = "black", pass = true, cite = "P87 4" },
+        -- 11: at least three from the centre; reading 7: a pass does not use it up.
+        {
+            "place", colour = "white", outside = 5, pass = { next = "black" },
+            cite = "P87 11",
+        },
+    },
+    turn = { pass = true, cite = "P87 5" },
+    capture = { cite = "P87 3" },
+    win = { cite = "P87 9.1" },
+    draw = {
+        ["full-board"] = "P87 10.1", agreement = "P87 10.2", ["two-passes"] = "P87 10.3",
+    },
+    cite = {
+        ["not-your-turn"] = "P87 4", occupied = "P87 5", ["off-board"] = "P87 5",
+        ["game-over"] = "P87 9", resignation = "P87 9.3", ["draw-offer"] = "P87 10.2",
+    },
+}

@@ -1,0 +1,19 @@
+-- Pente for two teams of two: mixed pairs too, and team totals (PENTE4).
+return {
+    name = "pente_teams",
+    base = "pente",
+    title = "Pente for two teams",
+    source = "PENTE4",
+    board = { 19, 19, cite = "PENTE4" },
+    colours = { "white", "black", "red", "blue" },
+    teams = { { "white", "red" }, { "black", "blue" } },
+    phases = {
+        {
+            "place", colour = "white", within = 1, cite = "PENTE4",
+            when = { opening = "centre" },
+        },
+    },
+    capture = { cite = "PENTE4" },
+    win = { cite = "PENTE4" },
+    draw = { ["full-board"] = "PENTE4 reading 12" },
+}
