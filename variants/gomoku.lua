@@ -3,7 +3,7 @@ return {
     name = "gomoku",
     title = "Go-moku",
     source = "GOMOKU",
-    aliases = { "Gomoku", "Freestyle" },
+    aliases = { "Gomoku", "Freestyle", "Piskvork" },
     options = { size = 19 },
     board = { 19, 19, cite = "GOMOKU" },
     colours = { "black", "white" },

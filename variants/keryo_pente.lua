@@ -4,6 +4,7 @@ return {
     base = "pente",
     title = "Keryo-Pente",
     source = "KERYO",
+    aliases = { "Keryo-Pente" },
     capture = { lengths = { 2, 3 }, cite = "KERYO" },
     win = { captured = 15, cite = "KERYO" },
 }

@@ -72,7 +72,7 @@ local sentences = {
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["setup-late"] = "a position can be set up only before the first action",
     ["unknown-format"] = "not a record in a known notation",
-    ["sgf-syntax"] = "SGF: {fault}",
+    syntax = "{format}: {fault}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
 }
 

@@ -1,22 +1,29 @@
 --- Notations: which one a text is in, and its games, ready to be ruled on.
 --
 -- Every notation module has `name`, `recognizes(text)` and `read(text)`. The games it
--- reads all look alike (see inarow.notation.sgf); inarow's own record is apart, for it
--- says more.
+-- reads all look alike: {rule, size ("15x15"), players (by seat), result (a colour's name
+-- or number, "draw", "void"), comment, stones, moves, offers, error}, where `moves` is a
+-- list of {colour, point} and no point is a pass. inarow's own record says more.
 local messages = require "inarow.messages"
 
 local notation = {}
 
---- The foreign notations, by name.
-notation.formats = { sgf = require "inarow.notation.sgf" }
+--- Names of all formats, in the order in which a text is tried for them.
+notation.names = { "sgf", "psq", "pente_org", "digits", "record" }
 
---- Names of all formats, for help.
-notation.names = { "record", "sgf" }
+--- The foreign notations, by name.
+notation.formats = {}
+for _, name in ipairs(notation.names) do
+    if name ~= "record" then
+        notation.formats[name] = require("inarow.notation." .. name)
+    end
+end
 
 --- The format of a text by its content: a foreign one's name, else "record".
 function notation.recognize(text)
-    for name, format in pairs(notation.formats) do
-        if format.recognizes(text) then return name end
+    for _, name in ipairs(notation.names) do
+        local format = notation.formats[name]
+        if format and format.recognizes(text) then return name end
     end
     return "record"
 end
@@ -60,15 +67,16 @@ function notation.open(source, variant, options)
     for key, value in pairs(options or {}) do given[key] = value end
     local rules
     rules, message = inarow.rules(variant, given)
-    if rules and not given.size and rules.options.size and rules.width ~= source.size then
+    if rules and not given.size and rules.options.size and source.size
+        and rules.width .. "x" .. rules.height ~= source.size then
         given.size = source.size
         rules, message = inarow.rules(variant, given)
     end
     if not rules then return nil, message end
     local live = require("inarow.game").new(rules)
-    live.result = source.result
-    if source.players.black or source.players.white then
-        live.seats = { source.players.black or "?", source.players.white or "?" }
+    live.result = rules.colours[source.result] or source.result
+    if next(source.players) then
+        live.seats = { source.players[1] or "?", source.players[2] or "?" }
     end
     if source.stones then
         local ok

@@ -62,7 +62,7 @@ function passing.declare(game, source)
 end
 
 function passing.offer(game, source, move)
-    local count = game:state().count
+    local _, _, _, _, count = game.position:turn()
     if not move.point then return false end
     local recorded = recorded_offer(source, move.point, count)
     if recorded then
@@ -72,11 +72,10 @@ function passing.offer(game, source, move)
         points = lawful_offer(game, move.point, count) })
 end
 
-local function is_pick(game)
-    for _, action in ipairs(game:legal()) do
-        if action.verb == "pick" then return true end
-    end
-    return false
+-- The verb of the current phase, or nil once play is free.
+local function phase_verb(game)
+    local _, _, first = game.position:turn()
+    return first and game.rules.steps[first][1]
 end
 
 --- Play one move of a foreign record, with what must have happened before it.
@@ -85,15 +84,13 @@ end
 -- @param move {colour, point}; no point is a pass
 -- @return as game:apply does
 function fit.play(game, source, move)
-    while game:state().phase ~= "play" and not game.final do
-        local _, _, first = game.position:turn()
-        local verb = first and game.rules.steps[first][1]
-        if not passing[verb] or not passing[verb](game, source, move) then break end
+    local verb = phase_verb(game)
+    while passing[verb] and not game.final and passing[verb](game, source, move) do
+        verb = phase_verb(game)
     end
     if not move.point then return game:apply { verb = "pass" } end
-    local verb = is_pick(game) and "pick" or "play"
-    return game:apply { verb = verb, point = move.point,
-        colour = verb == "play" and move.colour or nil }
+    if verb == "pick" then return game:apply { verb = "pick", point = move.point } end
+    return game:apply { verb = "play", point = move.point, colour = move.colour }
 end
 
 return fit

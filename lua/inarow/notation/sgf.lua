@@ -109,8 +109,8 @@ local readers = {}
 
 function readers.RU(game, values) game.rule = values[1] end
 function readers.RE(game, values) game.result = read_result(values[1]) end
-function readers.PB(game, values) game.players.black = values[1] end
-function readers.PW(game, values) game.players.white = values[1] end
+function readers.PB(game, values) game.players[1] = values[1] end
+function readers.PW(game, values) game.players[2] = values[1] end
 function readers.C(game, values)
     if #game.moves == 0 then game.comment = values[1] end
 end
@@ -180,13 +180,13 @@ local function read_game(nodes)
             if fault then return nil, fault end
         end
     end
+    game.size = game.size .. "x" .. game.size
     return game
 end
 
 --- Read the games of a text.
 -- @param text string
--- @return list of games {rule, size, players, result, comment, stones, moves, offers,
--- error}: `moves` a list of {colour, point} where no point is a pass
+-- @return list of games (see inarow.notation)
 function sgf.read(text)
     local games, at = {}, text:find("(", 1, true)
     while at do
@@ -198,7 +198,7 @@ function sgf.read(text)
         games[#games + 1] = game or {
             error = {
                 line = line_of(text, nodes and at or after),
-                message = messages.say("sgf-syntax", { fault = fault }),
+                message = messages.say("syntax", { format = "SGF", fault = fault }),
             },
         }
         -- After a fault the next game begins where a line begins one.
