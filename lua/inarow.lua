@@ -46,9 +46,11 @@ inarow.finders = { find_script }
 
 --- Names of the variants that come with the module.
 inarow.known = {
-    "renju", "rif_renju", "soosorv_8", "taraguchi_10",
-    "gomoku", "gomoku_exact", "gomoku_japanese", "connect6",
-    "pente", "pente_teams", "pente_1987", "keryo_pente",
+    "renju", "rif_renju", "soosorv_8", "taraguchi_10", "tarannikov", "yamaguchi",
+    "renju_1899", "renju_1903", "renju_1912", "renju_1916", "renju_1918", "renju_1931",
+    "gomoku", "gomoku_exact", "gomoku_japanese", "gomoku_pro", "gomoku_long_pro",
+    "gomoku_swap", "omok", "connect6",
+    "pente", "pente_teams", "pente_1987", "keryo_pente", "dpente", "poof_pente",
     "connect_four", "tic_tac_toe",
 }
 

@@ -1,0 +1,15 @@
+-- Go-moku's Swap opening: seat first places black, white, black; the other chooses.
+return {
+    name = "gomoku_swap",
+    base = "gomoku",
+    title = "Go-moku, Swap opening",
+    source = "SWAP",
+    aliases = { "Swap" },
+    options = { size = 15 },
+    phases = {
+        { "place", colour = "black", by = "first", cite = "SWAP" },
+        { "place", colour = "white", by = "first", cite = "SWAP" },
+        { "place", colour = "black", by = "first", cite = "SWAP" },
+        { "choose", by = "second", cite = "SWAP" },
+    },
+}

@@ -1,0 +1,9 @@
+-- Poof-Pente: an own pair that one's move brings between opponent's stones is taken too.
+return {
+    name = "poof_pente",
+    base = "pente",
+    title = "Poof-Pente",
+    source = "POOF",
+    aliases = { "Poof-Pente" },
+    capture = { own = true, cite = "POOF" },
+}

@@ -1,0 +1,21 @@
+-- Renju's beginning in 1899: go-moku with the double-three forbidden to both (HIST).
+-- Reading 8: before 1912 a forbidden move is refused; six or more wins; 4-3-3 is allowed.
+return {
+    name = "renju_1899",
+    title = "Renju, the rules of 1899",
+    source = "HIST",
+    options = { size = 19, defence_exempt = false },
+    board = { 19, 19, cite = "HIST" },
+    colours = { "black", "white" },
+    win = {
+        black = { row = 5, atleast = true, cite = "HIST 1899" },
+        white = { row = 5, atleast = true, cite = "HIST 1899" },
+    },
+    forbid = {
+        ["double-three"] = {
+            penalty = "refused", unless = "four",
+            unless_defence = option "defence_exempt", cite = "HIST 1899",
+        },
+    },
+    draw = { ["full-board"] = "HIST reading 12" },
+}

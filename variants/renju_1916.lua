@@ -1,0 +1,10 @@
+-- 1916: an overline loses for Black; six or more wins for White only (HIST).
+return {
+    name = "renju_1916",
+    base = "renju_1912",
+    title = "Renju, the rules of 1916",
+    win = { black = { exactly = true, atleast = false, cite = "HIST 1916" } },
+    forbid = {
+        overline = { colour = "black", penalty = "loses", cite = "HIST 1916" },
+    },
+}

@@ -1,0 +1,7 @@
+-- 1918: a 4-3-3 is forbidden to Black too, a 5-3-3 is not (HIST).
+return {
+    name = "renju_1918",
+    base = "renju_1916",
+    title = "Renju, the rules of 1918",
+    forbid = { ["double-three"] = { unless = false, cite = "HIST 1918" } },
+}
