@@ -35,10 +35,7 @@ end
 
 -- The colour that a seat holds, or the seat's own name before anyone holds a colour.
 local function name_of_seat(self, seat)
-    for i, colour in ipairs(self.rules.colours) do
-        if self.position:holder(i) == seat then return colour end
-    end
-    return seats[seat]
+    return self:colour_of(seat) or seats[seat]
 end
 
 -- The seat of a WHO: a colour somebody holds, or a seat's name.
@@ -411,6 +408,13 @@ end
 --- The colour of the stone at a point, or nil.
 function Game:at(point)
     return colour_name(self, self.position:at(point))
+end
+
+--- The name of the colour that a seat, by number, holds now; nil before it holds one.
+function Game:colour_of(seat)
+    for i, colour in ipairs(self.rules.colours) do
+        if self.position:holder(i) == seat then return colour end
+    end
 end
 
 --- The forbidden points, by column, then row.

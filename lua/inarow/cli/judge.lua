@@ -20,9 +20,14 @@ local function to_json(result)
     }
 end
 
+-- The players by seat, with the colours that they hold at the end.
 local function players(live)
-    if not live.seats then return "" end
-    return "  " .. table.concat(live.seats, " - ")
+    local names = {}
+    for seat, name in ipairs(live.seats or {}) do
+        local colour = live:colour_of(seat)
+        names[seat] = colour and ("%s (%s)"):format(name, colour) or name
+    end
+    return #names > 0 and "  " .. table.concat(names, " - ") or ""
 end
 
 -- What the record claims and what the board says, in a sentence.
