@@ -276,6 +276,7 @@ typedef enum inarow_reason {
 typedef struct inarow_facts {
     inarow_action action; /* as carried out: seat and colour filled in */
     inarow_state before;
+    inarow_point offered[INAROW_OFFERS]; /* PICK: what was offered */
     uint8_t made;     /* bits; the patterns only where they are forbidden to the colour */
     uint8_t passes;   /* passes in a row, this one included */
     uint8_t captured; /* stones bracketed: to be lifted */

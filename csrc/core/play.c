@@ -141,6 +141,11 @@ static void place(const inarow_rules *rules, inarow_position *position,
     end_move(rules, state, action->colour, action->seat);
 }
 
+static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position *position)
+{
+    return (inarow_point *)lines_to_write(rules, position, rules->spec.colours);
+}
+
 static void carry_out(const inarow_rules *rules, inarow_position *position,
                       const inarow_action *action)
 {
@@ -169,8 +174,8 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         break;
     case INAROW_OFFER:
         state->offers = action->number;
-        memcpy((inarow_point *)lines_to_write(rules, position, rules->spec.colours),
-               action->point, action->number * sizeof *action->point);
+        memcpy(offers_to_write(rules, position), action->point,
+               action->number * sizeof *action->point);
         break;
     default:
         break; /* KEEP */
@@ -203,6 +208,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     facts->captured = 0;
     facts->lifted = false;
     bool stone = done.verb == INAROW_PLAY || done.verb == INAROW_PICK;
+    if (done.verb == INAROW_PICK)
+        inarow_offered(rules, position, facts->offered);
     if (stone)
         facts->made = (uint8_t)inarow_makes(rules, position, done.colour, done.point[0]);
     carry_out(rules, position, &done);
@@ -230,6 +237,9 @@ void inarow_undo(const inarow_rules *rules, inarow_position *position,
     put_back(rules, position, facts);
     if (done->verb == INAROW_PLAY || done->verb == INAROW_PICK)
         flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
+    if (done->verb == INAROW_PICK)
+        memcpy(offers_to_write(rules, position), facts->offered,
+               facts->before.offers * sizeof *facts->offered);
     position->state = facts->before;
 }
 

@@ -2,15 +2,15 @@
 local sentences = {
     -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
     ok = "The action stands.",
-    five = "{who} has a five.",
-    overline = "{who} has a row of six or more.",
+    five = "{Who} has a five.",
+    overline = "{Who} has a row of six or more.",
     ["made-overline"] = "an overline at {point}",
     ["made-double-four"] = "a double-four at {point}",
     ["made-double-three"] = "a double-three at {point}",
-    ["forbidden-made"] = "{loser} made {pattern}, which is forbidden: {who} wins.",
-    captures = "{who} has captured {count} stones.",
+    ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
+    captures = "{Who} has captured {count} stones.",
     ["supply-exhausted"] = "All stones have been placed.",
-    resignation = "{loser} resigned: {who} wins.",
+    resignation = "{Loser} resigned: {who} wins.",
     ["full-board"] = "The board is full.",
     ["two-passes"] = "All players passed in turn.",
     agreement = "The players agreed on a draw.",
@@ -21,7 +21,7 @@ local sentences = {
     ["outside-region"] = "{point} is not allowed for this stone; expected {region}.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
     ["column-full"] = "Column {point} is full.",
-    ["no-supply"] = "{who} has no stones left.",
+    ["no-supply"] = "{Who} has no stones left.",
     ["symmetric-offer"] = "Two of the points offered are the same by symmetry.",
     ["duplicate-offer"] = "A point is offered twice.",
     ["wrong-count"] = "The number must be {expected}.",
@@ -78,15 +78,17 @@ local sentences = {
 
 local messages = { sentences = sentences }
 
---- The sentence of a code, its {names} filled in from `values`.
+--- The sentence of a code, its {names} filled in from `values`; {Name} begins with a
+-- capital.
 -- @param code string, a key of `sentences`
 -- @param values table of strings or numbers by name; a name that is missing stands as ""
 -- @return string
 function messages.say(code, values)
     local sentence = assert(sentences[code], code)
     return (sentence:gsub("{(%w+)}", function(name)
-        local value = values and values[name]
-        return value == nil and "" or tostring(value)
+        local value = values and values[name:lower()]
+        value = value == nil and "" or tostring(value)
+        return name:find("^%u") and value:gsub("^%l", string.upper) or value
     end))
 end
 
