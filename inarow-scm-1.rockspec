@@ -10,52 +10,41 @@ Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson.]],
     license = "MIT",
 }
 dependencies = { "lua >= 5.1, < 5.5", "argparse >= 0.7", "dkjson >= 2.5" }
+
+local core = [[
+    capture count forbidden geometry map phase play proof rules
+]]
+local binding = [[
+    bench count module position rules
+]]
+local module = [[
+    actions check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge cli.main
+    cli.perft cli.play cli.playout cli.rules cli.show cli.variants conform explain game
+    judge locate messages names notation notation.digits notation.fit notation.pente_org
+    notation.psq notation.sgf openings positions record render rulebook ruling schema
+    variant wording
+]]
+local variants = [[
+    connect6 connect_four dpente gomoku gomoku_exact gomoku_japanese gomoku_long_pro
+    gomoku_pro gomoku_swap keryo_pente omok pente pente_1987 pente_teams poof_pente
+    renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918 renju_1931 rif_renju
+    soosorv_8 taraguchi_10 tarannikov tic_tac_toe yamaguchi
+]]
+
+local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }
+for name in core:gmatch("%S+") do sources[#sources + 1] = "csrc/core/" .. name .. ".c" end
+for name in binding:gmatch("%S+") do sources[#sources + 1] = "csrc/lua/" .. name .. ".c" end
+for name in module:gmatch("%S+") do
+    modules["inarow." .. name] = "lua/inarow/" .. name:gsub("%.", "/") .. ".lua"
+end
+-- Scripts are installed beside the module, where it looks for them.
+for name in variants:gmatch("%S+") do
+    modules["inarow.variants." .. name] = "variants/" .. name .. ".lua"
+end
+modules["inarow.core"] = { sources = sources }
+
 build = {
     type = "builtin",
-    modules = {
-        ["inarow.core"] = {
-            sources = {
-                "csrc/core/capture.c", "csrc/core/forbidden.c", "csrc/core/geometry.c", "csrc/core/map.c",
-                "csrc/core/phase.c", "csrc/core/play.c", "csrc/core/proof.c",
-                "csrc/core/rules.c", "csrc/lua/bench.c", "csrc/lua/module.c",
-                "csrc/lua/position.c", "csrc/lua/rules.c",
-            },
-        },
-        ["inarow"] = "lua/inarow.lua",
-        ["inarow.actions"] = "lua/inarow/actions.lua",
-        ["inarow.check"] = "lua/inarow/check.lua",
-        ["inarow.cli"] = "lua/inarow/cli.lua",
-        ["inarow.cli.bench"] = "lua/inarow/cli/bench.lua",
-        ["inarow.cli.conform"] = "lua/inarow/cli/conform.lua",
-        ["inarow.cli.explain"] = "lua/inarow/cli/explain.lua",
-        ["inarow.cli.forbidden"] = "lua/inarow/cli/forbidden.lua",
-        ["inarow.cli.judge"] = "lua/inarow/cli/judge.lua",
-        ["inarow.cli.main"] = "lua/inarow/cli/main.lua",
-        ["inarow.cli.play"] = "lua/inarow/cli/play.lua",
-        ["inarow.cli.rules"] = "lua/inarow/cli/rules.lua",
-        ["inarow.cli.show"] = "lua/inarow/cli/show.lua",
-        ["inarow.cli.variants"] = "lua/inarow/cli/variants.lua",
-        ["inarow.conform"] = "lua/inarow/conform.lua",
-        ["inarow.explain"] = "lua/inarow/explain.lua",
-        ["inarow.game"] = "lua/inarow/game.lua",
-        ["inarow.judge"] = "lua/inarow/judge.lua",
-        ["inarow.locate"] = "lua/inarow/locate.lua",
-        ["inarow.messages"] = "lua/inarow/messages.lua",
-        ["inarow.notation"] = "lua/inarow/notation.lua",
-        ["inarow.notation.fit"] = "lua/inarow/notation/fit.lua",
-        ["inarow.notation.sgf"] = "lua/inarow/notation/sgf.lua",
-        ["inarow.openings"] = "lua/inarow/openings.lua",
-        ["inarow.positions"] = "lua/inarow/positions.lua",
-        ["inarow.record"] = "lua/inarow/record.lua",
-        ["inarow.render"] = "lua/inarow/render.lua",
-        ["inarow.rulebook"] = "lua/inarow/rulebook.lua",
-        ["inarow.ruling"] = "lua/inarow/ruling.lua",
-        ["inarow.schema"] = "lua/inarow/schema.lua",
-        ["inarow.variant"] = "lua/inarow/variant.lua",
-        -- Scripts are installed beside the module, where it looks for them.
-        ["inarow.variants.renju"] = "variants/renju.lua",
-        ["inarow.variants.rif_renju"] = "variants/rif_renju.lua",
-        ["inarow.variants.soosorv_8"] = "variants/soosorv_8.lua",
-    },
+    modules = modules,
     install = { bin = { inarow = "lua/inarow/cli/main.lua" } },
 }

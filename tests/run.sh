@@ -115,7 +115,12 @@ rock() {
             assert(tostring(game:play "h8") == "ok")' || exit 1
         "$tree/bin/inarow" variants
     ) >$logs/rock 2>&1
-    if grep -q '^renju ' $logs/rock; then count rock 1 0; else count rock 0 1; fi
+    build/inarow variants | tail -n 1 >$logs/rock.last
+    if tail -n 1 $logs/rock | cmp -s - $logs/rock.last; then
+        count rock 1 0
+    else
+        count rock 0 1
+    fi
 }
 
 # ---- Style -----------------------------------------------------------------------------

@@ -48,6 +48,9 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
+/* Nanoseconds of a monotonic clock, for measuring only. */
+double inarow_now(void);
+
 int inarow_bench(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);

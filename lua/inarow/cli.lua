@@ -50,6 +50,38 @@ function cli.options(words)
     return options
 end
 
+--- Do something for each position on the standard input: `run(game)` gives true, or nil
+-- and a message. Bad lines are complained of, the rest is still done.
+-- @return exit status, and the number of lines
+function cli.each_position(args, run)
+    local inarow, positions = require "inarow", require "inarow.positions"
+    local status, number = cli.OK, 0
+    local variant = args.variant or "renju"
+    local rules, fault = inarow.rules(variant, args.given)
+    if not rules then return cli.complain(fault), 0 end
+    for line in io.lines() do
+        number = number + 1
+        local game, message = positions.open(line, variant, args.given)
+        local done
+        if game then done, message = run(game) end
+        if not done then
+            status = cli.complain(("line %d: %s"):format(number, message))
+        end
+    end
+    return status, number
+end
+
+--- A converter for argparse: a whole number from 0 to `most`.
+function cli.whole(most)
+    return function(word)
+        local number = tonumber(word)
+        if number and number % 1 == 0 and number >= 0 and number <= most then
+            return number
+        end
+        return nil, ("'%s' is not a whole number from 0 to %d"):format(word, most)
+    end
+end
+
 --- One JSON line on the output.
 function cli.json(value)
     io.write(require("dkjson").encode(value), "\n")

@@ -1,13 +1,14 @@
 --- A game under the arbiter: its log of actions and the position they led to.
 --
 -- A game is its log: taking an action back, saving and replaying need nothing else. The
--- core decides what is legal on the board and what a stone made; this file puts words,
--- citations and players to it, and rules on what is not done on the board.
+-- core decides what is legal on the board and what a stone made; this file keeps the log
+-- and rules on what is not done on the board; wording.lua puts it all in words.
 local actions = require "inarow.actions"
 local messages = require "inarow.messages"
-local rulebook = require "inarow.rulebook"
+local names = require "inarow.names"
 local rulings = require "inarow.ruling"
 local seats = require("inarow.variant").seats
+local wording = require "inarow.wording"
 
 local say = messages.say
 
@@ -19,192 +20,6 @@ local game = {}
 --- A new game by compiled rules (inarow.rules).
 function game.new(rules)
     return setmetatable({ rules = rules, log = {}, position = rules.core:start() }, Game)
-end
-
--- ---- Names --------------------------------------------------------------------------
-
-local function colour_name(self, index)
-    return index and self.rules.colours[index]
-end
-
-local function colour_index(self, name)
-    for i, colour in ipairs(self.rules.colours) do
-        if colour == name then return i end
-    end
-end
-
--- The colour that a seat holds, or the seat's own name before anyone holds a colour.
-local function name_of_seat(self, seat)
-    return self:colour_of(seat) or seats[seat]
-end
-
--- The seat of a WHO: a colour somebody holds, or a seat's name.
-local function seat_of(self, who)
-    local colour = colour_index(self, who)
-    if colour then return self.position:holder(colour) end
-    for i = 1, #self.rules.colours do
-        if seats[i] == who then return i end
-    end
-end
-
--- ---- Citations ----------------------------------------------------------------------
-
--- The alternative steps of the current phase, as the script wrote them; none once play is
--- free.
-local function current_steps(self)
-    local _, _, first, count = self.position:turn()
-    local steps = {}
-    for i = 1, count do steps[i] = self.rules.steps[first + i - 1] end
-    return steps
-end
-
--- The step of the phase that a refused verb is about.
-local function step_for(self, verb)
-    local steps = current_steps(self)
-    for _, step in ipairs(steps) do
-        if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
-    end
-    return steps[1]
-end
-
-local function win_rule(self, colour)
-    return self.rules.win[colour] or {}
-end
-
--- The rule that a reason comes from, by its citation: the phase's, the row's, or that of
--- the script's table `cite`; else the source as a whole.
-local function cite(self, reason, verb, pattern)
-    local script = self.rules.script
-    local forbid = pattern and (script.forbid or {})[pattern]
-    if forbid then return forbid.cite or self.rules.source end
-    local own = (script.cite or {})[reason]
-    if own then return own end
-    local step = step_for(self, verb)
-    if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
-        return step.pass
-    end
-    return step and step.cite or (script.turn or {}).cite or self.rules.source
-end
-
--- ---- Refusals -----------------------------------------------------------------------
-
--- What the current phase expects, in the words of a record.
-local function expected_now(self)
-    local verbs = {}
-    for _, step in ipairs(current_steps(self)) do
-        verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
-        if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
-        if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
-    end
-    if #verbs == 0 then
-        verbs[1] = "play"
-        if (self.rules.script.turn or {}).pass then verbs[2] = "pass" end
-    end
-    return messages.list(verbs)
-end
-
--- The first point of an offer that makes it illegal as one, for the message.
-local function refused_point(self, action)
-    for _, point in ipairs(action.points or {}) do
-        local x, y = point:byte() - 96, tonumber(point:sub(2))
-        if x > self.rules.width or not y or y > self.rules.height
-            or self.position:at(point) then
-            return point
-        end
-    end
-    return action.point or (action.points or {})[1]
-end
-
-local function expected_count(least, most)
-    return least == most and tostring(least) or ("from %d to %d"):format(least, most)
-end
-
-local function refuse(self, reason, action, what)
-    local point = refused_point(self, action)
-    local seat, colour, _, _, least, most = self.position:turn()
-    local pattern
-    if reason == "forbidden" then
-        for _, at in ipairs(action.points or { point }) do
-            local name, bad = self.position:makes(colour, at)
-            if bad then
-                pattern, point = name, at
-                break
-            end
-        end
-    end
-    local citation = cite(self, reason, action.verb, pattern)
-    local message = say(reason, {
-        point = point, verb = action.verb, what = what or action.verb,
-        who = reason == "not-your-turn" and (action.by or action.colour)
-            or name_of_seat(self, seat),
-        expected = reason == "wrong-count" and expected_count(least, most)
-            or expected_now(self),
-        region = rulebook.where(step_for(self, action.verb) or {}),
-        pattern = pattern and say("made-" .. pattern, { point = point }),
-        columns = self.rules.width, rows = self.rules.height,
-    })
-    return rulings.refused(reason, citation, message)
-end
-
--- ---- Endings ------------------------------------------------------------------------
-
--- The stones that show why a stone decided: its row, or the fours or threes it made.
-local function points_of(self, reason, colour, point)
-    local shown = { ["double-four"] = "four", ["double-three"] = "three" }
-    local points, seen = {}, {}
-    for _, node in ipairs(self.position:prove(colour, point).children) do
-        if node.reason == (shown[reason] or reason) then
-            for _, stone in ipairs(node.stones) do
-                if not seen[stone] then points[#points + 1] = stone end
-                seen[stone] = true
-            end
-        end
-    end
-    return points
-end
-
--- End the game with a ruling; `at` is the action that decided it.
-local function finish(self, ruling, at)
-    ruling.at = { action = #self.log, point = at }
-    self.final = rulings.new(ruling)
-    return self.final
-end
-
--- Does a rule of `forbid` bind a colour?
-local function forbids(self, rule, colour)
-    return not rule.colour or rule.colour == self.rules.colours[colour]
-end
-
--- The core's outcome in words.
-local function finish_by_stone(self, status, reason, winner, point)
-    if status == "drawn" then
-        return finish(self, { status = "drawn", reason = reason, message = say(reason),
-            citation = self.rules.script.draw[reason] }, point)
-    end
-    local who = colour_name(self, winner)
-    local ruling = { status = "won", who = who, reason = reason }
-    if reason == "captures" then
-        ruling.citation = win_rule(self, winner).cite or self.rules.source
-        ruling.message =
-            say("captures", { who = who, count = self.position:taken(winner) })
-        ruling.points = self.position:captured()
-        return finish(self, ruling, point)
-    end
-    local forbid = (self.rules.script.forbid or {})[reason]
-    local mover = self.position:at(point)
-    ruling.points = points_of(self, reason, mover, point)
-    if not (forbid and forbids(self, forbid, mover)) then
-        local win = win_rule(self, winner)
-        ruling.reason = win.reason or reason
-        ruling.citation = win.cite or self.rules.source
-        ruling.message = say(reason, { who = who })
-    else
-        ruling.citation = forbid.cite or self.rules.source
-        ruling.message = say("forbidden-made", { who = who,
-            loser = colour_name(self, mover),
-            pattern = say("made-" .. reason, { point = point }) })
-    end
-    return finish(self, ruling, point)
 end
 
 -- ---- Actions on the board -----------------------------------------------------------
@@ -219,14 +34,14 @@ local function act_on_board(self, action, colour, seat)
         action.point or action.points, action.number, colour, seat)
     if not ok then
         self.draw_offered_by = offerer
-        return refuse(self, status, action)
+        return wording.refuse(self, status, action)
     end
     if action.point and #action.point == 1 then -- a column alone: where the stone fell
         action.point = select(3, self.position:mover())
     end
     self.log[#self.log + 1] = action
     if status then
-        return finish_by_stone(self, status, reason, winner, action.point)
+        return wording.finish_by_stone(self, status, reason, winner, action.point)
     end
     return rulings.ok
 end
@@ -262,12 +77,12 @@ function beside.draw(self, action, seat)
     if not self.draw_offered_by then
         return refuse_draw(self, "no-offer", "no-draw-offer")
     elseif seat == self.draw_offered_by then
-        return refuse(self, "not-your-turn", action)
+        return wording.refuse(self, "not-your-turn", action)
     end
     self.log[#self.log + 1] = action
     self.draw_offered_by = nil
     if action.answer == "refuse" then return rulings.ok end
-    return finish(self, { status = "drawn", reason = "agreement",
+    return wording.finish(self, { status = "drawn", reason = "agreement",
         citation = self.rules.script.draw.agreement, message = say("agreement") })
 end
 
@@ -276,10 +91,10 @@ function beside.resign(self, action, seat)
     seat = seat or (self.position:turn())
     local winner = seat % #self.rules.colours + 1
     self.log[#self.log + 1] = action
-    local who = name_of_seat(self, winner)
-    return finish(self, { status = "won", reason = "resignation", who = who,
+    local who = names.of_seat(self, winner)
+    return wording.finish(self, { status = "won", reason = "resignation", who = who,
         citation = (self.rules.script.cite or {}).resignation or self.rules.source,
-        message = say("resignation", { who = who, loser = name_of_seat(self, seat) }) })
+        message = say("resignation", { who = who, loser = names.of_seat(self, seat) }) })
 end
 
 -- ---- The game's methods -------------------------------------------------------------
@@ -321,14 +136,14 @@ function Game:apply(action)
     if self.final then return refuse_over(self) end
     local seat, colour
     if action.by then
-        seat = seat_of(self, action.by)
+        seat = names.seat(self, action.by)
         if not seat then
             return bad_action(self, say("not-a-player", { word = tostring(action.by),
                 expected = "a colour that somebody holds, or a seat" }))
         end
     end
     if action.colour then
-        colour = colour_index(self, action.colour)
+        colour = names.colour_index(self, action.colour)
         if not colour then
             return bad_action(self, say("not-a-colour", { word = tostring(action.colour),
                 variant = self.rules.name,
@@ -342,10 +157,10 @@ end
 -- The position that a game starts from.
 local function position_from(self, start)
     if not start then return self.rules.core:start() end
-    local position, fault =
-        self.rules.core:setup(start.cells, start.turn and colour_index(self, start.turn))
+    local turn = start.turn and names.colour_index(self, start.turn)
+    local position, fault = self.rules.core:setup(start.cells, turn)
     for colour, stones in pairs(position and start.captured or {}) do
-        position:set_taken(colour_index(self, colour), stones)
+        position:set_taken(names.colour_index(self, colour), stones)
     end
     return position, fault
 end
@@ -359,10 +174,10 @@ end
 -- @return true; or nil, message, "not-now" | "bad-position"
 function Game:setup(cells, turn, captured)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
-    local names = { turn }
-    for colour in pairs(captured or {}) do names[#names + 1] = colour end
-    for _, name in ipairs(names) do
-        if not colour_index(self, name) then
+    local named = { turn }
+    for colour in pairs(captured or {}) do named[#named + 1] = colour end
+    for _, name in ipairs(named) do
+        if not names.colour_index(self, name) then
             return nil, say("not-a-colour", { word = tostring(name),
                 variant = self.rules.name,
                 expected = messages.list(self.rules.colours) }), "bad-position"
@@ -398,7 +213,7 @@ function Game:legal()
         if action.verb == "offer" then
             action.points, action.point = { action.point }, nil
         end
-        action.colour = colour_name(self, action.colour)
+        action.colour = names.colour(self, action.colour)
         action.by, action.seat = seats[action.seat], nil
         list[i] = action
     end
@@ -407,7 +222,7 @@ end
 
 --- The colour of the stone at a point, or nil.
 function Game:at(point)
-    return colour_name(self, self.position:at(point))
+    return names.colour(self, self.position:at(point))
 end
 
 --- The name of the colour that a seat, by number, holds now; nil before it holds one.
@@ -422,7 +237,7 @@ end
 -- colour, else the first colour that something is forbidden to
 -- @return list of points; empty in games that know none
 function Game:forbidden(colour)
-    local index = colour and colour_index(self, colour) or self:restricted()
+    local index = colour and names.colour_index(self, colour) or self:restricted()
     return index and self.position:forbidden(index) or {}
 end
 
@@ -449,7 +264,7 @@ function Game:explain(point, colour)
             columns = self.rules.width, rows = self.rules.height }), "off-board"
     end
     local there = self.position:at(point)
-    local index = colour and colour_index(self, colour)
+    local index = colour and names.colour_index(self, colour)
     if colour and not index then
         return nil, say("not-a-colour", { word = tostring(colour),
             variant = self.rules.name, expected = messages.list(self.rules.colours) }),
@@ -463,14 +278,14 @@ function Game:explain(point, colour)
     if not proof then
         return { reason = "allowed", point = point, children = {} }
     end
-    proof.colour, proof.cut = colour_name(self, index), cut
+    proof.colour, proof.cut = names.colour(self, index), cut
     local reason, forbidden = self.position:makes(index, point)
     proof.reason = reason or "allowed"
     if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
         proof.reason = "allowed"
     end
     proof.forbidden = forbidden or false
-    proof.citation = reason and (forbidden and cite(self, nil, nil, reason)
+    proof.citation = reason and (forbidden and wording.cite(self, nil, nil, reason)
         or self.rules.win[index].cite) or nil
     return proof
 end
@@ -513,7 +328,7 @@ function Game:state()
         status = self.final and tostring(self.final) or "playing",
         over = self.final ~= nil,
         ruling = self.final,
-        to_move = colour_name(self, colour),
+        to_move = names.colour(self, colour),
         seat = seats[seat],
         phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
             or "play",

@@ -1,8 +1,6 @@
 --- inarow explain: why a point is forbidden, or not.
 local cli = require "inarow.cli"
 local explain = require "inarow.explain"
-local inarow = require "inarow"
-local positions = require "inarow.positions"
 
 -- A list shows as one in JSON even when it is empty.
 local function plain(node)
@@ -19,24 +17,19 @@ return {
         command:flag("--json", "the tree as one JSON object")
     end,
     run = function(args)
-        local status, number = cli.OK, 0
-        local variant = args.variant or "renju"
-        local rules, fault = inarow.rules(variant, args.given)
-        if not rules then return cli.complain(fault) end
-        for line in io.lines() do
-            number = number + 1
-            local game, message = positions.open(line, variant, args.given)
-            local proof
-            if game then proof, message = game:explain(args.point:lower()) end
-            if not proof then
-                status = cli.complain(("line %d: %s"):format(number, message))
-            elseif args.json then
+        local status, number = cli.each_position(args, function(game)
+            local proof, message = game:explain(args.point:lower())
+            if not proof then return nil, message end
+            if args.json then
                 cli.json(plain(proof))
             else
                 io.write(explain.text(proof))
             end
+            return true
+        end)
+        if number == 0 and status == cli.OK then
+            return cli.complain("no position on the standard input")
         end
-        if number == 0 then return cli.complain("no position on the standard input") end
         return status
     end,
 }

@@ -20,12 +20,6 @@ local function position_of(args)
     return result.live.position, nil, result.live.rules
 end
 
-local function whole(word)
-    local number = tonumber(word)
-    if number and number % 1 == 0 and number >= 0 and number <= 100 then return number end
-    return nil, ("'%s' is not a depth from 0 to 100"):format(word)
-end
-
 local function integer(number)
     return ("%.0f"):format(number)
 end
@@ -46,7 +40,7 @@ return {
     examples = "  inarow perft connect_four 8",
     define = function(command)
         command:argument("variant", "name of a variant")
-        command:argument("depth", "plies"):convert(whole)
+        command:argument("depth", "plies"):convert(cli.whole(100))
         command:argument("options", "key=value"):args "*"
         command:option("--record", "count from the end of this record")
         command:flag("--json", "one JSON object a ply")

@@ -3,22 +3,15 @@ local cli = require "inarow.cli"
 local core = require "inarow.core"
 local inarow = require "inarow"
 
-local function whole(word)
-    local number = tonumber(word)
-    if number and number % 1 == 0 and number >= 0 and number < 2 ^ 53 then
-        return number
-    end
-    return nil, ("'%s' is not a whole number"):format(word)
-end
-
 return {
     summary = "Play a game out at random, many times.",
     examples = "  inarow playout pente 10000 opening=free --seed 7",
     define = function(command)
         command:argument("variant", "name of a variant")
-        command:argument("games", "how many"):convert(whole)
+        command:argument("games", "how many"):convert(cli.whole(2 ^ 53))
         command:argument("options", "key=value"):args "*"
-        command:option("--seed", "of the generator"):convert(whole):default("1")
+        command:option("--seed", "of the generator"):default("1")
+            :convert(cli.whole(2 ^ 53))
         command:flag("--json", "one JSON object (always)"):hidden(true)
     end,
     run = function(args)

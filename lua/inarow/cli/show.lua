@@ -24,11 +24,8 @@ return {
     examples = "  inarow show --at 10 game.rec",
     define = function(command)
         command:argument("record", "a record's file, or - for the standard input")
-        command:option("--at", "after so many moves"):convert(function(word)
-            local number = tonumber(word)
-            if number and number >= 0 and number % 1 == 0 then return number end
-            return nil, ("'%s' is not a number of moves"):format(word)
-        end)
+        command:option("--at", "after so many moves")
+            :convert(cli.whole(2 ^ 20))
         cli.define_variant(command, "variant of records that name none")
     end,
     run = function(args)

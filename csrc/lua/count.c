@@ -1,0 +1,72 @@
+/* core.perft and core.playout: counting a game's sequences and playing it out. */
+#include "inarow_lua.h"
+
+enum { PERFT_DEPTH = 100 };
+
+/* core.perft(position, depth): a list of {sequences, ended, seconds} by ply, where
+ * `ended` counts by reason and `seconds` is that of all plies; nil if there are too many
+ * offers. */
+int inarow_lua_perft(lua_State *L)
+{
+    struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    int depth = (int)luaL_checkinteger(L, 2);
+    inarow_perft plies[PERFT_DEPTH];
+    luaL_argcheck(L, depth >= 0 && depth <= PERFT_DEPTH, 2, "out of range");
+    double begin = inarow_now();
+    if (!inarow_perft_run(p->rules, position_of(p), depth, plies))
+        return 0;
+    double seconds = (inarow_now() - begin) / 1e9;
+    lua_createtable(L, depth, 0);
+    for (int i = 0; i < depth; i++) {
+        lua_createtable(L, 0, 3);
+        inarow_pushcount(L, plies[i].sequences);
+        lua_setfield(L, -2, "sequences");
+        lua_pushnumber(L, seconds);
+        lua_setfield(L, -2, "seconds");
+        lua_newtable(L);
+        for (unsigned bit = 0; bit < 8; bit++) {
+            if (!plies[i].ended[bit])
+                continue;
+            inarow_pushcount(L, plies[i].ended[bit]);
+            lua_setfield(L, -2, inarow_pattern_name(1u << bit));
+        }
+        lua_setfield(L, -2, "ended");
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* core.playout(rules, seed, games): plies in all, seconds, and a table of how many games
+ * each colour (by number) won, were drawn, or unfinished. */
+int inarow_lua_playout(lua_State *L)
+{
+    const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
+    uint64_t seed = (uint64_t)luaL_checknumber(L, 2);
+    long games = (long)luaL_checknumber(L, 3);
+    long plies = 0, won[INAROW_COLOURS] = {0}, drawn = 0, unfinished = 0;
+    struct lua_position *p = inarow_new_position(L, rules, 1);
+    double begin = inarow_now();
+    for (long i = 0; i < games; i++) {
+        inarow_outcome outcome;
+        inarow_start(rules, position_of(p));
+        plies += inarow_playout(rules, position_of(p), &seed, &outcome);
+        if (outcome.status == INAROW_WON)
+            won[outcome.colour]++;
+        else if (outcome.status == INAROW_DRAWN)
+            drawn++;
+        else
+            unfinished++;
+    }
+    inarow_pushcount(L, plies);
+    lua_pushnumber(L, (inarow_now() - begin) / 1e9);
+    lua_newtable(L);
+    for (int c = 0; c < inarow_spec_of(rules)->colours; c++) {
+        inarow_pushcount(L, won[c]);
+        lua_rawseti(L, -2, c + 1);
+    }
+    inarow_pushcount(L, drawn);
+    lua_setfield(L, -2, "draw");
+    inarow_pushcount(L, unfinished);
+    lua_setfield(L, -2, "unfinished");
+    return 3;
+}

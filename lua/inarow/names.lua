@@ -1,0 +1,32 @@
+--- Names of colours and seats in a game, and the other way round.
+local seats = require("inarow.variant").seats
+
+local names = {}
+
+--- The name of a colour by number, or nil.
+function names.colour(game, index)
+    return index and game.rules.colours[index]
+end
+
+--- The number of a colour by name, or nil.
+function names.colour_index(game, name)
+    for i, colour in ipairs(game.rules.colours) do
+        if colour == name then return i end
+    end
+end
+
+--- The colour that a seat holds, or the seat's own name before anyone holds a colour.
+function names.of_seat(game, seat)
+    return game:colour_of(seat) or seats[seat]
+end
+
+--- The seat of a WHO: a colour somebody holds, or a seat's name; nil if it is neither.
+function names.seat(game, who)
+    local colour = names.colour_index(game, who)
+    if colour then return game.position:holder(colour) end
+    for i = 1, #game.rules.colours do
+        if seats[i] == who then return i end
+    end
+end
+
+return names

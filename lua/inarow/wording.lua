@@ -1,0 +1,175 @@
+--- What the core answers, in words: refusals and endings with citation and message.
+local messages = require "inarow.messages"
+local names = require "inarow.names"
+local rulebook = require "inarow.rulebook"
+local rulings = require "inarow.ruling"
+
+local say = messages.say
+
+local wording = {}
+
+-- ---- Citations ----------------------------------------------------------------------
+
+-- The alternative steps of the current phase, as the script wrote them; none once play is
+-- free.
+local function current_steps(self)
+    local _, _, first, count = self.position:turn()
+    local steps = {}
+    for i = 1, count do steps[i] = self.rules.steps[first + i - 1] end
+    return steps
+end
+
+-- The step of the phase that a refused verb is about.
+local function step_for(self, verb)
+    local steps = current_steps(self)
+    for _, step in ipairs(steps) do
+        if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
+    end
+    return steps[1]
+end
+
+local function win_rule(self, colour)
+    return self.rules.win[colour] or {}
+end
+
+--- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
+-- of the script's table `cite`; else the source as a whole.
+function wording.cite(self, reason, verb, pattern)
+    local script = self.rules.script
+    local forbid = pattern and (script.forbid or {})[pattern]
+    if forbid then return forbid.cite or self.rules.source end
+    local own = (script.cite or {})[reason]
+    if own then return own end
+    local step = step_for(self, verb)
+    if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
+        return step.pass
+    end
+    return step and step.cite or (script.turn or {}).cite or self.rules.source
+end
+
+-- ---- Refusals -----------------------------------------------------------------------
+
+-- What the current phase expects, in the words of a record.
+local function expected_now(self)
+    local verbs = {}
+    for _, step in ipairs(current_steps(self)) do
+        verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
+        if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
+        if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
+    end
+    if #verbs == 0 then
+        verbs[1] = "play"
+        if (self.rules.script.turn or {}).pass then verbs[2] = "pass" end
+    end
+    return messages.list(verbs)
+end
+
+-- The first point of an offer that makes it illegal as one, for the message.
+local function refused_point(self, action)
+    for _, point in ipairs(action.points or {}) do
+        local x, y = point:byte() - 96, tonumber(point:sub(2))
+        if x > self.rules.width or not y or y > self.rules.height
+            or self.position:at(point) then
+            return point
+        end
+    end
+    return action.point or (action.points or {})[1]
+end
+
+local function expected_count(least, most)
+    return least == most and tostring(least) or ("from %d to %d"):format(least, most)
+end
+
+--- Refuse an action of a game for a reason of the core's.
+-- @return nil, message, code, ruling
+function wording.refuse(self, reason, action)
+    local point = refused_point(self, action)
+    local seat, colour, _, _, least, most = self.position:turn()
+    local pattern
+    if reason == "forbidden" then
+        for _, at in ipairs(action.points or { point }) do
+            local name, bad = self.position:makes(colour, at)
+            if bad then
+                pattern, point = name, at
+                break
+            end
+        end
+    end
+    local citation = wording.cite(self, reason, action.verb, pattern)
+    local message = say(reason, {
+        point = point, verb = action.verb, what = action.verb,
+        who = reason == "not-your-turn" and (action.by or action.colour)
+            or names.of_seat(self, seat),
+        expected = reason == "wrong-count" and expected_count(least, most)
+            or expected_now(self),
+        region = rulebook.where(step_for(self, action.verb) or {}),
+        pattern = pattern and say("made-" .. pattern, { point = point }),
+        columns = self.rules.width, rows = self.rules.height,
+    })
+    return rulings.refused(reason, citation, message)
+end
+
+-- ---- Endings ------------------------------------------------------------------------
+
+-- The stones that show why a stone decided: its row, or the fours or threes it made.
+local function points_of(self, reason, colour, point)
+    local shown = { ["double-four"] = "four", ["double-three"] = "three" }
+    local points, seen = {}, {}
+    for _, node in ipairs(self.position:prove(colour, point).children) do
+        if node.reason == (shown[reason] or reason) then
+            for _, stone in ipairs(node.stones) do
+                if not seen[stone] then points[#points + 1] = stone end
+                seen[stone] = true
+            end
+        end
+    end
+    return points
+end
+
+--- End a game with a ruling; `at` is the point that decided, or nil.
+-- @return the ruling
+function wording.finish(self, ruling, at)
+    ruling.at = { action = #self.log, point = at }
+    self.final = rulings.new(ruling)
+    return self.final
+end
+
+-- Does a rule of `forbid` bind a colour?
+local function forbids(self, rule, colour)
+    return not rule.colour or rule.colour == self.rules.colours[colour]
+end
+
+--- End a game by the core's outcome after an action at a point.
+-- @return the ruling
+function wording.finish_by_stone(self, status, reason, winner, point)
+    if status == "drawn" then
+        return wording.finish(self, { status = "drawn", reason = reason,
+            message = say(reason), citation = self.rules.script.draw[reason] }, point)
+    end
+    local who = names.colour(self, winner)
+    local ruling = { status = "won", who = who, reason = reason }
+    if reason == "captures" then
+        ruling.citation = win_rule(self, winner).cite or self.rules.source
+        ruling.message =
+            say("captures", { who = who, count = self.position:taken(winner) })
+        ruling.points = self.position:captured()
+        return wording.finish(self, ruling, point)
+    end
+    local forbid = (self.rules.script.forbid or {})[reason]
+    local mover = self.position:at(point)
+    ruling.points = points_of(self, reason, mover, point)
+    if not (forbid and forbids(self, forbid, mover)) then
+        local win = win_rule(self, winner)
+        ruling.reason = win.reason or reason
+        ruling.citation = win.cite or self.rules.source
+        ruling.message = say(reason, { who = who })
+    else
+        ruling.citation = forbid.cite or self.rules.source
+        ruling.message = say("forbidden-made", { who = who,
+            loser = names.colour(self, mover),
+            pattern = say("made-" .. reason, { point = point }) })
+    end
+    return wording.finish(self, ruling, point)
+end
+
+return wording
