@@ -163,9 +163,11 @@ typedef struct inarow_spec {
 
 typedef struct inarow_rules inarow_rules;
 
-/* What is wrong with a spec: the field and the fault, in English. */
+/* What is wrong with a spec: the field and the fault, in English; and of a step, which
+ * one it is, else -1. */
 typedef struct inarow_error {
     const char *key, *message;
+    int step;
 } inarow_error;
 
 size_t inarow_rules_size(void);
@@ -201,7 +203,8 @@ bool inarow_on_board(const inarow_rules *rules, int x, int y);
 /* Who is to act, and how. */
 typedef struct inarow_turn {
     uint8_t seat;         /* the seat to act */
-    uint8_t colour;       /* the stone it places; else the colour it holds, or ANY */
+    uint8_t colour;       /* PLAY: the stone it places; else the colour that the actor
+                           * holds, or ANY */
     uint8_t step;         /* first step of the phase; spec.steps once play is free */
     uint8_t alternatives; /* steps of the phase; 0 once play is free */
     uint8_t least, most;  /* points that an offer, or the number a declaration, takes */

@@ -113,28 +113,32 @@ local configured = setmetatable({}, { __mode = "k" })
 --- The rules of a variant with the given options, compiled once and shared.
 -- @param which as for inarow.new
 -- @param options table of values by name, or nil
+-- @param past_opening true for positions set up: without the phases of the opening, and
+-- so on boards that have no centre too
 -- @return rules, or nil, message, code
-function inarow.rules(which, options)
+function inarow.rules(which, options, past_opening)
+    if type(which) ~= "string" and type(which) ~= "table" then
+        error("inarow: a variant's name, a variant or a script's table expected", 2)
+    end
     local definition, message, code = which, nil, nil
     if type(which) == "string" then definition, message, code = find(which) end
     if not definition then return nil, message, code end
-    if type(definition) ~= "table" then
-        error("inarow: a variant's name, a variant or a script's table expected", 2)
-    end
     if not definition.script then
         definition, message, code =
             variant.define(which, "", tostring(which.name or "script"), find)
         if not definition then return nil, message, code end
     end
-    local parts = {}
+    -- The values as text, the rules' own: the caller may change the table later.
+    local parts, given = past_opening and { "past" } or {}, {}
     for _, key in ipairs(messages.keys(options or {})) do
-        parts[#parts + 1] = key .. "=" .. tostring(options[key])
+        given[key] = variant.option_text(options[key])
+        parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
     end
     local key = table.concat(parts, " ")
     configured[definition] = configured[definition] or {}
     local rules = configured[definition][key]
     if not rules then
-        rules, message, code = variant.configure(definition, options or {})
+        rules, message, code = variant.configure(definition, given, past_opening)
         if not rules then return nil, message, code end
         configured[definition][key] = rules
     end

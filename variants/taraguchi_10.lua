@@ -46,6 +46,8 @@ return {
     cite = {
         ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic",
         ["off-board"] = "T10 Basic",
+        ["draw-offer"] = false,
+        ["pass-not-allowed"] = "T10 Pass",
         ["game-over"] = "T10 Winning", resignation = "T10 Winning",
     },
 }

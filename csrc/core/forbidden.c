@@ -56,7 +56,7 @@ static struct count straight_four_counts(struct mind *mind, inarow_point end)
 bool straight_four_is_allowed(struct mind *mind, inarow_point end)
 {
     struct count count = straight_four_counts(mind, end);
-    return count.a && count.b;
+    return count.a || count.b;
 }
 
 /* RIF 9.3: of the rows that could be threes, do more than one count? */

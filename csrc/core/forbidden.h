@@ -55,7 +55,7 @@ static inline bool wins(inarow_win win, unsigned makes)
 unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
 /* With the stone of the row in mind: may its colour make a straight four at `end`, by
- * RIF 9.3 (a) and (b) together (reading 1)? */
+ * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */
 bool straight_four_is_allowed(struct mind *mind, inarow_point end);
 
 #endif

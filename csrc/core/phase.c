@@ -193,13 +193,6 @@ static inarow_reason check_pick(const inarow_rules *rules,
     return INAROW_NO_OFFER;
 }
 
-/* Does the step speak of this verb at all? */
-static bool step_has_verb(const inarow_step *step, uint8_t verb)
-{
-    return step->verb == verb || (step->verb == INAROW_SWAP && verb == INAROW_KEEP) ||
-           (step->pass && verb == INAROW_PASS);
-}
-
 static inarow_reason check_step(const inarow_rules *rules,
                                 const inarow_position *position, const inarow_step *step,
                                 const inarow_action *action)

@@ -15,6 +15,13 @@ static inline bool play_is_free(const inarow_rules *rules,
 uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
                  const inarow_step *step);
 
+/* Does the step speak of this verb at all? */
+static inline bool step_has_verb(const inarow_step *step, uint8_t verb)
+{
+    return step->verb == verb || (step->verb == INAROW_SWAP && verb == INAROW_KEEP) ||
+           (step->pass && verb == INAROW_PASS);
+}
+
 /* How many points the step's offer takes. */
 int points_to_offer(const inarow_position *position, const inarow_step *step);
 

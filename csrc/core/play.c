@@ -41,6 +41,7 @@ void inarow_setup(const inarow_rules *rules, inarow_position *position,
     inarow_state *state = &position->state;
     state->phase = (uint8_t)rules->phases;
     state->turn = turn;
+    state->left = spec->each_turn;
     state->mover = (uint8_t)((turn + spec->colours - 1) % spec->colours);
     for (uint8_t c = 0; c < spec->colours; c++)
         state->holder[c] = c;
@@ -156,7 +157,8 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         place(rules, position, action);
         break;
     case INAROW_PASS:
-        state->passes++;
+        if (state->passes < UINT8_MAX)
+            state->passes++;
         end_move(rules, state, action->colour, action->seat);
         break;
     case INAROW_SWAP: {
@@ -182,6 +184,16 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     }
 }
 
+/* The colour of the stone placed, picked or passed: the step's, or the one to move; an
+ * action's own only where a step leaves the colour of its stone open. */
+static uint8_t colour_of(const inarow_position *position, const inarow_step *step,
+                         const inarow_action *action)
+{
+    if (step && step->colour != INAROW_ANY)
+        return step->colour;
+    return step && action->verb == INAROW_PLAY ? action->colour : position->state.turn;
+}
+
 static uint8_t phase_after(const inarow_step *step, uint8_t verb)
 {
     if (verb == INAROW_KEEP)
@@ -200,16 +212,16 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
 
     inarow_state *state = &position->state;
     done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
-    if (action->verb != INAROW_CHOOSE && action->colour == INAROW_ANY)
-        done.colour = step ? step->colour : state->turn;
+    if (done.verb != INAROW_CHOOSE)
+        done.colour = colour_of(position, step, &done);
     facts->action = done;
     facts->before = *state;
     facts->made = 0;
     facts->captured = 0;
     facts->lifted = false;
     bool stone = done.verb == INAROW_PLAY || done.verb == INAROW_PICK;
-    if (done.verb == INAROW_PICK)
-        inarow_offered(rules, position, facts->offered);
+    if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
+        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
     if (stone)
         facts->made = (uint8_t)inarow_makes(rules, position, done.colour, done.point[0]);
     carry_out(rules, position, &done);
@@ -237,9 +249,8 @@ void inarow_undo(const inarow_rules *rules, inarow_position *position,
     put_back(rules, position, facts);
     if (done->verb == INAROW_PLAY || done->verb == INAROW_PICK)
         flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
-    if (done->verb == INAROW_PICK)
-        memcpy(offers_to_write(rules, position), facts->offered,
-               facts->before.offers * sizeof *facts->offered);
+    if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
+        memcpy(offers_to_write(rules, position), facts->offered, sizeof facts->offered);
     position->state = facts->before;
 }
 
@@ -305,12 +316,16 @@ static void add(struct list *list, inarow_action action)
     list->count++;
 }
 
+/* An action for each point of the sets, by column, row and colour. */
 static void add_points(struct list *list, inarow_action action, const inarow_set *points,
                        const inarow_spec *spec)
 {
     for (int x = 0; x < spec->width; x++) {
         for (int y = 0; y < spec->height; y++) {
-            if (points->row[y] >> x & 1) {
+            for (uint8_t c = 0; c < spec->colours; c++) {
+                if (!(points[c].row[y] >> x & 1))
+                    continue;
+                action.colour = c;
                 action.point[0] = INAROW_POINT(x, y);
                 add(list, action);
             }
@@ -318,32 +333,31 @@ static void add_points(struct list *list, inarow_action action, const inarow_set
     }
 }
 
-static void add_step(struct list *list, const inarow_rules *rules,
-                     const inarow_position *position, const inarow_step *step,
-                     uint8_t verb)
+/* Where a step lets stones stand, for each colour; added to what other steps let. */
+static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_step *step, uint8_t verb, inarow_set *points)
 {
     const inarow_spec *spec = &rules->spec;
-    inarow_set points = {{0}};
-    inarow_action action = {
-        .verb = verb, .seat = actor_of(rules, position, step), .colour = step->colour};
-    switch (verb) {
-    case INAROW_PLAY:
-    case INAROW_OFFER:
-        for (uint8_t c = 0; c < spec->colours; c++) {
-            if (step->colour != INAROW_ANY && step->colour != c)
-                continue;
-            action.colour = c;
-            points_of_step(rules, position, step, c, &points);
-            add_points(list, action, &points, spec);
+    for (uint8_t c = 0; c < spec->colours; c++) {
+        inarow_set more = {{0}};
+        if (step->colour != INAROW_ANY && step->colour != c)
+            continue;
+        if (verb == INAROW_PICK) {
+            const inarow_point *offered = offers_of(rules, position);
+            for (int i = 0; i < position->state.offers; i++)
+                more.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
+        } else {
+            points_of_step(rules, position, step, c, &more);
         }
-        break;
-    case INAROW_PICK: {
-        const inarow_point *offered = offers_of(rules, position);
-        for (int i = 0; i < position->state.offers; i++)
-            points.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
-        add_points(list, action, &points, spec);
-        break;
+        for (int y = 0; y < spec->height; y++)
+            points[c].row[y] |= more.row[y];
     }
+}
+
+static void add_step(struct list *list, const inarow_spec *spec, const inarow_step *step,
+                     inarow_action action)
+{
+    switch (action.verb) {
     case INAROW_CHOOSE:
         for (action.colour = 0; action.colour < spec->colours; action.colour++)
             add(list, action);
@@ -364,12 +378,43 @@ static void legal_in_phase(struct list *list, const inarow_rules *rules,
 {
     int phase = position->state.phase;
     for (uint8_t verb = INAROW_PLAY; verb <= INAROW_PICK; verb++) {
+        inarow_set points[INAROW_COLOURS] = {{{0}}};
+        inarow_action action = {.verb = verb};
+        bool at_points = false;
         for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
             const inarow_step *step = &rules->spec.step[i];
-            if (step->verb == verb ||
-                (verb == INAROW_KEEP && step->verb == INAROW_SWAP) ||
-                (verb == INAROW_PASS && step->pass))
-                add_step(list, rules, position, step, verb);
+            if (!step_has_verb(step, verb))
+                continue;
+            action.seat = actor_of(rules, position, step);
+            action.colour = step->colour;
+            at_points =
+                verb == INAROW_PLAY || verb == INAROW_OFFER || verb == INAROW_PICK;
+            if (at_points)
+                add_points_of_step(rules, position, step, verb, points);
+            else
+                add_step(list, &rules->spec, step, action);
+        }
+        if (at_points)
+            add_points(list, action, points, &rules->spec);
+    }
+}
+
+/* Of the forbidden points, those that are refused and not lost. */
+static void refused_points(const inarow_rules *rules, const inarow_position *position,
+                           uint8_t colour, inarow_set *points)
+{
+    const inarow_spec *spec = &rules->spec;
+    memset(points, 0, sizeof *points);
+    if (!(spec->refuse & spec->forbid[colour]))
+        return;
+    inarow_forbidden(rules, position, colour, points);
+    if (!(spec->forbid[colour] & ~spec->refuse))
+        return;
+    for (int y = 0; y < spec->height; y++) {
+        for (uint32_t left = points->row[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            if (check_stone(rules, position, colour, point) != INAROW_FORBIDDEN)
+                points->row[y] &= ~(left & -left);
         }
     }
 }
@@ -384,20 +429,18 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     }
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
-    inarow_set points, forbidden = {{0}};
-    if (spec->refuse & spec->forbid[colour])
-        inarow_forbidden(rules, position, colour, &forbidden);
+    inarow_set points[INAROW_COLOURS] = {{{0}}}, refused;
+    refused_points(rules, position, colour, &refused);
+    bool supplied = !spec->supply[colour] || position->state.supply[colour] > 0;
     uint32_t landing = UINT32_MAX; /* columns whose points below are all taken */
-    for (int y = 0; y < spec->height; y++) {
+    for (int y = 0; y < spec->height && supplied; y++) {
         uint32_t vacant = vacant_in_row(rules, position, y);
-        points.row[y] = vacant & ~forbidden.row[y] & landing;
+        points[colour].row[y] = vacant & ~refused.row[y] & landing;
         if (spec->gravity)
             landing &= ~vacant;
-        if (spec->supply[colour] && position->state.supply[colour] == 0)
-            points.row[y] = 0;
     }
     inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
-    add_points(&list, action, &points, spec);
+    add_points(&list, action, points, spec);
     action.verb = INAROW_PASS;
     if (spec->pass)
         add(&list, action);

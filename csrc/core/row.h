@@ -57,7 +57,8 @@ static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant,
     /* Cheap test first: with one stone or none within four points, no three can be. */
     uint32_t near = own >> (bit - GUARD) & 0x1ef;
     if (win.length == 5 && (near & (near - 1)) == 0)
-        return (struct row){0};
+        return (struct row){.from = -(near >> (GUARD - 1) & 1),
+                            .to = near >> (GUARD + 1) & 1};
     int below = stones_below(own, bit), above = stones_above(own, bit);
     struct row row = {.from = (int8_t)-below, .to = (int8_t)above};
     int length = below + above + 1, end[2] = {bit - below - 1, bit + above + 1};

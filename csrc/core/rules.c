@@ -28,6 +28,7 @@ static bool fault(inarow_error *error, const char *key, const char *message)
 {
     error->key = key;
     error->message = message;
+    error->step = -1;
     return false;
 }
 
@@ -45,6 +46,7 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
 {
     int longest = spec->width > spec->height ? spec->width : spec->height;
     bool any = false;
+    uint8_t forbidden = 0;
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "a row longer than the board can never be made");
@@ -53,12 +55,15 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
                          "a colour with forbidden patterns needs a "
                          "winning row of three or more");
         any |= spec->win[c].length > 0;
+        forbidden |= spec->forbid[c];
         if (spec->forbid[c] & INAROW_OVERLINE && !spec->win[c].exactly)
             return fault(error, "forbid", "an overline that wins cannot be forbidden");
         if (spec->forbid[c] &
             ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
             return fault(error, "forbid", "no such pattern");
     }
+    if (spec->refuse & ~forbidden)
+        return fault(error, "refuse", "a pattern is refused that is not forbidden");
     return any || spec->capture.wins || fault(error, "win", "no colour can win");
 }
 
@@ -92,6 +97,10 @@ static bool check_patterns(const inarow_spec *spec, inarow_error *error)
                 return fault(error, "patterns",
                              "a stone is off the board, or of no "
                              "colour");
+            for (int k = 0; k < j; k++) {
+                if (pattern->x[k] == pattern->x[j] && pattern->y[k] == pattern->y[j])
+                    return fault(error, "patterns", "two stones stand on one point");
+            }
         }
     }
     return true;
@@ -165,6 +174,45 @@ static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error 
     return check_region(spec, step, error);
 }
 
+/* Has a step of the verb come before step `i`? */
+static bool came_before(const inarow_spec *spec, int i, uint8_t verb)
+{
+    while (i-- > 0) {
+        if (spec->step[i].verb == verb)
+            return true;
+    }
+    return false;
+}
+
+static bool comes_after(const inarow_spec *spec, int i, uint8_t verb)
+{
+    while (++i < spec->steps) {
+        if (spec->step[i].verb == verb)
+            return true;
+    }
+    return false;
+}
+
+/* What a step needs from the steps around it. */
+static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
+{
+    const inarow_step *step = &spec->step[i];
+    bool by_holder = step->by_seat == INAROW_ANY &&
+                     (step->by_colour != INAROW_ANY || step->colour != INAROW_ANY);
+    bool as_declared = step->verb == INAROW_OFFER && step->most == 0;
+    if (by_holder && comes_after(spec, i, INAROW_CHOOSE) &&
+        !came_before(spec, i, INAROW_CHOOSE))
+        return fault(error, "phases", "by: nobody holds a colour before one is chosen");
+    if (step->verb == INAROW_PICK && !came_before(spec, i, INAROW_OFFER))
+        return fault(error, "phases", "pick: nothing has been offered");
+    if (as_declared && !came_before(spec, i, INAROW_DECLARE))
+        return fault(error, "phases", "offer: no number has been declared");
+    if (step->verb == INAROW_DECLARE && step->least == 0 &&
+        comes_after(spec, i, INAROW_OFFER))
+        return fault(error, "phases", "declare: no offer can be of no points");
+    return true;
+}
+
 static void draw_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -214,8 +262,10 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     rules->spec = *spec;
     rules->phases = spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
     for (int i = 0; i < spec->steps; i++) {
-        if (!check_step(spec, i, rules->phases, error))
+        if (!check_step(spec, i, rules->phases, error) || !check_order(spec, i, error)) {
+            error->step = i;
             return false;
+        }
         if (i == 0 || spec->step[i].phase != spec->step[i - 1].phase)
             rules->first_step[spec->step[i].phase] = (uint8_t)i;
     }

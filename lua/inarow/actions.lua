@@ -26,7 +26,7 @@ local ANSWERS = { offer = true, accept = true, refuse = true }
 --- A point as it is written, `h8`; nil if the word is none.
 function actions.point(word)
     word = tostring(word):lower()
-    return word:match("^%l[1-9]?%d?$") or word:match("^%l[1-9]%d%d$")
+    return word:match("^%l$") or word:match("^%l[1-9]%d?%d?$")
 end
 
 local function number_of(word)
@@ -167,7 +167,9 @@ function actions.format(action)
     if action.by then words[#words + 1] = "by " .. tostring(action.by) end
     if action.at then words[#words + 1] = "at " .. tostring(action.at) end
     if action.time then
-        words[#words + 1] = "@" .. tostring(action.time):gsub("%.0$", "")
+        local seconds = tonumber(action.time)
+        words[#words + 1] = "@" .. (seconds and ("%.9f"):format(seconds):gsub("0+$", "")
+            :gsub("%.$", "") or tostring(action.time))
     end
     return table.concat(words, " ")
 end

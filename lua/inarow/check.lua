@@ -74,6 +74,9 @@ local tables = {}
 
 function tables.list(value, node, path, faults)
     local count = #value
+    if count < (node.least or 0) then
+        faults[#faults + 1] = { path = path, fault = "the list is empty" }
+    end
     for key in pairs(value) do
         if not is_whole(key, { least = 1, most = count }) then
             faults[#faults + 1] = { path = with(path, key), fault = "a list has no keys" }

@@ -57,7 +57,7 @@ function cli.each_position(args, run)
     local inarow, positions = require "inarow", require "inarow.positions"
     local status, number = cli.OK, 0
     local variant = args.variant or "renju"
-    local rules, fault = inarow.rules(variant, args.given)
+    local rules, fault = inarow.rules(variant, args.given, true)
     if not rules then return cli.complain(fault), 0 end
     for line in io.lines() do
         number = number + 1

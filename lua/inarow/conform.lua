@@ -38,21 +38,12 @@ local function failures(game, name)
     return list, false
 end
 
--- A game with no line to do is a file's trailing `---`, not a test.
-local function is_empty(game)
-    if game.error then return false end
-    for _, line in ipairs(game.lines) do
-        if #line.words > 0 then return false end
-    end
-    return true
-end
-
 --- Run the records of a text.
 -- @return list of {title, failures, unreadable}
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do
-        if not is_empty(game) then
+        if not game.empty then
             local list, unreadable = failures(game, name)
             tests[#tests + 1] = { title = title(game, name, number), failures = list,
                 unreadable = unreadable }

@@ -22,10 +22,19 @@ function game.new(rules)
     return setmetatable({ rules = rules, log = {}, position = rules.core:start() }, Game)
 end
 
+local function bad_action(self, what)
+    return rulings.refused("bad-action",
+        (self.rules.script.turn or {}).cite or self.rules.source,
+        say("bad-action", { what = what }))
+end
+
 -- ---- Actions on the board -----------------------------------------------------------
 
 -- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 local function act_on_board(self, action, colour, seat)
+    if action.point and #action.point == 1 and not self.rules.script.board.gravity then
+        return bad_action(self, say("not-a-point", { word = action.point }))
+    end
     local offerer = self.draw_offered_by
     if offerer and self.position:turn() ~= offerer then
         self.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
@@ -77,7 +86,7 @@ function beside.draw(self, action, seat)
     if not self.draw_offered_by then
         return refuse_draw(self, "no-offer", "no-draw-offer")
     elseif seat == self.draw_offered_by then
-        return wording.refuse(self, "not-your-turn", action)
+        return refuse_draw(self, "not-your-turn", "own-draw-offer")
     end
     self.log[#self.log + 1] = action
     self.draw_offered_by = nil
@@ -105,20 +114,16 @@ local function refuse_over(self)
         say("game-over"))
 end
 
-local function bad_action(self, what)
-    return rulings.refused("bad-action",
-        (self.rules.script.turn or {}).cite or self.rules.source,
-        say("bad-action", { what = what }))
-end
-
 --- Place a stone, by whoever is to act.
 -- @param point string like "h8"
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
 function Game:play(point)
     if self.final then return refuse_over(self) end
-    point = actions.point(point)
-    if not point then return bad_action(self, say("not-a-point", { word = "?" })) end
-    return act_on_board(self, { verb = "play", point = point })
+    local read = actions.point(point)
+    if not read then
+        return bad_action(self, say("not-a-point", { word = tostring(point) }))
+    end
+    return act_on_board(self, { verb = "play", point = read })
 end
 
 --- Carry out any action.
@@ -295,9 +300,8 @@ function Game:opening()
     local rules, stones = self.rules, {}
     if not rules.patterns or self.start then return nil end
     for _, action in ipairs(self.log) do
-        if action.verb == "play" and #stones < 3 then
-            stones[#stones + 1] = action.point
-        end
+        if action.verb == "pass" or #stones == 3 then break end
+        if action.verb == "play" then stones[#stones + 1] = action.point end
     end
     if #stones < 3 then return nil end
     local cells = {}

@@ -136,10 +136,13 @@ function judge.games(text, name, options)
     local format = options.format or notation.recognize(text)
     local foreign = notation.formats[format]
     local games = foreign and foreign.read(text) or record.parse(text)
-    local number = 0
+    local number, next_game = 0, 0
     return function()
+        repeat
+            next_game = next_game + 1
+        until not games[next_game] or not games[next_game].empty
         number = number + 1
-        local source = games[number]
+        local source = games[next_game]
         if not source then return nil end
         local where = name .. "#" .. number
         local live, fault, line
@@ -147,6 +150,7 @@ function judge.games(text, name, options)
             return { source = where, name = name, error = source.error }
         elseif foreign then
             live, fault = notation.open(source, options.variant, options.given)
+            line = source.line
         else
             live, fault, line = record.open(source, options.variant, options.given)
         end

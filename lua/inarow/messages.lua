@@ -22,9 +22,9 @@ local sentences = {
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
     ["column-full"] = "Column {point} is full.",
     ["no-supply"] = "{Who} has no stones left.",
-    ["symmetric-offer"] = "Two of the points offered are the same by symmetry.",
-    ["duplicate-offer"] = "A point is offered twice.",
-    ["wrong-count"] = "The number must be {expected}.",
+    ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
+    ["duplicate-offer"] = "{point} is offered twice.",
+    ["wrong-count"] = "{given} is not the number expected: {expected}.",
     ["pass-not-allowed"] = "This move cannot be passed.",
     forbidden = "{point} is forbidden to {who}: {pattern}.",
     ["not-your-turn"] = "It is not {who}'s turn.",
@@ -33,6 +33,7 @@ local sentences = {
     ["no-draw-offer"] = "There is no draw offer to answer.",
     ["draw-offer-now"] = "A draw is offered with one's own move, right after it.",
     ["draw-offered-already"] = "The offer stands; it cannot be made again or withdrawn.",
+    ["own-draw-offer"] = "The offer is for the opponent to answer.",
     ["no-draws"] = "This game knows no draw by agreement.",
     ["game-over"] = "The game is over.",
     ["bad-action"] = "Not an action of this game: {what}",
@@ -87,7 +88,7 @@ function messages.say(code, values)
     local sentence = assert(sentences[code], code)
     return (sentence:gsub("{(%w+)}", function(name)
         local value = values and values[name:lower()]
-        value = value == nil and "" or tostring(value)
+        value = value == nil and "" or tostring(value):sub(1, 300):gsub("%c", "?")
         return name:find("^%u") and value:gsub("^%l", string.upper) or value
     end))
 end

@@ -31,20 +31,17 @@ function positions.read(line)
     return text, side, side
 end
 
--- The rules for a board of this size. At a position the opening is over: where it can be
--- free, it is, for it may need another board.
+-- The rules for a board of this size, past the opening.
 local function rules_for(columns, rows, variant, options)
     local inarow = require "inarow"
-    local rules, message = inarow.rules(variant, options)
+    local given = {}
+    for key, value in pairs(options or {}) do given[key] = value end
+    local rules, message = inarow.rules(variant, given, true)
     if not rules or (rules.width == columns and rules.height == rows) then
         return rules, message
     end
-    local given = { size = columns .. "x" .. rows }
-    for key, value in pairs(options or {}) do given[key] = value end
-    for _, value in ipairs(rules.definition.script.options.opening or {}) do
-        if value == "free" then given.opening = value end
-    end
-    return inarow.rules(variant, given)
+    given.size = columns .. "x" .. rows
+    return inarow.rules(variant, given, true)
 end
 
 --- A game at a position, of a variant at the position's size.

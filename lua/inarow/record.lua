@@ -34,37 +34,37 @@ end
 
 -- ---- Words of a line ----------------------------------------------------------------
 
+-- Without the blanks at its end; in one pass from there.
+local function trimmed(text)
+    local stop = #text
+    while text:find("^%s", stop) do stop = stop - 1 end
+    return text:sub(1, stop)
+end
+
 -- Split a line into its words, the ruling expected after `->`, and its comment. A word
--- in quotation marks may hold blanks.
+-- in quotation marks may hold blanks; a note is any text but a comment.
 local function split(line)
-    local words, at = {}, 1
-    local text, comment, expected = line, nil, nil
-    local quoted = false
-    for i = 1, #line do
-        local char = line:sub(i, i)
-        if char == '"' then
-            quoted = not quoted
-        elseif char == "#" and not quoted and (i == 1 or line:find("^%s", i - 1)) then
-            text, comment = line:sub(1, i - 1), line:sub(i)
-            break
-        end
-    end
-    local before, after = text:match("^(.-)%s*%->%s*(.-)%s*$")
-    if before then text, expected = before, after end
-    while true do
-        local start = text:find("%S", at)
-        if not start then break end
-        if text:sub(start, start) == '"' then
-            local stop = text:find('"', start + 1, true)
+    local words, ruling = {}, nil
+    local at = line:find("%S")
+    while at do
+        local word = line:match("^%S+", at)
+        if word:sub(1, 1) == "#" then
+            return words, ruling and table.concat(ruling, " "), trimmed(line:sub(at))
+        elseif word == "->" and not ruling and words[1] ~= "note" then
+            ruling = {}
+            at = at + 2
+        elseif word:sub(1, 1) == '"' and not ruling and words[1] ~= "note" then
+            local stop = line:find('"', at + 1, true)
             if not stop then return fail("unfinished-quote") end
-            words[#words + 1] = text:sub(start + 1, stop - 1)
+            words[#words + 1] = line:sub(at + 1, stop - 1)
             at = stop + 1
         else
-            words[#words + 1] = text:match("^%S+", start)
-            at = start + #words[#words]
+            table.insert(ruling or words, word)
+            at = at + #word
         end
+        at = line:find("%S", at)
     end
-    return words, expected, comment
+    return words, ruling and table.concat(ruling, " ")
 end
 
 -- ---- Header lines -------------------------------------------------------------------
@@ -156,19 +156,21 @@ local function read_header(game, words, number)
 end
 
 -- A row of a board that is being read: true; false if the line is none.
-local function read_row(game, words)
+local function read_row(game, words, number)
     local row = table.concat(words)
     if not game.board or game.began or game.board.complete
         or not row:find("^[XO1-4.]+$") then
         return false
     end
     table.insert(game.board, row)
+    game.board.lines = game.board.lines or {}
+    game.board.lines[#game.board] = number
     return true
 end
 
 local function read_words(game, line, words)
     local name = words[1]
-    if read_row(game, words) then
+    if read_row(game, words, line.number) then
         line.header = "row"
         return true
     elseif game.board then
@@ -220,23 +222,43 @@ function record.start()
     return { lines = {}, seen = {} }
 end
 
+-- Nothing but blank lines and comments, as after a file's last `---`: no game.
+local function is_empty(game)
+    for _, line in ipairs(game.lines) do
+        if #line.words > 0 then return false end
+    end
+    return not game.error
+end
+
+-- The lines of a text; blank ones at its end do not count.
+local function lines_of(text)
+    local stop = #text
+    while stop > 0 and text:find("^[\r\n]", stop) do stop = stop - 1 end
+    return (text:sub(1, stop) .. "\n"):gmatch("([^\n]*)\n")
+end
+
 --- Read the records of a text.
 -- @param text string
--- @return list of games {variant, options, seats, result, board, turn, lines, error};
--- `error` is {line, message} of the first fault: the rest of that game is not read
+-- @return list of games {variant, options, seats, result, board, turn, lines, empty,
+-- error}: `empty` has no line to do, `error` is {line, message} of the first fault, after
+-- which that game is not read
 function record.parse(text)
     local games, game, number = {}, record.start(), 0
-    for raw in (text:gsub("\n*$", "") .. "\n"):gmatch("(.-)\n") do
+    local function add(read)
+        read.empty = is_empty(read)
+        games[#games + 1] = read
+    end
+    for raw in lines_of(text) do
         number = number + 1
         if raw:find("^%-%-%-%s*$") then
-            games[#games + 1] = game
+            add(game)
             game = record.start()
         elseif not game.error then
             local line, message = record.line(game, raw, number)
             if not line then game.error = { line = number, message = message } end
         end
     end
-    games[#games + 1] = game
+    add(game)
     return games
 end
 
@@ -246,7 +268,8 @@ end
 local function rules_of(game, variant, options)
     if not game.variant and not variant then return fail("no-variant") end
     local inarow = require "inarow"
-    return inarow.rules(game.variant or variant, game.variant and game.options or options)
+    return inarow.rules(game.variant or variant, game.variant and game.options or options,
+        game.board ~= nil)
 end
 
 local function check_result(game, rules)
@@ -263,8 +286,9 @@ local function set_up(live, game)
     for i = 1, math.max(#game.board, rules.height) do
         local row = game.board[i] or ""
         if #row ~= rules.width or i > rules.height then
-            return fail("board-rows", { expected = rules.height, columns = rules.width,
-                row = i, text = row })
+            local _, message = fail("board-rows", { expected = rules.height,
+                columns = rules.width, row = i, text = row })
+            return nil, message, (game.board.lines or {})[i]
         end
     end
     return live:setup(table.concat(game.board), game.turn, game.captured)
@@ -284,8 +308,9 @@ function record.open(game, variant, options)
     if game.result then ok, message = check_result(game, rules) end
     if not ok then return nil, message, game.seen.result end
     if game.board then
-        ok, message = set_up(live, game)
-        if not ok then return nil, message, game.seen.board end
+        local line
+        ok, message, line = set_up(live, game)
+        if not ok then return nil, message, line or game.seen.board end
     elseif game.turn or game.captured then
         local verb = game.turn and "turn" or "captured"
         return nil, say("missing", { verb = verb, expected = "a board before it" }),
@@ -372,7 +397,7 @@ end
 -- ---- Writing ------------------------------------------------------------------------
 
 local function quoted(word)
-    return word:find("[%s#]") and '"' .. word .. '"' or word
+    return (word == "" or word:find('[%s#"]') or word:find("->", 1, true)) and '"' .. word .. '"' or word
 end
 
 -- The text of a line as it was read, but for its spacing.
@@ -381,7 +406,9 @@ local function line_text(line)
     if line.action then
         words[1] = actions.format(line.action)
     else
-        for i, word in ipairs(line.words) do words[i] = quoted(word) end
+        for i, word in ipairs(line.words) do
+            words[i] = line.header == "note" and word or quoted(word)
+        end
     end
     if line.ruling then words[#words + 1] = "-> " .. line.ruling end
     if line.comment then words[#words + 1] = line.comment end

@@ -51,6 +51,7 @@ local phase_fields = {
     when = when,
 }
 local phase = { kind = "fields", fields = phase_fields }
+local alternatives = { kind = "list", of = phase, least = 1 }
 
 local win = {
     kind = "fields",
@@ -133,7 +134,7 @@ local script = {
     },
     phases = {
         kind = "list",
-        of = { kind = "either", of = { phase, { kind = "list", of = phase } } },
+        of = { kind = "either", of = { phase, alternatives } },
         doc = "the opening: a list of steps, or of lists of alternative steps",
     },
     win = {

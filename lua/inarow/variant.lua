@@ -119,8 +119,18 @@ local function declared(declaration)
 end
 
 local function text_of(value)
-    if type(value) == "number" then return ("%d"):format(value) end
+    if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 31 then
+        return ("%d"):format(value)
+    end
     return tostring(value)
+end
+
+--- The value of an option as it is written: `15`, `7x6`, `loses`.
+function variant.option_text(value)
+    if type(value) ~= "table" then return text_of(value) end
+    local parts = {}
+    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
+    return table.concat(parts, "x")
 end
 
 -- `size` is one number for a square, or two: 7x6.
@@ -135,7 +145,7 @@ local function read_size(value)
             rows = columns
         end
     end
-    local function is_side(n) return n and n >= 1 and n <= 26 end
+    local function is_side(n) return n and n % 1 == 0 and n >= 1 and n <= 26 end
     columns, rows = tonumber(columns), tonumber(rows)
     if is_side(columns) and is_side(rows) then
         return { columns, rows }
@@ -155,6 +165,7 @@ local function read_value(declaration, value)
         if text_of(allowed) == text_of(value) then return allowed end
         names[i] = text_of(allowed)
     end
+    table.sort(names)
     return nil, messages.list(names)
 end
 
@@ -424,18 +435,25 @@ end
 
 --- The rules of a definition with values for its options, ready to play by.
 -- @param given table of option values; those missing are at their defaults
+-- @param past_opening true: without the phases of the opening
 -- @return rules {name, title, source, options, colours, width, height, steps, win, core,
 -- script, definition}, or nil, message, code
-function variant.configure(definition, given)
+function variant.configure(definition, given, past_opening)
     local values, message, code = variant.options(definition, given)
     if not values then return nil, message, code end
     local function faulty(path, fault)
-        return fault_at(definition, path, fault)
+        local set = {}
+        for i, key in ipairs(messages.keys(given)) do
+            set[i] = key .. "=" .. text_of(given[key])
+        end
+        return fault_at(definition, path,
+            fault .. (#set > 0 and " (with " .. table.concat(set, " ") .. ")" or ""))
     end
     local bad = unknown_option(definition.script, definition.script.options or {}, {})
     if bad then return faulty(bad, "no such option of this variant") end
 
     local script = resolve(definition.script, values)
+    if past_opening then script.phases = nil end
     local size = values.size or script.board
     if not size[1] or not size[2] then
         return faulty({ "board" }, "expected columns and rows")
@@ -466,9 +484,11 @@ function variant.configure(definition, given)
     spec.patterns = knows_openings(rules) and compile_patterns(rules) or {}
     spec.colours, spec.refuse = compile_rows(script, rules, faulty)
     if not spec.colours then return nil, spec.refuse, "bad-script" end
-    local key
-    rules.core, message, key = core.rules(spec)
-    if not rules.core then return faulty({ key }, message) end
+    local key, step
+    rules.core, message, key, step = core.rules(spec)
+    if not rules.core then
+        return faulty({ key, step and spec.steps[step].phase }, message)
+    end
     return rules
 end
 

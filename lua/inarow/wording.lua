@@ -44,7 +44,8 @@ function wording.cite(self, reason, verb, pattern)
     if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
         return step.pass
     end
-    return step and step.cite or (script.turn or {}).cite or self.rules.source
+    if step then return step.cite or self.rules.source end
+    return (script.turn or {}).cite or self.rules.source
 end
 
 -- ---- Refusals -----------------------------------------------------------------------
@@ -76,6 +77,18 @@ local function refused_point(self, action)
     return action.point or (action.points or {})[1]
 end
 
+-- The two points of an offer that are one, or one by symmetry.
+local function twins(self, action)
+    for i, point in ipairs(action.points or {}) do
+        for j = 1, i - 1 do
+            local other = action.points[j]
+            if point == other or self.position:symmetric(point, other) then
+                return other, point
+            end
+        end
+    end
+end
+
 local function expected_count(least, most)
     return least == most and tostring(least) or ("from %d to %d"):format(least, most)
 end
@@ -95,9 +108,14 @@ function wording.refuse(self, reason, action)
             end
         end
     end
+    local other
+    if reason == "symmetric-offer" or reason == "duplicate-offer" then
+        point, other = twins(self, action)
+    end
     local citation = wording.cite(self, reason, action.verb, pattern)
     local message = say(reason, {
-        point = point, verb = action.verb, what = action.verb,
+        point = point, other = other, given = action.number or #(action.points or {}),
+        verb = action.verb, what = action.verb,
         who = reason == "not-your-turn" and (action.by or action.colour)
             or names.of_seat(self, seat),
         expected = reason == "wrong-count" and expected_count(least, most)

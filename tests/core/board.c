@@ -36,12 +36,11 @@ TCase *add_case(Suite *suite, const char *name)
 
 struct game new_game(inarow_spec spec)
 {
-    inarow_error error = {NULL, NULL};
+    inarow_error error = {0};
     struct game game = {.rules = new_block(inarow_rules_size())};
     if (!inarow_compile(&spec, game.rules, &error))
         ck_abort_msg("%s: %s", error.key, error.message);
     game.position = new_block(inarow_position_size(game.rules));
-    memset(game.position, 0, inarow_position_size(game.rules)); /* padding as well */
     inarow_start(game.rules, game.position);
     return game;
 }
@@ -76,7 +75,8 @@ static const char *next_point(const char *text, inarow_point *point)
     return text;
 }
 
-struct game with_stones(inarow_spec spec, const char *black, const char *white)
+struct game with_stones(inarow_spec spec, const char *black, const char *white,
+                        uint8_t turn)
 {
     struct game game = new_game(spec);
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
@@ -91,7 +91,7 @@ struct game with_stones(inarow_spec spec, const char *black, const char *white)
             *cell = c;
         }
     }
-    inarow_setup(game.rules, game.position, cells, BLACK);
+    inarow_setup(game.rules, game.position, cells, turn);
     return game;
 }
 
@@ -225,12 +225,16 @@ int die(int sides)
     return (int)((uint64_t)number * (uint32_t)sides >> 32);
 }
 
-void throw_stones(struct game game, int percent)
+void throw_stones(struct game game, int first, int others)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
-    for (int i = 0; i < spec->width * spec->height; i++)
-        cells[i] = die(100) < percent ? (uint8_t)die(spec->colours) : ANY;
+    for (int i = 0; i < spec->width * spec->height; i++) {
+        int number = die(100);
+        cells[i] = number < first            ? 0
+                   : number < first + others ? (uint8_t)(1 + die(spec->colours - 1))
+                                             : ANY;
+    }
     inarow_setup(game.rules, game.position, cells, (uint8_t)die(spec->colours));
 }
 

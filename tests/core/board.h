@@ -12,6 +12,13 @@
 enum { BLACK, WHITE, RED, ANY = INAROW_ANY };
 enum { PATTERNS = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE };
 
+/* ck_assert_msg for loops: that one makes a system call whenever it is reached. */
+#define expect(condition, ...) \
+    do { \
+        if (!(condition)) \
+            ck_abort_msg(__VA_ARGS__); \
+    } while (0)
+
 /* ---- Games ---------------------------------------------------------------------- */
 
 struct game {
@@ -22,11 +29,12 @@ struct game {
 /* Compile the spec, which must be possible, and start. */
 struct game new_game(inarow_spec spec);
 
-/* Rows from the top: X, O, 2 to 5 are colours, anything but those and `.` is skipped. */
+/* Rows from the top: X, O, 2 to 5 are colours, `.` is vacant, all else is skipped. */
 struct game set_up(inarow_spec spec, const char *rows, uint8_t turn);
 
-/* The stones of both colours as points, "h8 i9"; Black is to move. */
-struct game with_stones(inarow_spec spec, const char *black, const char *white);
+/* The stones of both colours as points, "h8 i9". */
+struct game with_stones(inarow_spec spec, const char *black, const char *white,
+                        uint8_t turn);
 
 /* Another position under the same rules, with the same bytes. */
 struct game copy_of(struct game game);
@@ -60,8 +68,9 @@ void seed_die(uint32_t seed);
 /* From 0 to sides - 1. */
 int die(int sides);
 
-/* A vacant board or one with stones: each point is taken with `percent` probability. */
-void throw_stones(struct game game, int percent);
+/* Set up a random board: of a hundred points so many are the first colour's, so many are
+ * of some other colour. */
+void throw_stones(struct game game, int first, int others);
 
 /* A legal action, offers completed; false if there is none. */
 bool random_action(struct game game, inarow_action *action);
@@ -102,7 +111,9 @@ extern inarow_spec (*const openings[OPENINGS])(void);
 Suite *row_suite(void);
 Suite *forbidden_suite(void);
 Suite *phase_suite(void);
+Suite *legal_suite(void);
 Suite *play_suite(void);
+Suite *outcome_suite(void);
 Suite *geometry_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);

@@ -6,7 +6,9 @@ int main(void)
     SRunner *runner = srunner_create(row_suite());
     srunner_add_suite(runner, forbidden_suite());
     srunner_add_suite(runner, phase_suite());
+    srunner_add_suite(runner, legal_suite());
     srunner_add_suite(runner, play_suite());
+    srunner_add_suite(runner, outcome_suite());
     srunner_add_suite(runner, geometry_suite());
     srunner_add_suite(runner, proof_suite());
     srunner_add_suite(runner, rules_suite());

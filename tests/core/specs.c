@@ -45,15 +45,13 @@ inarow_step *add_alternative(inarow_spec *spec, inarow_verb verb, int colour)
 
 /* RIF 11; the names are tradition's (reading 14). Second stones: h9 and i9. */
 const char *const third_stones[26] = {
-    "h10" /* Kansei */,   "i10" /* Keigetsu */,  "j10" /* Sosei */,
-    "i9" /* Kagetsu */,   "j9" /* Zangetsu */,   "i8" /* Ugetsu */,
-    "j8" /* Kinsei */,    "h7" /* Shogetsu */,   "i7" /* Kyugetsu */,
-    "j7" /* Shingetsu */, "h6" /* Zuisei */,     "i6" /* Sangetsu */,
-    "j6" /* Yusei */,     "j10" /* Chosei */,    "j9" /* Kyogetsu */,
-    "j8" /* Kosei */,     "j7" /* Suigetsu */,   "j6" /* Ryusei */,
-    "i8" /* Ungetsu */,   "i7" /* Hogetsu */,    "i6" /* Rangetsu */,
-    "h7" /* Gingetsu */,  "h6" /* Myojo */,      "g7" /* Shagetsu */,
-    "g6" /* Meigetsu */,  "f6" /* Suisei */,
+    "h10" /* Kansei */,  "i10" /* Keigetsu */, "j10" /* Sosei */,   "i9" /* Kagetsu */,
+    "j9" /* Zangetsu */, "i8" /* Ugetsu */,    "j8" /* Kinsei */,   "h7" /* Shogetsu */,
+    "i7" /* Kyugetsu */, "j7" /* Shingetsu */, "h6" /* Zuisei */,   "i6" /* Sangetsu */,
+    "j6" /* Yusei */,    "j10" /* Chosei */,   "j9" /* Kyogetsu */, "j8" /* Kosei */,
+    "j7" /* Suigetsu */, "j6" /* Ryusei */,    "i8" /* Ungetsu */,  "i7" /* Hogetsu */,
+    "i6" /* Rangetsu */, "h7" /* Gingetsu */,  "h6" /* Myojo */,    "g7" /* Shagetsu */,
+    "g6" /* Meigetsu */, "f6" /* Suisei */,
 };
 
 void add_patterns(inarow_spec *spec)
@@ -120,7 +118,8 @@ inarow_spec soosorv(void)
 
 /* T10 and its reading 10. Phases: 0, 2, 4, 6 stones, each with a swap; 8 both choices,
  * for who kept; 9 choice 1 alone, for who swapped; 10 the swap after a fifth stone of
- * choice 1; 11 the sixth stone; 12 the pick of choice 2, which the sixth stone follows. */
+ * choice 1; 11 the sixth stone; 12 the pick of choice 2, which the sixth stone follows.
+ */
 inarow_spec taraguchi(void)
 {
     inarow_spec spec = renju(15, 15);

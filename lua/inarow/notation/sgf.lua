@@ -195,6 +195,7 @@ function sgf.read(text)
         if nodes then
             game, fault = read_game(nodes)
         end
+        if game then game.line = line_of(text, at) end
         games[#games + 1] = game or {
             error = {
                 line = line_of(text, nodes and at or after),
@@ -202,8 +203,8 @@ function sgf.read(text)
             },
         }
         -- After a fault the next game begins where a line begins one.
-        if not nodes then after = (text:find("\n%s*%(%s*;", after) or #text) end
-        at = text:find("(", after, true)
+        if not nodes then after = text:find("\n%s*%(%s*;", after) end
+        at = after and text:find("(", math.max(after, at + 1), true)
     end
     return games
 end

@@ -1,0 +1,306 @@
+/* What is legal: the list is what check accepts, in order; RIF 11: the 26 patterns. */
+#include "board.h"
+
+enum { ROOM = 6 * INAROW_SIDE * INAROW_SIDE };
+static inarow_action legal[ROOM];
+
+static bool is_listed(size_t count, uint8_t verb, int colour, int number, int at)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (legal[i].verb == verb && (colour < 0 || legal[i].colour == colour) &&
+            (number < 0 || legal[i].number == number) &&
+            (at < 0 || legal[i].point[0] == at))
+            return true;
+    }
+    return false;
+}
+
+/* Every number that has the form of a point, on the board or not. */
+enum { POINTS = INAROW_POINT(31, 27) + 1 };
+
+static void compare_stones(struct game game, size_t count)
+{
+    static bool listed[INAROW_COLOURS][POINTS], picked[POINTS];
+    memset(listed, 0, sizeof listed);
+    memset(picked, 0, sizeof picked);
+    for (size_t i = 0; i < count; i++) {
+        if (legal[i].verb == INAROW_PLAY)
+            listed[legal[i].colour][legal[i].point[0]] = true;
+        if (legal[i].verb == INAROW_PICK)
+            picked[legal[i].point[0]] = true;
+    }
+    inarow_action play = action("a1"), pick = action("pick a1");
+    for (int at = 0; at < POINTS; at++) {
+        play.point[0] = pick.point[0] = (inarow_point)at;
+        for (int c = 0; c < inarow_spec_of(game.rules)->colours; c++) {
+            play.colour = (uint8_t)c;
+            bool accepted = inarow_check(game.rules, game.position, &play) == INAROW_OK;
+            expect(accepted == listed[c][at], "%s, %d", name_of(play.point[0]), c);
+        }
+        bool accepted = inarow_check(game.rules, game.position, &pick) == INAROW_OK;
+        expect(accepted == picked[at], "pick %s", name_of(pick.point[0]));
+    }
+}
+
+/* A point is listed if it may stand in an offer: put in the place of one in a legal
+ * offer, it can only be in another's way. */
+static void compare_offers(struct game game, size_t count)
+{
+    inarow_action offer = action("offer");
+    if (!is_listed(count, INAROW_OFFER, -1, -1, -1)) {
+        offer.number = 1;
+        ck_assert_int_ne(inarow_check(game.rules, game.position, &offer), INAROW_OK);
+        return;
+    }
+    do
+        random_action(game, &offer);
+    while (offer.verb != INAROW_OFFER);
+    for (int at = 0; at < POINTS; at++) {
+        offer.point[0] = (inarow_point)at;
+        inarow_reason reason = inarow_check(game.rules, game.position, &offer);
+        bool accepted = reason == INAROW_OK || reason == INAROW_SYMMETRIC_OFFER ||
+                        reason == INAROW_DUPLICATE_OFFER;
+        expect(accepted == is_listed(count, INAROW_OFFER, -1, -1, at), "offer %s",
+               name_of(offer.point[0]));
+    }
+}
+
+static void compare_legal(struct game game)
+{
+    static const uint8_t bare[] = {INAROW_PASS, INAROW_SWAP, INAROW_KEEP};
+    size_t count = inarow_legal(game.rules, game.position, legal, ROOM);
+    compare_stones(game, count);
+    compare_offers(game, count);
+    inarow_action it = action("pass");
+    for (size_t i = 0; i < sizeof bare; i++) {
+        it.verb = bare[i];
+        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                   is_listed(count, it.verb, -1, -1, -1),
+               "verb %d, %d", it.verb, it.number);
+    }
+    for (int n = 0; n < 256; n++) {
+        it = action("declare 0");
+        it.number = (uint8_t)n;
+        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                   is_listed(count, INAROW_DECLARE, -1, n, -1),
+               "verb %d, %d", it.verb, it.number);
+        it = action("choose 0");
+        it.colour = (uint8_t)n;
+        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                   is_listed(count, INAROW_CHOOSE, n, -1, -1),
+               "verb %d, %d", it.verb, it.number);
+    }
+    /* Listed for the seat that is to act, and for no other. */
+    for (size_t i = 0; i < count && i < 40; i++) {
+        it = legal[i];
+        inarow_reason reason = inarow_check(game.rules, game.position, &it);
+        expect(reason == INAROW_OK || it.verb == INAROW_OFFER, "verb %d, %s", it.verb,
+               name_of(it.point[0]));
+        it.seat = (uint8_t)(it.seat + 1);
+        expect(inarow_check(game.rules, game.position, &it) == INAROW_NOT_YOUR_TURN,
+               "verb %d by another seat", it.verb);
+    }
+}
+
+START_TEST(legal_is_what_check_accepts)
+{
+    seed_die((uint32_t)_i + 1);
+    for (int n = 0; n < 12; n++) {
+        struct game game = new_game(openings[_i]());
+        inarow_action it;
+        inarow_facts facts;
+        compare_legal(game);
+        for (int ply = 0; ply < 16 && random_action(game, &it); ply++) {
+            ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
+                             INAROW_OK);
+            compare_legal(game);
+        }
+    }
+}
+END_TEST
+
+/* Full of stones, so that there are forbidden points to leave out. */
+START_TEST(legal_among_many_stones)
+{
+    seed_die(3);
+    for (int n = 0; n < 40; n++) {
+        struct game game = new_game(refusing());
+        throw_stones(game, 30, 15);
+        compare_legal(game);
+    }
+}
+END_TEST
+
+/* `refuse` may name some of the forbidden patterns: the others are lost, but legal. */
+START_TEST(refused_in_part)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.refuse = INAROW_OVERLINE;
+    struct game game = with_stones(spec, "f8 g8 h9 h10 a1 b1 c1 e1 f1", "", BLACK);
+    ck_assert_int_eq(check_text(game, "d1"), INAROW_FORBIDDEN);
+    ck_assert_int_eq(check_text(game, "h8"), INAROW_OK);
+    size_t count = inarow_legal(game.rules, game.position, legal, ROOM);
+    ck_assert(!is_listed(count, INAROW_PLAY, BLACK, -1, point("d1")));
+    ck_assert(is_listed(count, INAROW_PLAY, BLACK, -1, point("h8")));
+    inarow_facts facts = follow(game, "h8");
+    ck_assert_uint_eq(inarow_judge(game.rules, &facts).reason, INAROW_DOUBLE_THREE);
+}
+END_TEST
+
+/* Two alternatives that share points, as where a stone near the centre ends the opening
+ * and any other goes on with it. */
+static inarow_spec overlapping(void)
+{
+    inarow_spec spec = plain(7, 7, 2, 5);
+    inarow_step *near = add_phase(&spec, INAROW_PLAY, BLACK);
+    near->within = 3;
+    near->next = 2;
+    add_alternative(&spec, INAROW_PLAY, BLACK)->within = 5;
+    add_phase(&spec, INAROW_PLAY, WHITE);
+    return spec;
+}
+
+static void check_order(struct game game)
+{
+    size_t count = inarow_legal(game.rules, game.position, legal, ROOM);
+    for (size_t i = 1; i < count; i++) {
+        const inarow_action *a = &legal[i - 1], *b = &legal[i];
+        inarow_point p = a->point[0], q = b->point[0];
+        expect(a->verb <= b->verb, "verb %d before %d", a->verb, b->verb);
+        if (a->verb != b->verb)
+            continue;
+        bool pointed =
+            a->verb == INAROW_PLAY || a->verb == INAROW_OFFER || a->verb == INAROW_PICK;
+        bool same = pointed && p == q;
+        bool before = INAROW_X(p) < INAROW_X(q) ||
+                      (INAROW_X(p) == INAROW_X(q) && INAROW_Y(p) < INAROW_Y(q));
+        if (pointed)
+            expect(before || (same && a->colour != b->colour), "%s before %s", name_of(p),
+                   name_of(q));
+        else if (a->verb == INAROW_CHOOSE)
+            expect(a->colour < b->colour, "a->colour");
+        else if (a->verb == INAROW_DECLARE)
+            expect(a->number < b->number, "a->number");
+        else
+            ck_abort_msg("listed twice");
+    }
+    /* However little room there is, the number is told, and no more is written. */
+    inarow_action some[4];
+    memset(some, 0xee, sizeof some);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), count);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, some, 3), count);
+    ck_assert_uint_eq(some[3].verb, 0xee);
+    for (size_t i = 0; i < 3 && i < count; i++)
+        ck_assert(some[i].verb == legal[i].verb && some[i].point[0] == legal[i].point[0]);
+}
+
+/* "by verb, column and row"; each is listed once, or their number would be wrong. */
+START_TEST(legal_in_order)
+{
+    seed_die((uint32_t)_i + 1);
+    for (int n = 0; n < 10; n++) {
+        struct game game = new_game(_i < OPENINGS ? openings[_i]() : overlapping());
+        inarow_action it;
+        inarow_facts facts;
+        check_order(game);
+        for (int ply = 0; ply < 16 && random_action(game, &it); ply++) {
+            ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
+                             INAROW_OK);
+            check_order(game);
+        }
+    }
+}
+END_TEST
+
+/* The first alternative that allows an action is the one that leads on. */
+START_TEST(first_alternative_leads_on)
+{
+    struct game near = new_game(overlapping()), far = new_game(overlapping());
+    follow(near, "d4");
+    ck_assert_uint_eq(inarow_to_act(near.rules, near.position).alternatives, 0);
+    follow(far, "b2");
+    ck_assert_uint_eq(inarow_to_act(far.rules, far.position).alternatives, 1);
+    ck_assert_int_eq(check_text(far, "a7"), INAROW_OK);
+}
+END_TEST
+
+/* ---- RIF 11: the 26 patterns ---------------------------------------------------- */
+
+/* Every second and third stone within the squares: up to symmetry there are 26 positions,
+ * and each is one of the patterns by name. */
+START_TEST(twenty_six_patterns)
+{
+    uint64_t keys[26];
+    int found = 0, positions = 0;
+    bool seen[26] = {false};
+    inarow_spec spec = rif();
+    spec.step[2].patterns = _i;
+    struct game first = new_game(spec);
+    follow(first, "h8");
+    inarow_action seconds[ROOM / 8], thirds[ROOM / 8];
+    size_t second_count = inarow_legal(first.rules, first.position, seconds, ROOM / 8);
+    ck_assert_uint_eq(second_count, 8);
+    for (size_t i = 0; i < second_count; i++) {
+        struct game second = copy_of(first);
+        inarow_facts facts;
+        inarow_play(second.rules, second.position, &seconds[i], &facts);
+        size_t count = inarow_legal(second.rules, second.position, thirds, ROOM / 8);
+        ck_assert_uint_eq(count, 23);
+        for (size_t j = 0; j < count; j++) {
+            inarow_play(second.rules, second.position, &thirds[j], &facts);
+            uint64_t key = inarow_key(second.rules, second.position);
+            int pattern = inarow_pattern_of(second.rules, second.position), k = 0;
+            ck_assert_int_ge(pattern, 0);
+            while (k < found && keys[k] != key)
+                k++;
+            if (k == found) {
+                ck_assert_int_lt(found, 26);
+                ck_assert_msg(!seen[pattern], "pattern %d twice", pattern);
+                keys[found++] = key;
+                seen[pattern] = true;
+            }
+            /* 13 direct, 13 indirect ones. */
+            inarow_point two = seconds[i].point[0], h8 = point("h8");
+            bool direct = INAROW_X(two) == INAROW_X(h8) || INAROW_Y(two) == INAROW_Y(h8);
+            ck_assert_int_eq(pattern < 13, direct);
+            inarow_undo(second.rules, second.position, &facts);
+            positions++;
+        }
+    }
+    ck_assert_int_eq(positions, 8 * 23);
+    ck_assert_int_eq(found, 26);
+}
+END_TEST
+
+/* Only the patterns that there are: one alone leaves its images, and refuses the rest. */
+START_TEST(patterns_and_no_others)
+{
+    inarow_spec spec = rif();
+    spec.pattern[0] = spec.pattern[3]; /* Kagetsu: h8 h9 i9 */
+    spec.patterns = 1;
+    spec.step[2].within = 0;
+    struct game game = new_game(spec);
+    follow(game, "h8; i8");
+    ck_assert_int_eq(check_text(game, "i9"), INAROW_OK);
+    ck_assert_int_eq(check_text(game, "i7"), INAROW_OK);
+    ck_assert_int_eq(check_text(game, "h9"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "h7"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "a1"), INAROW_OUTSIDE_REGION);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 2);
+}
+END_TEST
+
+Suite *legal_suite(void)
+{
+    Suite *suite = suite_create("legal");
+    TCase *tcase = add_case(suite, "legal");
+    tcase_add_loop_test(tcase, legal_is_what_check_accepts, 0, OPENINGS);
+    tcase_add_test(tcase, legal_among_many_stones);
+    tcase_add_test(tcase, refused_in_part);
+    tcase_add_loop_test(tcase, legal_in_order, 0, OPENINGS + 1);
+    tcase_add_test(tcase, first_alternative_leads_on);
+    tcase = add_case(suite, "patterns");
+    tcase_add_loop_test(tcase, twenty_six_patterns, 0, 2);
+    tcase_add_test(tcase, patterns_and_no_others);
+    return suite;
+}

@@ -1,0 +1,275 @@
+/* Outcomes under immediate adjudication, RIF 9.1, 9.2, 10.1 and 10.3; positions set up;
+ * more than two colours. */
+#include "board.h"
+
+/* A stone on e5 of 9x9; the points are those of its colour and of the other one. */
+static const struct {
+    const char *why, *own, *others;
+    uint8_t turn, winner; /* ANY: play goes on */
+    uint8_t reason;
+} outcomes[] = {
+    {"9.1: five", "a5 b5 c5 d5", "", BLACK, BLACK, INAROW_FIVE},
+    {"9.1: white's five", "a5 b5 c5 d5", "", WHITE, WHITE, INAROW_FIVE},
+    {"9.1: white's six", "a5 b5 c5 d5 f5", "", WHITE, WHITE, INAROW_OVERLINE},
+    {"white's six and five: the five first", "a5 b5 c5 d5 f5 e6 e7 e8 e9", "", WHITE,
+     WHITE, INAROW_FIVE},
+    {"9.2 (a)", "a5 b5 c5 d5 f5", "", BLACK, WHITE, INAROW_OVERLINE},
+    {"9.2: a five at the same time", "a5 b5 c5 d5 f5 e6 e7 e8 e9", "", BLACK, BLACK,
+     INAROW_FIVE},
+    {"9.2 (b)", "b5 c5 d5 e4 e6 e7", "a5", BLACK, WHITE, INAROW_DOUBLE_FOUR},
+    {"9.2 (c)", "c5 d5 e6 e7", "", BLACK, WHITE, INAROW_DOUBLE_THREE},
+    {"a 4-4-3-3: the double-four first", "b2 c3 d4 b8 c7 d6 c5 d5 e6 e7", "a1 a9", BLACK,
+     WHITE, INAROW_DOUBLE_FOUR},
+    {"an overline and a 4-4: the overline first", "a5 b5 c5 d5 f5 b8 c7 d6 e6 e7 e8", "",
+     BLACK, WHITE, INAROW_OVERLINE},
+    {"an overline and a 3-3: the overline first", "a5 b5 c5 d5 f5 c7 d6 e6 e7", "", BLACK,
+     WHITE, INAROW_OVERLINE},
+    {"9.3: an allowed double-three", "c5 d5 e6 e7 f2 f3 f4 f6 f7", "a5", BLACK, ANY, 0},
+    {"white's 4-4", "b5 c5 d5 e4 e6 e7", "a5", WHITE, ANY, 0},
+    {"white's 3-3", "c5 d5 e6 e7", "", WHITE, ANY, 0},
+    {"nothing", "c5 d5", "", BLACK, ANY, 0},
+};
+
+static void expect_outcome(struct game game, const inarow_facts *facts,
+                           inarow_outcome outcome)
+{
+    inarow_outcome judged = inarow_judge(game.rules, facts);
+    ck_assert_int_eq(judged.status, outcome.status);
+    if (outcome.status == INAROW_WON)
+        ck_assert_int_eq(judged.colour, outcome.colour);
+    if (outcome.status != INAROW_PLAYING)
+        ck_assert_int_eq(judged.reason, outcome.reason);
+}
+
+START_TEST(outcome_of_a_stone)
+{
+    uint8_t turn = outcomes[_i].turn;
+    const char *stones[2] = {outcomes[_i].own, outcomes[_i].others};
+    struct game game = with_stones(renju(9, 9), stones[turn], stones[1 - turn], turn);
+    inarow_facts facts = follow(game, "e5");
+    bool won = outcomes[_i].winner != ANY;
+    expect_outcome(game, &facts,
+                   (inarow_outcome){won ? INAROW_WON : INAROW_PLAYING,
+                                    outcomes[_i].winner, outcomes[_i].reason});
+}
+END_TEST
+
+/* 10.1, after 9.1 and 9.2: the last vacant point. */
+START_TEST(outcome_of_the_last_stone)
+{
+    static const struct {
+        const char *rows;
+        uint8_t turn;
+        inarow_outcome outcome;
+    } boards[] = {
+        {"XXOOX OOXXO XX.OX OOXXO XXOOX", BLACK, {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
+        {"XXOOX OOXXO XX.OX OOXXO XXOOX", WHITE, {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
+        {"XXOOX OOXXO XX.XX OOXXO XXOOX", BLACK, {INAROW_WON, BLACK, INAROW_FIVE}},
+        {"XXOOX OOXXO OO.OO OOXXO XXOOX", WHITE, {INAROW_WON, WHITE, INAROW_FIVE}},
+    };
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct game game = set_up(renju(5, 5), boards[i].rows, boards[i].turn);
+        inarow_facts facts = follow(game, "c3");
+        ck_assert(facts.full);
+        expect_outcome(game, &facts, boards[i].outcome);
+    }
+    struct game game = set_up(renju(6, 1), "XX.XXX", BLACK);
+    inarow_facts facts = follow(game, "c1");
+    ck_assert(facts.full);
+    expect_outcome(game, &facts, (inarow_outcome){INAROW_WON, WHITE, INAROW_OVERLINE});
+}
+END_TEST
+
+/* 10.3: both players, one after the other. */
+START_TEST(two_passes)
+{
+    const inarow_outcome playing = {INAROW_PLAYING, ANY, 0},
+                         drawn = {INAROW_DRAWN, ANY, INAROW_TWO_PASSES};
+    struct game game = new_game(renju(15, 15));
+    inarow_facts facts = follow(game, "h8; pass");
+    expect_outcome(game, &facts, playing);
+    facts = follow(game, "h9");
+    expect_outcome(game, &facts, playing);
+    facts = follow(game, "pass");
+    expect_outcome(game, &facts, playing);
+    facts = follow(game, "pass");
+    expect_outcome(game, &facts, drawn);
+}
+END_TEST
+
+/* A draw that has to be claimed lets play go on: every further pass is the second of two.
+ */
+START_TEST(many_passes)
+{
+    struct game game = new_game(renju(15, 15));
+    follow(game, "pass");
+    for (int n = 2; n <= 600; n++) {
+        inarow_facts facts = follow(game, "pass");
+        expect(inarow_judge(game.rules, &facts).status == INAROW_DRAWN,
+               "pass %d draws no more", n);
+    }
+}
+END_TEST
+
+START_TEST(draws_only_by_the_rules)
+{
+    inarow_spec spec = renju(1, 5);
+    spec.draw_full_board = spec.draw_two_passes = false;
+    struct game game = new_game(spec);
+    inarow_facts facts = follow(game, "pass; pass");
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+    ck_assert_uint_eq(facts.passes, 2);
+    facts = follow(game, "a1; a2; a3; a4; a5");
+    ck_assert(facts.full);
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+}
+END_TEST
+
+/* What stands when a position is set up was made by nobody. */
+START_TEST(set_up_was_made_by_nobody)
+{
+    struct game game = set_up(renju(9, 5),
+                              "XXXXX...."
+                              "OOOOOO..."
+                              "........."
+                              "........."
+                              ".........",
+                              WHITE);
+    inarow_state state = inarow_state_of(game.position);
+    ck_assert_uint_eq(state.vacant, 45 - 11);
+    ck_assert_uint_eq(state.last, INAROW_NOWHERE);
+    ck_assert_uint_eq(inarow_holder(game.position, BLACK), 0);
+    ck_assert_uint_eq(inarow_holder(game.position, WHITE), 1);
+    inarow_turn turn = inarow_to_act(game.rules, game.position);
+    ck_assert(turn.seat == 1 && turn.colour == WHITE && turn.alternatives == 0);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("a5")), BLACK);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("f4")), WHITE);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("a1")), ANY);
+    inarow_facts facts = follow(game, "a1");
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+    facts = follow(game, "pass");
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+}
+END_TEST
+
+/* A position set up is past the opening, in games that have one as well. */
+START_TEST(set_up_is_past_the_opening)
+{
+    struct game game = new_game(swap_two());
+    uint8_t cells[225];
+    memset(cells, ANY, sizeof cells);
+    inarow_setup(game.rules, game.position, cells, WHITE);
+    inarow_turn turn = inarow_to_act(game.rules, game.position);
+    ck_assert_uint_eq(turn.step, inarow_spec_of(game.rules)->steps);
+    ck_assert(turn.seat == 1 && turn.colour == WHITE);
+    follow(game, "a1; b2 by 0; c3 by 1");
+}
+END_TEST
+
+/* ---- More than two colours ------------------------------------------------------ */
+
+START_TEST(colours_take_turns)
+{
+    struct game game = new_game(six_colours());
+    for (int n = 0; n < 14; n++) {
+        inarow_turn turn = inarow_to_act(game.rules, game.position);
+        ck_assert_uint_eq(turn.colour, n % 6);
+        ck_assert_uint_eq(turn.seat, n % 6);
+        inarow_facts facts;
+        inarow_action it = inarow_play_at(INAROW_POINT(n % 9, n / 9));
+        if (n == 8)
+            it.verb = INAROW_PASS; /* the turn passes on all the same */
+        ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
+        ck_assert_uint_eq(facts.action.colour, n % 6);
+    }
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("b1")), 1);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("e2")), 13 % 6);
+}
+END_TEST
+
+/* Here four or more win, and for the third colour four alone. */
+START_TEST(colours_have_rows_of_their_own)
+{
+    const char *rows = "........."
+                       "XXX......"
+                       "OOO.O...."
+                       "222......"
+                       "333......"
+                       "222.2...."
+                       "555......";
+    static const struct {
+        uint8_t colour;
+        const char *at;
+        uint8_t made;
+    } cases[] = {
+        {0, "d6", INAROW_FIVE},
+        {1, "d5", INAROW_OVERLINE},
+        {2, "d4", INAROW_FIVE},
+        {3, "d3", INAROW_FIVE},
+        {2, "d2", INAROW_OVERLINE},
+        {5, "d1", INAROW_FIVE},
+        {3, "d6", 0},
+        {0, "d1", 0},
+        {4, "d2", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct game game = set_up(six_colours(), rows, cases[i].colour);
+        inarow_facts facts = follow(game, cases[i].at);
+        ck_assert_uint_eq(facts.made, cases[i].made);
+        inarow_outcome outcome = inarow_judge(game.rules, &facts);
+        ck_assert_int_eq(outcome.status, cases[i].made ? INAROW_WON : INAROW_PLAYING);
+        if (cases[i].made) {
+            ck_assert_uint_eq(outcome.reason, cases[i].made);
+            bool lost = cases[i].colour == 2 && cases[i].made == INAROW_OVERLINE;
+            ck_assert_int_eq(outcome.colour == cases[i].colour, !lost);
+        }
+    }
+}
+END_TEST
+
+/* RIF 3: an opponent's stone bounds a row, and so does anybody else's. With four to win,
+ * threes are rows of two. */
+START_TEST(any_other_colour_stops_a_row)
+{
+    for (int stopped = 0; stopped < 6; stopped++) {
+        struct game game = set_up(six_colours(),
+                                  "........."
+                                  "........."
+                                  "....2...."
+                                  "...2....."
+                                  "........."
+                                  "........."
+                                  ".........",
+                                  RED);
+        uint8_t cells[9 * 7];
+        for (int i = 0; i < 9 * 7; i++)
+            cells[i] = inarow_at(game.rules, game.position, INAROW_POINT(i % 9, i / 9));
+        if (stopped != RED)
+            cells[3 * 9 + 2] = (uint8_t)stopped; /* c4, left of the row of two on d4 e4 */
+        inarow_setup(game.rules, game.position, cells, RED);
+        unsigned made = inarow_makes(game.rules, game.position, RED, point("e4"));
+        inarow_set forbidden;
+        inarow_forbidden(game.rules, game.position, RED, &forbidden);
+        ck_assert_uint_eq(made, stopped == RED ? INAROW_DOUBLE_THREE : 0);
+        ck_assert_int_eq(forbidden.row[3] >> 4 & 1, stopped == RED);
+    }
+}
+END_TEST
+
+Suite *outcome_suite(void)
+{
+    Suite *suite = suite_create("outcome");
+    TCase *tcase = add_case(suite, "outcomes");
+    tcase_add_loop_test(tcase, outcome_of_a_stone, 0, sizeof outcomes / sizeof *outcomes);
+    tcase_add_test(tcase, outcome_of_the_last_stone);
+    tcase_add_test(tcase, two_passes);
+    tcase_add_test(tcase, many_passes);
+    tcase_add_test(tcase, draws_only_by_the_rules);
+    tcase_add_test(tcase, set_up_was_made_by_nobody);
+    tcase_add_test(tcase, set_up_is_past_the_opening);
+    tcase = add_case(suite, "colours");
+    tcase_add_test(tcase, colours_take_turns);
+    tcase_add_test(tcase, colours_have_rows_of_their_own);
+    tcase_add_test(tcase, any_other_colour_stops_a_row);
+    return suite;
+}

@@ -1,0 +1,254 @@
+/* Playing and taking back; facts. */
+#include "board.h"
+
+/* ---- Taking back ---------------------------------------------------------------- */
+
+enum { PLIES = 60 };
+
+/* What a caller can read of the two positions is the same. */
+static void expect_same(struct game a, struct game b)
+{
+    const inarow_spec *spec = inarow_spec_of(a.rules);
+    inarow_state s = inarow_state_of(a.position), t = inarow_state_of(b.position);
+    expect(s.last == t.last && s.vacant == t.vacant && s.moves == t.moves, "counts");
+    expect(s.phase == t.phase && s.turn == t.turn && s.mover == t.mover, "turn");
+    expect(s.passes == t.passes && s.declared == t.declared, "passes, declared");
+    expect(memcmp(s.holder, t.holder, sizeof s.holder) == 0, "holders");
+    for (int y = 0; y < spec->height; y++) {
+        for (int x = 0; x < spec->width; x++) {
+            inarow_point at = INAROW_POINT(x, y);
+            expect(inarow_at(a.rules, a.position, at) ==
+                       inarow_at(b.rules, b.position, at),
+                   "stone on %s", name_of(at));
+        }
+    }
+    inarow_point offered[INAROW_OFFERS], others[INAROW_OFFERS];
+    int count = inarow_offered(a.rules, a.position, offered);
+    expect(inarow_offered(b.rules, b.position, others) == count, "offers");
+    for (int i = 0; i < count; i++)
+        expect(offered[i] == others[i], "offered %s, not %s", name_of(offered[i]),
+               name_of(others[i]));
+}
+
+/* Random games, taken back one by one and then to the start. */
+static void take_back(inarow_spec spec, bool bytes)
+{
+    struct game game = new_game(spec), before[PLIES];
+    inarow_facts facts[PLIES];
+    inarow_action it;
+    int plies = 0;
+    for (; plies < PLIES && random_action(game, &it); plies++) {
+        before[plies] = copy_of(game);
+        inarow_play(game.rules, game.position, &it, &facts[plies]);
+        struct game after = copy_of(game);
+        inarow_undo(game.rules, game.position, &facts[plies]);
+        expect_same(game, before[plies]);
+        expect(!bytes || same_bytes(game, before[plies]), "verb %d, undone", it.verb);
+        inarow_play(game.rules, game.position, &it, &facts[plies]);
+        expect(same_bytes(game, after), "verb %d, done again", it.verb);
+    }
+    while (plies--) {
+        inarow_undo(game.rules, game.position, &facts[plies]);
+        expect_same(game, before[plies]);
+        expect(!bytes || same_bytes(game, before[plies]), "ply %d", plies);
+    }
+}
+
+START_TEST(undo_restores_the_position)
+{
+    seed_die((uint32_t)_i + 1);
+    for (int n = 0; n < 20; n++)
+        take_back(openings[_i](), false);
+}
+END_TEST
+
+/* To the byte, so that positions can be compared as memory. */
+START_TEST(undo_restores_the_bytes)
+{
+    seed_die((uint32_t)_i + 1);
+    for (int n = 0; n < 20; n++)
+        take_back(openings[_i](), true);
+}
+END_TEST
+
+/* Two offers in one opening: taking back the second must not lose the first. */
+START_TEST(undo_restores_an_earlier_offer)
+{
+    inarow_spec spec = renju(9, 9);
+    for (int colour = BLACK; colour <= WHITE; colour++) {
+        inarow_step *offer = add_phase(&spec, INAROW_OFFER, colour);
+        offer->least = offer->most = 2;
+        add_phase(&spec, INAROW_PICK, colour)->by_colour = (uint8_t)(1 - colour);
+    }
+    struct game game = new_game(spec);
+    follow(game, "offer a1 b2");
+    struct game offered = copy_of(game);
+    inarow_facts pick = follow(game, "pick a1"), offer = follow(game, "offer c3 d4");
+    inarow_undo(game.rules, game.position, &offer);
+    inarow_undo(game.rules, game.position, &pick);
+    expect_same(game, offered);
+    ck_assert_int_eq(check_text(game, "pick b2"), INAROW_OK);
+    ck_assert_int_eq(check_text(game, "pick c3"), INAROW_NO_OFFER);
+}
+END_TEST
+
+START_TEST(undo_restores_the_offer_picked_from)
+{
+    struct game game = new_game(rif());
+    follow(game, "h8; h9; i10; keep; c3; offer d4 e5");
+    inarow_facts pick = follow(game, "pick d4");
+    inarow_point points[INAROW_OFFERS];
+    ck_assert_int_eq(inarow_offered(game.rules, game.position, points), 0);
+    inarow_undo(game.rules, game.position, &pick);
+    ck_assert_int_eq(inarow_offered(game.rules, game.position, points), 2);
+    ck_assert_uint_eq(points[0], point("d4"));
+    ck_assert_uint_eq(points[1], point("e5"));
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("d4")), ANY);
+    follow(game, "pick e5");
+}
+END_TEST
+
+/* "On a refusal nothing changes, facts included." */
+START_TEST(refusals_change_nothing)
+{
+    seed_die((uint32_t)_i + 1);
+    int refused = 0;
+    for (int n = 0; n < 10; n++) {
+        struct game game = new_game(openings[_i]());
+        inarow_facts facts;
+        inarow_action it;
+        for (int ply = 0; ply < 20 && random_action(game, &it); ply++) {
+            inarow_play(game.rules, game.position, &it, &facts);
+            struct game before = copy_of(game);
+            for (int k = 0; k < 60; k++) {
+                inarow_action wrong = action("a1");
+                wrong.verb = (uint8_t)die(INAROW_PICK + 2);
+                wrong.seat = die(2) ? ANY : (uint8_t)die(3);
+                wrong.number = (uint8_t)die(12);
+                for (int i = 0; i < 12; i++)
+                    wrong.point[i] = INAROW_POINT(die(20), die(20));
+                inarow_facts told, same;
+                memset(&told, 0x5a, sizeof told);
+                memset(&same, 0x5a, sizeof same);
+                inarow_reason reason = inarow_check(game.rules, game.position, &wrong);
+                if (reason == INAROW_OK)
+                    continue;
+                expect(inarow_play(game.rules, game.position, &wrong, &told) == reason,
+                       "another reason");
+                expect(same_bytes(game, before), "verb %d, reason %d", wrong.verb,
+                       reason);
+                expect(memcmp(&told, &same, sizeof told) == 0, "facts");
+                refused++;
+            }
+        }
+    }
+    ck_assert_int_gt(refused, 1000);
+}
+END_TEST
+
+/* ---- Facts ---------------------------------------------------------------------- */
+
+START_TEST(facts_of_a_stone)
+{
+    struct game game = new_game(renju(15, 15));
+    inarow_state before = inarow_state_of(game.position);
+    ck_assert_uint_eq(before.vacant, 225);
+    ck_assert_uint_eq(before.moves, 0);
+    ck_assert_uint_eq(before.last, INAROW_NOWHERE);
+    inarow_facts facts = follow(game, "h8");
+    ck_assert_uint_eq(facts.action.seat, 0);
+    ck_assert_uint_eq(facts.action.colour, BLACK);
+    ck_assert_uint_eq(facts.action.point[0], point("h8"));
+    ck_assert_mem_eq(&facts.before, &before, sizeof before);
+    ck_assert_uint_eq(facts.made, 0);
+    ck_assert_uint_eq(facts.passes, 0);
+    ck_assert(!facts.full);
+    inarow_state after = inarow_state_of(game.position);
+    ck_assert_uint_eq(after.vacant, 224);
+    ck_assert_uint_eq(after.moves, 1);
+    ck_assert_uint_eq(after.last, point("h8"));
+    ck_assert_uint_eq(after.turn, WHITE);
+    facts = follow(game, "pass");
+    ck_assert_uint_eq(facts.action.seat, 1);
+    ck_assert_uint_eq(facts.action.colour, WHITE);
+    ck_assert_uint_eq(facts.passes, 1);
+    ck_assert_uint_eq(inarow_state_of(game.position).moves, 2); /* RIF 5: a move too */
+    ck_assert_uint_eq(inarow_state_of(game.position).vacant, 224);
+    facts = follow(game, "pass");
+    ck_assert_uint_eq(facts.passes, 2);
+    facts = follow(game, "h9");
+    ck_assert_uint_eq(facts.passes, 0);
+    ck_assert_uint_eq(facts.action.colour, WHITE);
+}
+END_TEST
+
+/* The seat changes with the swap, the colours' turns do not. */
+START_TEST(facts_after_a_swap)
+{
+    struct game game = new_game(rif());
+    inarow_facts facts = follow(game, "h8; h9; i10; swap");
+    ck_assert_uint_eq(facts.action.verb, INAROW_SWAP);
+    ck_assert_uint_eq(facts.action.seat, 1);
+    facts = follow(game, "c3");
+    ck_assert_uint_eq(facts.action.seat, 0);
+    ck_assert_uint_eq(facts.action.colour, WHITE);
+    facts = follow(game, "offer d4 e5; pick e5");
+    ck_assert_uint_eq(facts.action.seat, 0);
+    ck_assert_uint_eq(facts.action.colour, BLACK);
+    ck_assert_uint_eq(inarow_state_of(game.position).moves, 5);
+}
+END_TEST
+
+/* The colour of an action means something to PLAY and CHOOSE alone: a pass is made by the
+ * colour to move, whatever stands there. */
+START_TEST(pass_has_no_colour)
+{
+    struct game game = new_game(renju(15, 15));
+    follow(game, "h8");
+    for (int colour = 0; colour < 256; colour++) {
+        struct game again = copy_of(game);
+        inarow_action pass = action("pass");
+        inarow_facts facts;
+        pass.colour = (uint8_t)colour;
+        if (inarow_play(again.rules, again.position, &pass, &facts) != INAROW_OK)
+            continue;
+        expect(inarow_to_act(again.rules, again.position).colour == BLACK,
+               "a pass with %d in its colour: Black is not to move", colour);
+        expect(facts.action.colour == WHITE, "passed by %d", facts.action.colour);
+    }
+}
+END_TEST
+
+/* And the stone picked is Black's (RIF 12.7). */
+START_TEST(pick_has_no_colour)
+{
+    static const uint8_t colours[] = {ANY, BLACK, WHITE, 2, 200};
+    struct game game = new_game(rif());
+    follow(game, "h8; h9; i10; keep; c3; offer d4 e5");
+    inarow_action pick = action("pick d4");
+    inarow_facts facts;
+    pick.colour = colours[_i];
+    if (inarow_play(game.rules, game.position, &pick, &facts) != INAROW_OK)
+        return;
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("d4")), BLACK);
+    ck_assert_uint_eq(facts.action.colour, BLACK);
+    ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, WHITE);
+}
+END_TEST
+
+Suite *play_suite(void)
+{
+    Suite *suite = suite_create("play");
+    TCase *tcase = add_case(suite, "taking back");
+    tcase_add_loop_test(tcase, undo_restores_the_position, 0, OPENINGS);
+    tcase_add_loop_test(tcase, undo_restores_the_bytes, 0, OPENINGS);
+    tcase_add_test(tcase, undo_restores_an_earlier_offer);
+    tcase_add_test(tcase, undo_restores_the_offer_picked_from);
+    tcase_add_loop_test(tcase, refusals_change_nothing, 0, OPENINGS);
+    tcase = add_case(suite, "facts");
+    tcase_add_test(tcase, facts_of_a_stone);
+    tcase_add_test(tcase, facts_after_a_swap);
+    tcase_add_test(tcase, pass_has_no_colour);
+    tcase_add_loop_test(tcase, pick_has_no_colour, 0, 5);
+    return suite;
+}

@@ -1,0 +1,459 @@
+/* Rule sets: what cannot be is refused with a reason; the limits; any bytes at all. */
+#include "board.h"
+#include <limits.h>
+#include <stddef.h>
+
+/* ---- Impossible rule sets ------------------------------------------------------- */
+
+/* A field of a spec, and a value for it. */
+struct change {
+    size_t offset, size;
+    int value;
+};
+
+#define SET(field, value) \
+    { \
+        offsetof(inarow_spec, field), sizeof(((inarow_spec *)NULL)->field), value \
+    }
+
+/* A possible rule set made impossible, and the key of the script that is at fault; NULL
+ * for what a script cannot say. */
+struct fault {
+    inarow_spec (*spec)(void);
+    const char *key;
+    struct change change[4];
+};
+
+static inarow_spec tiny(void)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 9;
+    add_phase(&spec, INAROW_PICK, BLACK);
+    return spec;
+}
+
+static const struct fault faults[] = {
+    {rif, "board", {SET(width, 0)}},
+    {rif, "board", {SET(width, -1)}},
+    {rif, "board", {SET(width, INAROW_SIDE + 1)}},
+    {rif, "board", {SET(width, INT_MAX)}},
+    {rif, "board", {SET(height, 0)}},
+    {rif, "board", {SET(height, INAROW_SIDE + 1)}},
+    {rif, "board", {SET(height, INT_MIN)}},
+    {rif, "colours", {SET(colours, 0)}},
+    {rif, "colours", {SET(colours, -1)}},
+    {rif, "colours", {SET(colours, INAROW_COLOURS + 1)}},
+
+    {rif, "win", {SET(win[WHITE].length, 16)}},
+    {rif, "win", {SET(win[BLACK].length, 255)}},
+    {p87, "win", {SET(win[0].length, 0), SET(win[1].length, 0)}},
+
+    {rif, "forbid", {SET(forbid[BLACK], PATTERNS | INAROW_FIVE)}},
+    {rif, "forbid", {SET(forbid[BLACK], 16)}},
+    {rif, "forbid", {SET(forbid[WHITE], INAROW_OVERLINE)}}, /* it wins */
+    {rif, "forbid", {SET(win[BLACK].exactly, false)}},
+    {rif, "forbid", {SET(win[BLACK].length, 2)}},
+    {rif, "forbid", {SET(win[BLACK].length, 0)}},
+
+    {rif, "patterns", {SET(patterns, -1)}},
+    {rif, "patterns", {SET(patterns, INAROW_PATTERNS + 1)}},
+    {rif, "patterns", {SET(pattern[25].stones, INAROW_SHAPE + 1)}},
+    {rif, "patterns", {SET(pattern[0].x[1], 8)}},
+    {rif, "patterns", {SET(pattern[0].x[1], -8)}},
+    {rif, "patterns", {SET(pattern[0].y[2], 127)}},
+    {rif, "patterns", {SET(pattern[0].y[2], -128)}},
+    {rif, "patterns", {SET(pattern[25].colour[0], 2)}},
+    {rif, "patterns", {SET(width, 14)}}, /* no centre */
+    {rif, "patterns", {SET(height, 16)}},
+
+    {rif, "phases", {SET(steps, -1)}},
+    {rif, "phases", {SET(steps, INAROW_STEPS + 1)}},
+    {rif, "phases", {SET(step[0].phase, 1)}},
+    {rif, "phases", {SET(step[3].phase, 1)}},
+    {rif, "phases", {SET(step[6].phase, 7)}},
+    {rif, "phases", {SET(step[6].next, 8)}},
+    {rif, "phases", {SET(step[0].next, 255)}},
+    {rif, "phases", {SET(step[0].verb, INAROW_PASS)}},
+    {rif, "phases", {SET(step[0].verb, INAROW_KEEP)}},
+    {rif, "phases", {SET(step[0].verb, INAROW_PICK + 1)}},
+    {rif, "phases", {SET(step[0].verb, 255)}},
+    {rif, "phases", {SET(step[0].colour, 2)}},
+    {rif, "phases", {SET(step[0].colour, 254)}},
+    {rif, "phases", {SET(step[6].by_colour, 2)}},
+    {rif, "phases", {SET(step[1].by_seat, 2)}},
+    {rif, "phases", {SET(patterns, 0)}}, /* the third stone needs them */
+    {rif, "phases", {SET(colours, 3)}},  /* a swap is between two */
+    {swap_two, "phases", {SET(colours, 3)}},
+
+    {rif, "phases", {SET(step[0].within, 2)}},
+    {rif, "phases", {SET(step[0].within, 17)}},
+    {rif, "phases", {SET(step[0].within, 255)}},
+    {rif, "phases", {SET(step[0].outside, 4), SET(step[0].within, 0)}},
+    {rif, "phases", {SET(step[0].outside, 15), SET(step[0].within, 0)}},
+    {rif, "phases", {SET(step[0].outside, 255), SET(step[0].within, 0)}},
+    {rif, "phases", {SET(step[0].outside, 1)}}, /* within 1 too: nothing is left */
+    {rif, "phases", {SET(step[0].outside, 5), SET(step[0].within, 3)}},
+    {p87, "phases", {SET(width, 18)}},
+    {p87, "phases", {SET(height, 18)}},
+    {p87, "phases", {SET(width, 5), SET(height, 5)}}, /* nothing is outside 5x5 */
+    {p87, "phases", {SET(height, 7), SET(step[0].within, 9)}},
+
+    {soosorv, "phases", {SET(step[5].least, 9)}},
+    {soosorv, "phases", {SET(step[5].most, INAROW_OFFERS + 1)}},
+    {rif, "phases", {SET(step[5].least, 1)}}, /* an offer takes so many, not a range */
+    {rif, "phases", {SET(step[5].least, 33), SET(step[5].most, 33)}},
+    {rif, "phases", {SET(step[5].colour, ANY)}},
+    {rif, "phases", {SET(step[6].colour, ANY)}},
+    {tiny, "phases", {SET(step[0].least, 10), SET(step[0].most, 10)}},
+};
+
+/* Rule sets that can only come to a stop, and others that contradict themselves. */
+static const struct fault contradictions[] = {
+    /* "refuse: those of them that are refused": a five or no pattern is none of them. */
+    {rif, NULL, {SET(refuse, INAROW_FIVE)}},
+    {rif, NULL, {SET(refuse, 16)}},
+    /* Two stones on one point, of different colours and of the same. */
+    {rif, "patterns", {SET(pattern[0].x[1], 0), SET(pattern[0].y[1], 0)}},
+    {rif, "patterns", {SET(pattern[0].x[2], 0), SET(pattern[0].y[2], 0)}},
+    /* A pick where nothing has been offered. */
+    {rif, "phases", {SET(step[5].verb, INAROW_PLAY)}},
+    /* As many points as declared, where nothing has been; and where it may be none. */
+    {rif, "phases", {SET(step[5].least, 0), SET(step[5].most, 0)}},
+    {soosorv, "phases", {SET(step[5].least, 0)}},
+    /* By the holder of a colour, before anyone holds one. */
+    {swap_two, "phases", {SET(step[0].by_seat, ANY)}},
+    {swap_two, "phases", {SET(step[0].by_seat, ANY), SET(step[0].by_colour, WHITE)}},
+};
+
+static void expect_fault(const struct fault *fault, int number)
+{
+    inarow_spec spec = fault->spec();
+    inarow_error error = {0};
+    inarow_rules *rules = malloc(inarow_rules_size());
+    bool possible = inarow_compile(&spec, rules, &error); /* before the change */
+    for (int i = 0; i < 4 && fault->change[i].size; i++) {
+        const struct change *change = &fault->change[i];
+        char *field = (char *)&spec + change->offset;
+        uint8_t byte = (uint8_t)change->value;
+        if (change->size == 1)
+            memcpy(field, &byte, 1);
+        else
+            memcpy(field, &change->value, sizeof change->value);
+    }
+    bool still = inarow_compile(&spec, rules, &error);
+    free(rules);
+    expect(possible, "fault %d: refused before the change", number);
+    expect(!still, "fault %d: compiled all the same", number);
+    expect(error.message && *error.message, "fault %d: no message", number);
+    expect(error.key && *error.key, "fault %d: no key", number);
+    expect(!fault->key || strcmp(error.key, fault->key) == 0, "fault %d: key %s, not %s",
+           number, error.key, fault->key);
+}
+
+START_TEST(impossible_rules)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        expect_fault(&faults[i], (int)i);
+}
+END_TEST
+
+START_TEST(contradictory_rules)
+{
+    expect_fault(&contradictions[_i], _i);
+}
+END_TEST
+
+/* ---- Limits --------------------------------------------------------------------- */
+
+START_TEST(possible_rules)
+{
+    inarow_spec spec = openings[_i]();
+    struct game game = new_game(spec);
+    ck_assert_mem_eq(inarow_spec_of(game.rules), &spec, sizeof spec);
+}
+END_TEST
+
+START_TEST(one_point)
+{
+    struct game game = new_game(plain(1, 1, 2, 1));
+    ck_assert_uint_eq(inarow_state_of(game.position).vacant, 1);
+    inarow_facts facts = follow(game, "a1");
+    ck_assert_uint_eq(facts.made, INAROW_FIVE);
+    ck_assert(facts.full);
+    inarow_outcome outcome = inarow_judge(game.rules, &facts);
+    ck_assert(outcome.status == INAROW_WON && outcome.colour == 0);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
+    ck_assert_int_eq(check_text(game, "a1"), INAROW_OCCUPIED);
+    ck_assert_int_eq(check_text(game, "a2"), INAROW_OFF_BOARD);
+    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_int_eq(check_text(game, "a1"), INAROW_OK);
+}
+END_TEST
+
+/* The largest board, filled by six colours to the last point, and emptied again. */
+START_TEST(largest_board)
+{
+    enum { COUNT = INAROW_SIDE * INAROW_SIDE };
+    static inarow_facts facts[COUNT];
+    struct game game = new_game(plain(INAROW_SIDE, INAROW_SIDE, 6, 5));
+    struct game start = copy_of(game);
+    inarow_action it;
+    seed_die(676);
+    for (int n = 0; n < COUNT; n++) {
+        expect(random_action(game, &it), "nothing legal");
+        expect(inarow_play(game.rules, game.position, &it, &facts[n]) == INAROW_OK,
+               "ply");
+        expect(facts[n].action.colour == n % 6, "colour %d", facts[n].action.colour);
+        expect(facts[n].full == (n == COUNT - 1), "full");
+    }
+    ck_assert(!random_action(game, &it));
+    for (int n = COUNT - 1; n >= 0; n--)
+        inarow_undo(game.rules, game.position, &facts[n]);
+    ck_assert(same_bytes(game, start));
+}
+END_TEST
+
+/* Rows from corner to corner of the largest board, in every direction. */
+START_TEST(longest_rows)
+{
+    static const int lines[4][4] = {
+        {0, 25, 1, 0}, {25, 0, 0, 1}, {0, 0, 1, 1}, {0, 25, 1, -1}};
+    for (int i = 0; i < 4; i++) {
+        for (int missing = 0; missing < INAROW_SIDE; missing++) {
+            inarow_spec spec = plain(INAROW_SIDE, INAROW_SIDE, 2, INAROW_SIDE);
+            struct game game = new_game(spec);
+            uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+            inarow_point gap = 0;
+            memset(cells, ANY, sizeof cells);
+            for (int n = 0; n < INAROW_SIDE; n++) {
+                int x = lines[i][0] + n * lines[i][2], y = lines[i][1] + n * lines[i][3];
+                if (n == missing)
+                    gap = INAROW_POINT(x, y);
+                else
+                    cells[y * INAROW_SIDE + x] = BLACK;
+            }
+            inarow_setup(game.rules, game.position, cells, BLACK);
+            expect(inarow_makes(game.rules, game.position, BLACK, gap) == INAROW_FIVE,
+                   "line %d without %s", i, name_of(gap));
+            expect(inarow_makes(game.rules, game.position, WHITE, gap) == 0, "white");
+        }
+    }
+}
+END_TEST
+
+START_TEST(most_steps_and_patterns)
+{
+    inarow_spec spec = plain(INAROW_SIDE - 1, INAROW_SIDE - 1, 2, 5);
+    for (int i = 0; i < INAROW_STEPS; i++)
+        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7;
+    spec.patterns = INAROW_PATTERNS;
+    for (int i = 0; i < INAROW_PATTERNS; i++) {
+        spec.pattern[i].stones = INAROW_SHAPE;
+        for (int j = 0; j < INAROW_SHAPE; j++) {
+            spec.pattern[i].x[j] = (int8_t)(j + 5);
+            spec.pattern[i].y[j] = (int8_t)(j < 7 ? 0 : i % 12 + 1);
+            spec.pattern[i].colour[j] = j % 2;
+        }
+    }
+    struct game game = new_game(spec);
+    follow(game, "r13; s13; t13; u13; v13; w13; x13");
+    ck_assert_int_eq(check_text(game, "y13"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "y25"), INAROW_OK);
+    follow(game, "y14");
+    ck_assert_int_eq(inarow_pattern_of(game.rules, game.position), 0);
+    for (int i = 8; i < INAROW_STEPS; i++) {
+        ck_assert_uint_eq(inarow_to_act(game.rules, game.position).step, i);
+        inarow_facts facts;
+        inarow_action it = inarow_play_at(INAROW_POINT(i % 25, i / 25));
+        inarow_play(game.rules, game.position, &it, &facts);
+    }
+    ck_assert_uint_eq(inarow_to_act(game.rules, game.position).alternatives, 0);
+}
+END_TEST
+
+/* All of an opening's steps as alternatives of one phase. */
+START_TEST(most_alternatives)
+{
+    inarow_spec spec = plain(9, 9, 2, 5);
+    add_phase(&spec, INAROW_PLAY, BLACK)->within = 1;
+    while (spec.steps < INAROW_STEPS)
+        add_alternative(&spec, INAROW_PLAY, BLACK)->within = 1;
+    spec.step[INAROW_STEPS - 1].within = 0;
+    struct game game = new_game(spec);
+    ck_assert_uint_eq(inarow_to_act(game.rules, game.position).alternatives,
+                      INAROW_STEPS);
+    follow(game, "a1");
+}
+END_TEST
+
+START_TEST(most_offers)
+{
+    inarow_spec spec = plain(6, 6, 2, 5);
+    inarow_step *offer = add_phase(&spec, INAROW_OFFER, WHITE);
+    offer->least = offer->most = INAROW_OFFERS;
+    add_phase(&spec, INAROW_PICK, WHITE)->by_colour = BLACK;
+    struct game game = new_game(spec);
+    inarow_action it = action("offer");
+    inarow_facts facts;
+    it.number = INAROW_OFFERS;
+    for (int i = 0; i < INAROW_OFFERS; i++)
+        it.point[i] = INAROW_POINT(i % 6, 5 - i / 6);
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
+    ck_assert_uint_eq(facts.action.seat, 1);
+    inarow_point offered[INAROW_OFFERS];
+    ck_assert_int_eq(inarow_offered(game.rules, game.position, offered), INAROW_OFFERS);
+    ck_assert_mem_eq(offered, it.point, sizeof offered);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), INAROW_OFFERS);
+    ck_assert_int_eq(check_text(game, "pick c1"), INAROW_NO_OFFER);
+    follow(game, "pick b1");
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("b1")), WHITE);
+}
+END_TEST
+
+/* "Any integers." */
+START_TEST(points_off_the_board)
+{
+    static const int far[] = {INT_MIN, -32, -1, 5, 9, 26, 32, 256, INT_MAX};
+    struct game game = new_game(plain(9, 5, 2, 5));
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        ck_assert_int_eq(inarow_on_board(game.rules, far[i], 0), far[i] == 5);
+        ck_assert(!inarow_on_board(game.rules, 0, far[i]));
+        ck_assert(!inarow_on_board(game.rules, far[i], far[i]));
+    }
+    ck_assert(inarow_on_board(game.rules, 8, 4));
+    ck_assert(!inarow_on_board(game.rules, 9, 4));
+    for (int at = 0; at <= UINT16_MAX; at++) {
+        inarow_action it = inarow_play_at((inarow_point)at);
+        bool inside = (at & 31) < 9 && at >> 5 < 5;
+        expect(inarow_check(game.rules, game.position, &it) ==
+                   (inside ? INAROW_OK : INAROW_OFF_BOARD),
+               "point %x", (unsigned)at);
+    }
+}
+END_TEST
+
+/* ---- Any bytes ------------------------------------------------------------------ */
+
+/* A legal action with up to three of its bytes changed, or all of them. */
+static inarow_action random_bytes(struct game game)
+{
+    inarow_action it = action("pass");
+    bool all = die(3) == 0 || !random_action(game, &it);
+    int changes = all ? (int)sizeof it : die(4);
+    for (int i = 0; i < changes; i++) {
+        /* A few bytes decide nearly all. */
+        int at = all ? i : die(2) ? die(4) : die(8);
+        ((uint8_t *)&it)[at] = (uint8_t)(die(2) ? die(256) : die(9));
+    }
+    return it;
+}
+
+/* "Any bytes may stand in the action." */
+START_TEST(any_bytes_checked)
+{
+    seed_die((uint32_t)_i + 1);
+    int answers[INAROW_BAD_ACTION + 1] = {0};
+    for (int n = 0; n < 12; n++) {
+        struct game game = new_game(openings[_i]());
+        inarow_action it;
+        inarow_facts facts;
+        for (int ply = 0; ply < 14 && random_action(game, &it); ply++) {
+            struct game before = copy_of(game);
+            for (int k = 0; k < 120; k++) {
+                inarow_action bytes = random_bytes(game), same = bytes;
+                inarow_reason reason = inarow_check(game.rules, game.position, &bytes);
+                expect(reason >= INAROW_OK && reason <= INAROW_BAD_ACTION, "no reason");
+                expect(memcmp(&bytes, &same, sizeof bytes) == 0, "a changed action");
+                answers[reason]++;
+            }
+            expect(same_bytes(game, before), "a changed position");
+            inarow_play(game.rules, game.position, &it, &facts);
+        }
+    }
+    ck_assert_int_gt(answers[INAROW_OK], 100);
+    ck_assert_int_gt(answers[INAROW_BAD_ACTION], 100);
+    ck_assert_int_gt(answers[INAROW_NOT_YOUR_TURN], 100);
+}
+END_TEST
+
+/* What is accepted with any bytes can be played, and leaves a position that is one. */
+START_TEST(any_bytes_played)
+{
+    seed_die((uint32_t)_i + 1);
+    for (int n = 0; n < 30; n++) {
+        struct game game = new_game(openings[_i]());
+        const inarow_spec *spec = inarow_spec_of(game.rules);
+        for (int k = 0; k < 200; k++) {
+            inarow_action it = random_bytes(game);
+            inarow_facts facts;
+            inarow_reason reason = inarow_check(game.rules, game.position, &it);
+            expect(inarow_play(game.rules, game.position, &it, &facts) == reason,
+                   "reason");
+            if (reason != INAROW_OK)
+                continue;
+            int vacant = 0;
+            for (int i = 0; i < spec->width * spec->height; i++)
+                vacant +=
+                    inarow_at(game.rules, game.position,
+                              INAROW_POINT(i % spec->width, i / spec->width)) == ANY;
+            inarow_state state = inarow_state_of(game.position);
+            expect(vacant == state.vacant, "%d vacant, not %d", vacant, state.vacant);
+            expect(state.turn < spec->colours, "turn %d", state.turn);
+            for (int c = 0; c < spec->colours; c++)
+                expect(state.holder[c] < spec->colours || state.holder[c] == ANY,
+                       "held by %d", state.holder[c]);
+            expect(it.verb == INAROW_OFFER || it.verb == INAROW_DECLARE ||
+                       it.verb == INAROW_SWAP || it.verb == INAROW_KEEP ||
+                       facts.action.colour < spec->colours,
+                   "verb %d of colour %d", it.verb, facts.action.colour);
+            inarow_judge(game.rules, &facts);
+        }
+    }
+}
+END_TEST
+
+/* A rule set is read-only once compiled. */
+START_TEST(rules_are_never_written)
+{
+    struct game game = new_game(openings[_i]());
+    inarow_rules *before = malloc(inarow_rules_size());
+    memcpy(before, game.rules, inarow_rules_size());
+    inarow_action it;
+    inarow_facts facts;
+    inarow_set forbidden;
+    seed_die(1);
+    for (int ply = 0; ply < 100 && random_action(game, &it); ply++) {
+        inarow_play(game.rules, game.position, &it, &facts);
+        inarow_judge(game.rules, &facts);
+        inarow_key(game.rules, game.position);
+        inarow_forbidden(game.rules, game.position, BLACK, &forbidden);
+    }
+    bool same = memcmp(before, game.rules, inarow_rules_size()) == 0;
+    free(before);
+    ck_assert(same);
+}
+END_TEST
+
+Suite *rules_suite(void)
+{
+    Suite *suite = suite_create("rules");
+    TCase *tcase = add_case(suite, "impossible");
+    tcase_add_test(tcase, impossible_rules);
+    tcase_add_loop_test(tcase, contradictory_rules, 0,
+                        sizeof contradictions / sizeof *contradictions);
+    tcase = add_case(suite, "limits");
+    tcase_add_loop_test(tcase, possible_rules, 0, OPENINGS);
+    tcase_add_test(tcase, one_point);
+    tcase_add_test(tcase, largest_board);
+    tcase_add_test(tcase, longest_rows);
+    tcase_add_test(tcase, most_steps_and_patterns);
+    tcase_add_test(tcase, most_alternatives);
+    tcase_add_test(tcase, most_offers);
+    tcase_add_test(tcase, points_off_the_board);
+    tcase = add_case(suite, "bytes");
+    tcase_add_loop_test(tcase, any_bytes_checked, 0, OPENINGS);
+    tcase_add_loop_test(tcase, any_bytes_played, 0, OPENINGS);
+    tcase_add_loop_test(tcase, rules_are_never_written, 0, OPENINGS);
+    return suite;
+}

@@ -1,0 +1,482 @@
+local helper = dofile "tests/lua/helper.lua"
+local json = require "dkjson"
+
+local inarow, file, says = helper.inarow, helper.file, helper.says
+local unpack = unpack or table.unpack
+
+local OK, FAILED, UNREADABLE = 0, 1, 2
+
+-- Run a command that must exit so, with nothing on the error output unless it is
+-- unreadable; returns what it printed.
+local function run(status, arguments, input)
+    local got, out, err = inarow(arguments, input)
+    assert.equal(status, got, arguments .. "\n" .. err)
+    if status == UNREADABLE then
+        assert.is_true(#err > 0)
+        for line in err:gmatch "[^\n]*\n" do says(line, "inarow: ") end
+    else
+        assert.equal("", err)
+    end
+    return out, err
+end
+
+-- What a command says on the error output, one line a fault, and nothing else.
+local function complaint(arguments, input)
+    local out, err = run(UNREADABLE, arguments, input)
+    assert.equal("", out)
+    return err
+end
+
+local function lines(text)
+    local list = {}
+    for line in text:gmatch "([^\n]*)\n" do list[#list + 1] = line end
+    return list
+end
+
+local function objects(text)
+    local list = lines(text)
+    for i, line in ipairs(list) do list[i] = assert(json.decode(line)) end
+    return list
+end
+
+-- A position of one line: the cells of helper.cells.
+local function position(x_points, o_points, side)
+    return helper.cells(side or 15, x_points, o_points or "")
+end
+
+local FIVE = [[
+variant renju
+seats Aoki Berg
+result black
+play h8
+play a1
+play g8
+play c1
+play f8
+play e1
+play e8
+play g1
+play d8
+]]
+
+describe("inarow", function()
+    after_each(helper.clean)
+
+    -- ---- Usage ----------------------------------------------------------------------
+
+    it("helps", function()
+        local out = run(OK, "--help")
+        for command in ([[variants rules judge show forbidden explain conform play bench
+            ]]):gmatch "%l+" do
+            says(out, command)
+            says(run(OK, command .. " --help"), "inarow " .. command)
+        end
+    end)
+
+    it("refuses bad usage with one clear line", function()
+        for arguments, word in pairs {
+            [""] = "command", chess = "'chess'", judge = "path",
+            ["judge --frm x y"] = "frm", ["judge --from chess x"] = "sgf",
+            rules = "variant", show = "record", explain = "point",
+            ["bench chess"] = "'forbidden'", ["variants x"] = "argument",
+            ["rules renju size"] = "key=value", ["forbidden --variant"] = "variant",
+            ["rules renjuu"] = "'renju'", ["rules renju sise=9"] = "'size'",
+            ["rules renju size=99"] = "size=99", ["play chess"] = "'chess'",
+            ["show --at x y"] = "'x'", ["show --at 1.5 y"] = "'1.5'", conform = "path",
+        } do
+            local err = complaint(arguments)
+            assert.equal(1, #lines(err))
+            says(err, word)
+        end
+    end)
+
+    it("names the option that makes a variant impossible", function()
+        says(complaint "rules renju size=14", "size=14", "odd")
+        says(complaint "rules renju size=3", "size=3", "row")
+    end)
+
+    -- ---- Variants and rules ---------------------------------------------------------
+
+    it("variants: lists them", function()
+        local list = lines(run(OK, "variants"))
+        assert.equal(#require("inarow").known, #list)
+        says(list[1], "renju", "size=15", "forbidden=loses|refused")
+        says(list[3], "soosorv_8", "most=8|4|5|6|7")
+        for _, object in ipairs(objects(run(OK, "variants --json"))) do
+            assert.is_string(object.title)
+            assert.is_string(object.source)
+        end
+        assert.equal(15, objects(run(OK, "variants --json"))[1].options.size)
+        assert.same({ "loses", "refused" },
+            objects(run(OK, "variants --json"))[1].options.forbidden)
+    end)
+
+    it("rules: shows them with citations", function()
+        says(run(OK, "rules rif_renju"), "Renju, RIF opening", "(RIF 9.2)", "(RIF 12.7)")
+        says(run(OK, "rules renju forbidden=refused size=19"), "19 columns", "refused")
+        local out = run(OK, "rules --json soosorv_8 most=4")
+        local cited
+        for _, rule in ipairs(objects(out)) do
+            assert.is_string(rule.key)
+            assert.is_string(rule.text)
+            assert.is_string(rule.citation)
+            cited = cited or rule.text:find("from 1 to 4", 1, true)
+        end
+        assert.is_truthy(cited)
+    end)
+
+    -- ---- Judging --------------------------------------------------------------------
+
+    it("judge: says what the board says", function()
+        local path = file(FIVE)
+        says(run(OK, "judge " .. path), path .. "#1", "renju", "Aoki (black)",
+            "Berg (white)", "9 moves",
+            "won black five (RIF 9.1)", "agrees")
+        says(run(FAILED, "judge " .. file(FIVE:gsub("result black", "result white"))),
+            "contradicts", "white")
+    end)
+
+    it("judge --json: has one object a game", function()
+        local path = file(FIVE .. "play i1\nplay o1\n---\nvariant rif_renju\nplay h8\n"
+            .. "play h9\nplay j10\nresult white\n")
+        local out, err = run(UNREADABLE, "judge --json " .. path)
+        says(err, path .. ":20:", "'result'")
+        local game = objects(out)[1]
+        assert.same({ source = path .. "#1", variant = "renju", moves = 9, status = "won",
+            winner = "black", reason = "five", citation = "RIF 9.1",
+            at = { action = 9, point = "d8" }, recorded = "black", assumed = {},
+            after = 2, verdict = "agrees" }, game)
+    end)
+
+    it("judge --json: tells what is not decided or not recorded", function()
+        local path = file("variant rif_renju\nplay h8\nplay h9\nplay j10\n---\n"
+            .. "variant renju\nresult draw\nplay h8\n---\n"
+            .. "variant renju\nplay h8\nresign\n---\n"
+            .. "variant renju\nplay h8\nplay h8\nplay h9\n")
+        local out = run(FAILED, "judge --json " .. path)
+        says(lines(out)[1], '"recorded":null', '"assumed":[]')
+        local games = objects(out)
+        local function fields(key)
+            local list = {}
+            for i, game in ipairs(games) do list[i] = game[key] or "none" end
+            return list
+        end
+        assert.same({ "undecided", "undecided", "unrecorded", "illegal" },
+            fields "verdict")
+        assert.same({ "playing", "playing", "won", "playing" }, fields "status")
+        assert.same({ "Sosei", "none", "none", "none" }, fields "opening")
+        assert.same({ "none", "draw", "none", "none" }, fields "recorded")
+        assert.same({ 3, 1, 1, 1 }, fields "moves")
+        assert.same({ path .. "#1", path .. "#2", path .. "#3", path .. "#4" },
+            fields "source")
+        local refusal = games[4].refusal
+        assert.same({ "play h8", "occupied", "RIF 5", 2 },
+            { refusal.action, refusal.reason, refusal.citation, refusal.move })
+    end)
+
+    it("judge --summary: counts", function()
+        local path = file(FIVE .. "---\n" .. FIVE:gsub("black", "draw") .. "---\nfoo\n")
+        says(run(UNREADABLE, "judge --summary " .. path), "2 games", "1 agrees",
+            "1 contradicts", "0 undecided", "1 unreadable")
+        local out = run(UNREADABLE, "judge --summary --json " .. path)
+        local counts = objects(out)[1]
+        assert.same({ 2, 1, 1, 0, 1 }, { counts.games, counts.agrees, counts.contradicts,
+            counts.illegal, counts.unreadable })
+        run(FAILED, "judge --summary " .. file(FIVE:gsub("black", "draw")))
+        run(OK, "judge --summary " .. file(FIVE))
+    end)
+
+    it("judge: does the rest when something is unreadable", function()
+        local bad, good = file "variant renju\nplay h8\nplay h0\n", file(FIVE)
+        local arguments = ("judge /nowhere/x.rec %s %s"):format(bad, good)
+        local out, err = run(UNREADABLE, arguments)
+        says(out, good .. "#1", "agrees")
+        assert.equal(2, #lines(err))
+        says(err, "/nowhere/x.rec", bad .. ":3:", "'h0'")
+    end)
+
+    it("judge: gives the line of a fault in the header", function()
+        for text, words in pairs {
+            ["# a\n\nvariant rennju\nplay h8\n"] = { ":3:", "'renju'" },
+            ["# a\nvariant renju size=x\n"] = { ":2:", "size=x" },
+            ["# a\nvariant renju\nresult red\nplay h8\n"] = { ":3:", "'red'" },
+            ["variant renju\n\nturn red\nplay h8\n"] = { ":3:", "board" },
+        } do
+            local path = file(text)
+            local err = complaint("judge " .. path)
+            says(err, path .. words[1], words[2])
+        end
+        says(complaint("judge " .. file "play h8\n"), "variant NAME", "--variant")
+    end)
+
+    it("judge: takes a variant with its options for records that name none", function()
+        local path = file "play g8\n"
+        local illegal = run(FAILED, "judge --variant renju " .. path)
+        says(illegal, "illegal", "outside-region (RIF 4)")
+        run(OK, "judge --variant renju opening=free " .. path)
+        run(OK, "judge --variant=renju opening=free size=9 " .. path)
+        run(OK, ("judge %s --variant renju opening=free"):format(path))
+        says(complaint("judge --variant renju openin=free " .. path), "'opening'")
+    end)
+
+    it("judge: needs no game after the last ---", function()
+        for _, rest in ipairs { "---\n", "---\n\n# comment\n", "---\n---\n" } do
+            assert.equal(1, #objects(run(OK, "judge --json " .. file(FIVE .. rest))))
+        end
+    end)
+
+    it("judge: knows SGF by its content, or by --from", function()
+        local text = "(;SZ[15]RU[Soosyrv-8]RE[B+R];B[hh];W[hg];B[hf];W[aa];B[oo])"
+        local game = objects(run(OK, "judge --json " .. file(text)))[1]
+        assert.same({ "soosorv_8", 5, "undecided", "black", "Kansei", 4 }, { game.variant,
+            game.moves, game.verdict, game.recorded, game.opening, #game.assumed })
+        says(run(OK, "judge " .. file(text)), "assumed",
+            "keep; declare 1; keep; offer o1")
+        says(run(OK, "judge --from sgf -", text), "-#1", "soosorv_8")
+        complaint("judge --from record " .. file(text))
+        local two = file(text .. "\n(;RU[Chess];B[hh])\n(;B[zz])\n")
+        local out, err = run(UNREADABLE, "judge " .. two)
+        says(out, two .. "#1")
+        says(err, two .. ":2:", "'Chess'", two .. ":3:", "'zz'")
+    end)
+
+    describe("judge -", function()
+        it("rules line by line", function()
+            local out = run(OK, "judge -", "variant renju\n# comment\n\nplay h8\n"
+                .. "play a1\nexpect to-move black\nresign\n---\nvariant renju\n"
+                .. "play h8\n")
+            assert.same({ "ok", "ok", "won white resignation (RIF 9.5)", "ok" },
+                lines(out))
+        end)
+
+        it("goes on after a refusal", function()
+            local out = lines(run(FAILED, "judge -",
+                "variant renju\nplay h8\nplay h8\nplay a1\n"))
+            assert.equal(3, #out)
+            assert.equal("refused occupied (RIF 5)", out[2]:sub(1, 24))
+            assert.equal("ok", out[3])
+        end)
+
+        it("reports expectations that fail", function()
+            local out = run(FAILED, "judge -", "variant renju\nplay h8 -> refused\n"
+                .. "play h8 -> refused occupied\nexpect to-move black\n")
+            says(out, "line 2:", "'ok'", "line 4:", "'white'")
+            assert.is_nil(out:find("line 3", 1, true))
+        end)
+
+        it("says at which line something is unreadable, and does the rest", function()
+            local out, err = run(UNREADABLE, "judge -", "variant renju\nplay h8\n"
+                .. "plya a1\nplay a2\n---\nvariant renju\nplay h8\n---\nplay h8\n")
+            assert.same({ "ok", "ok", "ok" }, lines(out))
+            assert.equal(2, #lines(err))
+            says(err, "line 3: ", "'plya'", "line 9: ", "variant NAME")
+        end)
+
+        it("flushes every line", function()
+            local seen, out = file(), file()
+            local status = helper.shell(([[
+                { printf 'variant renju\nplay h8\n'; sleep 0.7; cat %s >%s; } |
+                build/inarow judge - >%s]]):format(out, seen, out))
+            assert.equal(0, status)
+            assert.equal("ok\n", helper.contents(seen))
+        end)
+
+        it("has nothing to say of nothing", function()
+            assert.equal("", run(OK, "judge -", ""))
+        end)
+    end)
+
+    -- ---- Showing --------------------------------------------------------------------
+
+    it("show: has the board at the end, or after some moves", function()
+        local path = file(FIVE)
+        local out = run(OK, "show " .. path)
+        says(out, "renju", "after 9 moves", "[X][X][X][X]", "won black five (RIF 9.1)")
+        out = run(OK, ("show --at 2 %s"):format(path))
+        says(out, "after 2 moves", "(O)", "black", "play")
+        assert.is_nil(out:find("won", 1, true))
+        says(run(OK, "show --at 0 " .. path), "after 0 moves")
+        says(run(OK, "show --at 99 " .. path), "after 9 moves")
+        says(run(OK, "show -", FIVE), "-#1")
+        says(run(OK, "show --variant renju -", "play h8\n"), "after 1 moves")
+        says(complaint "show /nowhere/x.rec", "/nowhere/x.rec")
+        says(complaint("show " .. file "variant renju\nfoo\n"), ":2:", "'foo'")
+        says(run(FAILED, "show " .. file "variant renju\nplay a1\n"), "outside-region")
+    end)
+
+    -- ---- Forbidden points -----------------------------------------------------------
+
+    it("forbidden: lists points by column, then row, for each position", function()
+        local out = run(OK, "forbidden", position "h8 i8 j9 j10 a1 b1 c1 e1 f1" .. "\n"
+            .. position "" .. "\n" .. position("", "h8 i8 j9 j10") .. "\n")
+        assert.same({ "d1 j8", "-", "-" }, lines(out))
+        assert.equal("", run(OK, "forbidden", ""))
+    end)
+
+    it("forbidden: takes the size from the length, with or without /", function()
+        for _, side in ipairs { 9, 10, 15, 19, 26 } do
+            local cells = position("c3 d3 e4 e5", "", side)
+            local rows = cells:gsub(("."):rep(side), "%0/"):sub(1, -2)
+            local out = run(OK, "forbidden", cells .. "\n" .. rows .. "\n")
+            assert.same({ "e3", "e3" }, lines(out))
+        end
+        assert.equal("e3\n", run(OK, "forbidden", "......./......./....X../....X../"
+            .. "..XX.../......./.......\n"))
+        assert.equal("e3\n", run(OK, "forbidden", "........./........./....X..../"
+            .. "....X..../..XX...../........./.........\n"))
+    end)
+
+    it("forbidden: knows the positions of other variants, past the opening", function()
+        for _, name in ipairs { "rif_renju", "soosorv_8" } do
+            for _, side in ipairs { 9, 10, 15 } do
+                assert.equal("e3\n", run(OK, "forbidden --variant " .. name,
+                    position("c3 d3 e4 e5", "", side) .. "\n"))
+            end
+        end
+        local _, err = run(UNREADABLE, "forbidden", ".../.X./..O\n")
+        says(err, "line 1", "size=3x3", "longer than the board")
+    end)
+
+    it("forbidden: ignores text after a blank, and how lines end", function()
+        local cells = position "h8 i8 j9 j10"
+        local out = run(OK, "forbidden", cells .. "\tj8\n" .. cells
+            .. " black to move\r\n" .. cells .. "\r\n" .. cells)
+        assert.same({ "j8", "j8", "j8", "j8" }, lines(out))
+    end)
+
+    it("forbidden: takes options", function()
+        local cells = position "h8 i8 j9 j10"
+        assert.equal("j8\n", run(OK, "forbidden --variant renju forbidden=refused"
+            .. " literal_9_3=true", cells .. "\n"))
+        says(complaint("forbidden --variant chess", cells .. "\n"), "'chess'")
+    end)
+
+    it("forbidden: does the rest when a line is bad", function()
+        local good = position "h8 i8 j9 j10" .. "\n"
+        for bad, words in pairs { ["XX"] = { "2", "/" }, [("Z"):rep(225)] = { "'Z'" },
+            [".../.."] = { "row 2", "2", "3" }, [("."):rep(729)] = { "26" },
+            [""] = { "0 points" }, ["/"] = { "" }, [("1"):rep(81)] = { "'1'" } } do
+            local out, err = run(UNREADABLE, "forbidden", good .. bad .. "\n" .. good)
+            assert.same({ "j8", "j8" }, lines(out))
+            assert.equal(1, #lines(err))
+            says(err, "line 2: ", unpack(words))
+        end
+    end)
+
+    -- ---- Explaining -----------------------------------------------------------------
+
+    it("explain: proves a point", function()
+        local cells = position "h8 i8 j9 j10" .. "\n"
+        says(run(OK, "explain j8", cells), "j8", "forbidden", "double-three", "RIF 9.2",
+            "h8 i8 j8")
+        says(run(OK, "explain A1 --variant renju", cells), "a1: allowed")
+        local proof = objects(run(OK, "explain j8 --json", cells))[1]
+        assert.same({ "double-three", "j8", "black", true, "RIF 9.2" }, { proof.reason,
+            proof.point, proof.colour, proof.forbidden, proof.citation })
+        local reasons = {}
+        for i, node in ipairs(proof.children) do
+            reasons[i] = node.reason
+            assert.equal(3, #node.stones)
+            assert.is_string(node.line)
+            assert.is_true(#node.children > 0)
+        end
+        assert.same({ "three", "three" }, reasons)
+        says(run(OK, "explain a1 --json", cells), '"children":[]')
+    end)
+
+    it("explain: says what it cannot explain", function()
+        local cells = position "h8 i8 j9 j10" .. "\n"
+        says(complaint("explain p8", cells), "line 1: ", "p8", "15")
+        says(complaint("explain zz", cells), "zz")
+        says(complaint("explain j8", "XX\n"), "line 1: ", "2")
+        says(complaint("explain j8", ""), "standard input")
+        local out, err = run(UNREADABLE, "explain j8", "XX\n" .. cells)
+        says(out, "double-three")
+        says(err, "line 1: ")
+    end)
+
+    -- ---- Conformance ----------------------------------------------------------------
+
+    it("conform: reports in TAP", function()
+        local good = file("note All is well\n" .. FIVE .. "expect status won black\n")
+        assert.equal("TAP version 13\nok 1 - All is well\n1..1\n",
+            run(OK, "conform " .. good))
+        local bad = file("# First\nvariant renju\nplay g8 -> ok\n---\n# Second\n"
+            .. "variant renju\nplay h8 -> ok\n---\n")
+        local out = run(FAILED, ("conform %s %s"):format(good, bad))
+        local list = lines(out)
+        assert.same({ "ok 1 - All is well", "not ok 2 - First" }, { list[2], list[3] })
+        says(list[4], "# ", bad .. ":3:", "'ok'", "'refused outside-region (RIF 4)'")
+        assert.same({ "ok 3 - Second", "1..3" }, { list[5], list[6] })
+    end)
+
+    it("conform: fails what is illegal, or unreadable, and does the rest", function()
+        local good = file "# Good\nvariant renju\nplay h8\n"
+        local out = run(FAILED, "conform " .. file "variant renju\nplay h8\nplay h8\n")
+        says(out, "not ok 1", ":3:", "refused occupied (RIF 5)", "1..1")
+        local bad = file "variant renju\nfoo\n"
+        local all, err = run(UNREADABLE, ("conform %s /nowhere/x %s"):format(bad, good))
+        says(all, "not ok 1", "ok 2 - Good", "1..2")
+        says(err, bad .. ":2:", "'foo'", "/nowhere/x")
+        says(run(OK, "conform -", "# In\nvariant renju\nplay h8\n"), "ok 1 - In")
+    end)
+
+    it("conform: keeps a title from being read as a directive", function()
+        local out = run(OK, "conform " .. file "# Five # TODO later\nvariant renju\n")
+        assert.is_nil(out:find("[^\\]#"))
+    end)
+
+    -- ---- Playing --------------------------------------------------------------------
+
+    it("play: plays, and ends with the record", function()
+        local out = run(OK, "play renju", "h8\nh8\nplay a1\nfoo\nforbidden\nexplain b2\n"
+            .. "undo\nb2\nhelp\n\nquit\nc3\n")
+        says(out, "(X)", "refused occupied (RIF 5)", "'foo'", "b2: allowed")
+        assert.equal("variant renju\nplay h8\nplay b2\n", out:match "variant renju.*$")
+        says(run(OK, "play renju size=9 forbidden=refused", ""),
+            "variant renju forbidden=refused size=9\n")
+    end)
+
+    it("play: ends when the game does", function()
+        local out = run(OK, "play rif_renju", "h8\nh9\nh10\nresign\nh1\n")
+        says(out, "won black resignation (RIF 9.5)", "swap", "play h10\nresign\n")
+        assert.is_nil(out:find("play h1\n", 1, true))
+    end)
+
+    it("play: takes blanks around a point", function()
+        local out = run(OK, "play renju", "  h8 \r\n a1\t\nquit\n")
+        says(out, "play h8\nplay a1\n")
+    end)
+
+    it("play: saves the record", function()
+        local path = file()
+        run(OK, "play renju", "h8\nsave " .. path .. "\nquit\n")
+        assert.equal("variant renju\nplay h8\n", helper.contents(path))
+        says(run(OK, "play renju", "save /nowhere/x\nsave\nundo\nexplain\nexplain zz\n"),
+            "/nowhere/x", "zz")
+    end)
+
+    -- ---- Measuring ------------------------------------------------------------------
+
+    it("bench: gives medians as JSON", function()
+        local path = file(position "h8 i8 j9 j10" .. "\n")
+        local list = objects(run(OK, "bench forbidden --positions " .. path))
+        assert.equal(1, #list)
+        local measured = list[1]
+        assert.same({ "forbidden", "ns" }, { measured.name, measured.unit })
+        assert.is_true(measured.min > 0 and measured.min <= measured.median
+            and measured.median <= measured.max)
+        says(complaint "bench --positions /nowhere/x", "/nowhere/x")
+        says(complaint("bench --positions " .. file "XX\n"), ":1:", "2")
+        complaint("bench --positions " .. file "")
+    end)
+
+    -- ---- The program itself ---------------------------------------------------------
+
+    it("runs from any folder", function()
+        local status, out = helper.shell [[
+            here=$PWD; unset LUA_PATH LUA_CPATH; cd / && "$here/build/inarow" variants]]
+        assert.equal(0, status)
+        says(out, "rif_renju")
+    end)
+end)

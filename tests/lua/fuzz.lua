@@ -1,0 +1,249 @@
+--- A fuzzer of whatever reads text from outside: lua fuzz.lua TARGET COUNT SEED FILE
+--
+-- Random bytes and mutated samples; nothing may raise an error or go on for ever, and a
+-- refusal is nil and a message of one line. The input at work is kept in FILE. Prints
+-- the first input that fails; exit status 1 then.
+-- luacheck: read globals jit
+if jit then jit.off() end -- compiled loops run no hooks
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+local judge = require "inarow.judge"
+local positions = require "inarow.positions"
+local record = require "inarow.record"
+local sgf = require "inarow.notation.sgf"
+
+local STEPS = 20000000 -- of the interpreter, for one input
+
+local RECORDS = {
+    [[variant rif_renju forbidden=refused
+seats Aoki "van den Berg" # names
+result white
+note 5 of "them"
+
+play h8 by black @12.5 -> ok # comment
+play white i9 at h8
+play j10
+expect opening Chosei
+swap
+pass
+offer h6 i7
+pick i7
+draw offer
+draw refuse
+resign
+]],
+    [[variant renju size=5 opening=free
+board
+.....
+..X..
+.XO..
+..O.X
+.....
+turn white
+play a1
+expect forbidden -
+expect allowed a2 b2
+---
+variant soosorv_8 most=4
+play h8
+play h9
+play h10
+keep
+play a1
+declare 2
+keep
+offer b1 c1
+pick b1 -> refused
+]],
+}
+
+local GAMES = {
+    "(;GM[4]SZ[15]RU[RIF]PB[A \\] B]RE[B+R]C[(;)]5A[ig][oo];B[hh];W[hg];B[hf]"
+        .. "(;W[he];B[ig];W[])(;W[aa];B[tt]))\n(;RU[Renju]AB[hh][hg]AW[aa];W[bb])",
+    "(;SZ[15]RU[Soosyrv-8]PW[C];B[hh]W[ig]B[gj]W[ji]B[ii]W[gg]B[hg])",
+}
+
+local SCRIPTS = { [[return {
+    name = "mine", source = "MINE", aliases = { "Mine" },
+    board = { 9, 9, cite = "X" }, colours = { "black", "white" },
+    options = { hard = false, most = 3, word = { "yes", "no" }, size = 9 },
+    win = { black = { row = 5, exactly = true }, white = { row = 5, atleast = true } },
+    phases = {
+        { "place", colour = "black", within = 3, when = { hard = true }, pass = true },
+        { { "place", colour = "white", outside = 3, next = "x" },
+            { "declare", by = "white", count = { 1, option "most" }, label = "x" } },
+        { "swap" }, { "offer", colour = "black", count = "declared", distinct = true },
+        { "pick", colour = "black", by = "white", cite = "MINE 1" },
+    },
+    forbid = { overline = { colour = "black", penalty = "loses" }, ["double-four"] = {} },
+    draw = { ["full-board"] = "MINE 10", agreement = false },
+    turn = { pass = true }, cite = { occupied = "Y" },
+}]], [[return { name = "child", base = "renju", title = "A child",
+    options = { opening = false, wide = { "no", "yes" } },
+    phases = { { "place", colour = "black", within = 5, when = { wide = "yes" } },
+        { "swap" }, { "place", colour = "white", by = "first", patterns = true } },
+    win = { white = { row = 6, exactly = true, atleast = false }, black = false },
+    forbid = { overline = false, ["double-three"] = false },
+}]] }
+
+local LINES = {
+    "play white h8 by black at i9 @12.5", "offer h6 i7 j8 by white", "declare 4",
+    "choose black", "draw accept", "pass", "pick a15 @3",
+}
+
+local CELLS = {
+    ("."):rep(112) .. "XXOO" .. ("."):rep(109), ("..X.O...."):rep(9),
+    ("...X./"):rep(5):sub(1, -2), ("."):rep(676), ("X./"):rep(20) .. ".. text",
+}
+
+-- ---- What is tried ------------------------------------------------------------------
+
+local function is_message(message)
+    return type(message) == "string" and #message > 0 and not message:find "\n"
+end
+
+local function check(condition, fault, detail)
+    if not condition then error(fault .. ": " .. tostring(detail), 0) end
+end
+
+local function check_result(result, message, code, expected)
+    if result == nil then
+        check(is_message(message), "not a message of one line", message)
+        check(not expected or code == expected, "not the code", code)
+    end
+end
+
+local targets = {}
+
+targets.record = { RECORDS, function(text)
+    local games = record.parse(text)
+    local clean = true
+    for _, game in ipairs(games) do
+        if game.error then
+            clean = false
+            check(is_message(game.error.message), "no message", game.error.message)
+            check(type(game.error.line) == "number", "no line", game.error.message)
+        end
+    end
+    if not clean then return end
+    local written = record.format(games):gsub("\n+$", "")
+    for _, game in ipairs(record.parse(written)) do
+        check(not game.error, "written, but not read", written)
+    end
+    check(record.format(record.parse(written)):gsub("\n+$", "") == written, "not kept",
+        written)
+end }
+
+targets.sgf = { GAMES, function(text)
+    for _, game in ipairs(sgf.read(text)) do
+        check(game.moves or is_message(game.error.message), "not a message of one line",
+            game.error and game.error.message)
+    end
+end }
+
+local function judge_all(text)
+    for result in judge.games(text, "name", { variant = "rif_renju" }) do
+        check(result.verdict or is_message(result.error.message), "no verdict",
+            result.error and result.error.message)
+    end
+end
+
+targets.judge = { { RECORDS[1], RECORDS[2], GAMES[1], GAMES[2] }, judge_all }
+
+targets.script = { SCRIPTS, function(text)
+    local variant, message, code = inarow.load(text, "mine.lua")
+    check_result(variant, message, code, "bad-script")
+    check(variant or message:find("mine.lua", 1, true), "no name", message)
+end }
+
+targets.action = { LINES, function(text)
+    local action, message, code = actions.parse(text)
+    check_result(action, message, code, "bad-action")
+    local written = action and actions.format(action)
+    check(not action or actions.format(actions.parse(written) or {}) == written,
+        "not kept", written)
+end }
+
+targets.position = { CELLS, function(text)
+    local game, message = positions.open(text:gsub("\n", " "), "renju")
+    check_result(game, message)
+    if game then game:forbidden() end
+end }
+
+-- ---- Making inputs ------------------------------------------------------------------
+
+local WORDS = {
+    "\n", "\r\n", " ", "\0", "\255", '"', "#", "->", "---", "(", ")", ";", "[", "]", "\\",
+    "{", "}", "/", ".", "X", "@", "-1", "0", "27", "1e9", "h8", "a1", "by", "at", "nil",
+    "true", "{}", "{ 1, 2 }", "option 'most'", "when", "= ", ",", "board", "play ", "W[hh]", "tt", "..........",
+    "99999999999999999999", "size=9", "size=26x1", "forbidden=refused", "pass", "resign",
+}
+
+local target, count = targets[arg[1]], tonumber(arg[2])
+local random = helper.random(tonumber(arg[3]))
+
+local function bytes(count)
+    local list = {}
+    for i = 1, count do list[i] = string.char(random(256) - 1) end
+    return table.concat(list)
+end
+
+-- A whole word, table, value or line: where it begins and ends.
+local PIECES = { '"?[%w_%.]+"?', '"?[%w_%.]+"?', "%b{}", "%b[]", "[^\n]*\n" }
+
+local function piece(text, pattern)
+    local start, stop = text:find(pattern, random(#text + 1))
+    return start or #text + 1, stop or #text
+end
+
+local function mutate(text, samples)
+    for _ = 1, random(3) do
+        local at, kind = random(#text + 1), random(14)
+        local before, after = text:sub(1, at - 1), text:sub(at)
+        local length = random(12)
+        if kind == 1 then
+            text = before .. bytes(random(3)) .. after
+        elseif kind == 2 then
+            text = before .. WORDS[random(#WORDS)] .. after
+        elseif kind == 3 then
+            text = before .. after:sub(length + 1)
+        elseif kind == 4 then
+            text = before .. after:sub(1, length) .. after
+        elseif kind == 5 then
+            text = before .. WORDS[random(#WORDS)] .. after:sub(length)
+        elseif kind == 6 then
+            local other = samples[random(#samples)]
+            text = before .. other:sub(random(#other))
+        else -- a piece for a piece
+            local pattern = PIECES[random(#PIECES)]
+            local start, stop = piece(text, pattern)
+            local from, to = piece(text, pattern)
+            local new = random(2) == 1 and WORDS[random(#WORDS)] or text:sub(from, to)
+            text = text:sub(1, start - 1) .. new .. text:sub(stop + 1)
+        end
+    end
+    return text
+end
+
+-- ---- Trying -------------------------------------------------------------------------
+
+local function keep(text)
+    local file = assert(io.open(arg[4], "wb"))
+    file:write(text)
+    file:close()
+end
+
+local samples, try = target[1], target[2]
+for _ = 1, count do
+    local text = random(10) == 1 and bytes(random(60))
+        or mutate(samples[random(#samples)], samples)
+    keep(text)
+    debug.sethook(function() error("it does not end", 0) end, "", STEPS)
+    local ok, fault = pcall(try, text)
+    debug.sethook()
+    if not ok then
+        print(("%s, with %q"):format(tostring(fault), text))
+        os.exit(1)
+    end
+end

@@ -1,0 +1,24 @@
+local helper = dofile "tests/lua/helper.lua"
+
+-- So many inputs for each target, the same every time, in an interpreter of their own.
+local COUNTS = {
+    record = 500, sgf = 1000, judge = 500, script = 1000, action = 2000, position = 1000,
+}
+local SEED = 20
+
+describe("text from outside raises no error and ends:", function()
+    teardown(helper.clean)
+
+    for target, count in pairs(COUNTS) do
+        it(target, function()
+            local input = helper.file()
+            local status, out = helper.lua("tests/lua/fuzz.lua",
+                ("%s %d %d %s"):format(target, count, SEED, input), 10)
+            if status == 124 then
+                out = ("it does not end, with %q"):format(helper.contents(input))
+            end
+            assert.equal("", out)
+            assert.equal(0, status)
+        end)
+    end
+end)

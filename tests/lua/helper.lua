@@ -1,0 +1,129 @@
+--- What the specs share. busted runs at the root of the tree.
+local assert = require "luassert"
+
+local helper = {}
+
+-- ---- Outcomes -----------------------------------------------------------------------
+
+--- Check that a call was refused as nil, message, code; returns the message.
+function helper.refused(code, result, message, got)
+    assert(result == nil, "it was not refused")
+    assert.is_string(message)
+    assert(#message > 0 and not message:find "\n", "not one line: " .. message)
+    assert.equal(code, got)
+    return message
+end
+
+--- Check that a text holds each of some others.
+function helper.says(text, ...)
+    for _, part in ipairs { ... } do
+        assert(text:find(part, 1, true), ("no %q in %q"):format(part, text))
+    end
+end
+
+-- ---- Games --------------------------------------------------------------------------
+
+--- Apply actions, each a point or an action's text, none of which may be refused;
+-- returns the last ruling as text.
+function helper.play(game, ...)
+    local ruling
+    for _, text in ipairs { ... } do
+        for word in text:gmatch("[^,]+") do
+            word = word:match("^%s*(.-)%s*$")
+            ruling = assert(game:apply(word:match("^%l%d+$") and "play " .. word or word))
+        end
+    end
+    return tostring(ruling)
+end
+
+--- A position's cells for game:setup: the stones of X and O are lists of points in text.
+function helper.cells(side, x_points, o_points)
+    local cells = {}
+    for i = 1, side * side do cells[i] = "." end
+    local function put(stone, points)
+        for column, row in points:gmatch "(%l)(%d+)" do
+            cells[(side - row) * side + column:byte() - 96] = stone
+        end
+    end
+    put("X", x_points)
+    put("O", o_points)
+    return table.concat(cells)
+end
+
+--- The game that the first record of a text leads to.
+function helper.open(text)
+    local result = require("inarow.judge").games(text, "text", {})()
+    assert(not result.error, result.error and result.error.message)
+    return result.live
+end
+
+--- What a game shows of itself: the record, and the state with its ruling as a line.
+function helper.snapshot(game)
+    local state = game:state()
+    state.ruling = tostring(state.ruling)
+    return { record = game:record(), state = state, board = game:render(),
+        legal = game:legal(), forbidden = game:forbidden() }
+end
+
+--- A generator of whole numbers from 1 to n, the same everywhere.
+function helper.random(seed)
+    return function(n)
+        seed = seed * 16807 % 2147483647
+        return seed % n + 1
+    end
+end
+
+-- ---- Files and programs -------------------------------------------------------------
+
+local made = {}
+
+--- A temporary file with a text in it; returns its path.
+function helper.file(text)
+    local path = os.tmpname()
+    made[#made + 1] = path
+    local file = assert(io.open(path, "wb"))
+    file:write(text or "")
+    file:close()
+    return path
+end
+
+--- Remove the files made so far.
+function helper.clean()
+    for _, path in ipairs(made) do os.remove(path) end
+    made = {}
+end
+
+local function contents(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read("*a")
+    file:close()
+    return text
+end
+helper.contents = contents
+
+--- Run a shell command with a text as its input.
+-- @return exit status, standard output, standard error
+function helper.shell(command, input)
+    local into, out, err = helper.file(input), helper.file(), helper.file()
+    local pipe = io.popen(("(%s) <%s >%s 2>%s; echo $?"):format(command, into, out, err))
+    local status = tonumber(pipe:read("*a"))
+    pipe:close()
+    return status, contents(out), contents(err)
+end
+
+--- Run the command line program.
+function helper.inarow(arguments, input)
+    return helper.shell("timeout 20 build/inarow " .. arguments, input)
+end
+
+--- Run a Lua script by the interpreter that runs the specs, for some seconds at most.
+-- @return exit status (124: it was still running), what it printed
+function helper.lua(script, arguments, seconds)
+    -- luacheck: read globals jit
+    local interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
+    local status, out, err = helper.shell(("timeout %d %s %s %s"):format(seconds or 10,
+        interpreter, script, arguments or ""))
+    return status, out .. err
+end
+
+return helper

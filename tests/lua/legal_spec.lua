@@ -1,0 +1,108 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+
+-- As many of the points that an offer may hold as it takes, drawn at random, with no two
+-- of them symmetrical.
+local function random_offer(game, list, random)
+    for _ = 1, 200 do
+        local points = {}
+        for i = 1, game:state().count do points[i] = list[random(#list)].points[1] end
+        if game:apply { verb = "offer", points = points } then return true end
+    end
+    error "no offer was found"
+end
+
+local function step(game, random)
+    local list = game:legal()
+    assert(#list > 0, "nothing is legal, and the game is not over")
+    local action = list[random(#list)]
+    if action.verb == "pass" and random(10) > 1 then action = list[1] end
+    if action.verb == "offer" then return random_offer(game, list, random) end
+    assert(game:apply(action))
+end
+
+-- Every action of one word or point, by its text.
+local function candidates(game)
+    local list = { "pass", "swap", "keep", "choose black", "choose white" }
+    for n = 0, 9 do list[#list + 1] = "declare " .. n end
+    for x = 0, game.rules.width do
+        for y = 1, game.rules.height + 1 do
+            local point = string.char(97 + x) .. y
+            list[#list + 1] = "play " .. point
+            list[#list + 1] = "pick " .. point
+        end
+    end
+    return list
+end
+
+local function as_text(action)
+    return actions.format { verb = action.verb, point = action.point,
+        number = action.number, colour = action.verb == "choose" and action.colour }
+end
+
+-- What is listed is accepted, with and without its player named; nothing else is.
+local function check(game, every, random)
+    local listed, record = {}, game:record()
+    for i, action in ipairs(game:legal()) do
+        listed[as_text(action)] = true
+        if action.verb ~= "offer" and (i - 1) % every == 0 then
+            assert(game:apply(random(2) == 1 and action or as_text(action)))
+            game:undo()
+        end
+    end
+    for _, text in ipairs(candidates(game)) do
+        if not listed[text] then
+            local ruling = game:apply(text)
+            assert(not ruling, text .. " was not listed, but accepted")
+        end
+    end
+    assert.equal(record, game:record())
+end
+
+local SETTINGS = {
+    { "renju" }, { "renju", { forbidden = "refused", size = 9 } },
+    { "renju", { opening = "free", size = "12x7" } },
+    { "rif_renju" }, { "rif_renju", { forbidden = "refused" } },
+    { "soosorv_8" }, { "soosorv_8", { most = 4, size = 9, forbidden = "refused" } },
+}
+
+describe("random play", function()
+    for seed, setting in ipairs(SETTINGS) do
+        local name, options = setting[1], setting[2]
+        local game = inarow.new(name, options)
+        local title = game:record():gsub("\n", "")
+
+        it("comes to an end: " .. title, function()
+            local random = helper.random(seed)
+            for round = 1, 4 do
+                game = inarow.new(name, options)
+                while not game:state().over do
+                    local moves = #game:legal()
+                    assert.is_true(moves > 0)
+                    step(game, random)
+                end
+                local status = game:state().status
+                assert(status:find "^won %l+ [%l-]+ %(" or status:find "^drawn [%l-]+ %(",
+                    status)
+                assert.same({}, game:legal())
+                if round == 1 then
+                    assert.same(helper.snapshot(game),
+                        helper.snapshot(helper.open(game:record())))
+                end
+            end
+        end)
+
+        it("can do what is legal, and nothing else: " .. title, function()
+            local random = helper.random(seed + 100)
+            game = inarow.new(name, options)
+            while not game:state().over do
+                local moves = game:state().moves
+                if moves < 7 or moves % 20 == 0 then
+                    check(game, moves < 3 and 1 or 40, random)
+                end
+                step(game, random)
+            end
+        end)
+    end
+end)

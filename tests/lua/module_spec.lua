@@ -1,0 +1,247 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local refused, says = helper.refused, helper.says
+
+local function script(more)
+    local five = { row = 5, atleast = true }
+    local made = { name = "mine", source = "MINE", board = { 9, 9 },
+        colours = { "black", "white" }, win = { black = five, white = five } }
+    for key, value in pairs(more or {}) do made[key] = value end
+    return made
+end
+
+local SOURCE = [[return {
+    name = "mine", source = "MINE", board = { 9, 9 }, colours = { "black", "white" },
+    options = { most = 3 },
+    win = {
+        black = { row = 5, atleast = true }, white = { row = 5, atleast = true },
+    },
+}]]
+
+describe("inarow", function()
+    after_each(helper.clean)
+
+    it("sets no globals", function()
+        local status, out = helper.lua(helper.file [[
+            local before = {}
+            for key in pairs(_G) do before[key] = true end
+            local inarow = require "inarow"
+            for _, name in ipairs { "judge", "conform", "explain", "rulebook" } do
+                require("inarow." .. name)
+            end
+            local game = inarow.new "rif_renju"
+            game:play "h8"
+            game:record()
+            game:render()
+            inarow.load("return { name = 1 }")
+            for key in pairs(_G) do
+                if not before[key] then print(key) end
+            end]])
+        assert.equal("", out)
+        assert.equal(0, status)
+    end)
+
+    it("makes a game of every variant it knows", function()
+        assert.is_true(#inarow.known >= 3)
+        for _, name in ipairs(inarow.known) do
+            local game = assert(inarow.new(name))
+            assert.equal("playing", game:state().status)
+            assert.equal(name, inarow.find(name).name)
+            assert.equal("variant " .. name .. "\n", game:record())
+        end
+    end)
+
+    it("refuses a variant it cannot find, and says which is near", function()
+        says(refused("no-such-variant", inarow.new "renjuu"), "'renjuu'", "'renju'")
+        says(refused("no-such-variant", inarow.rules "chess"), "'chess'")
+        says(refused("no-such-variant", inarow.find "../renju"), "'../renju'")
+        refused("no-such-variant", inarow.new "")
+    end)
+
+    it("raises what is a programmer's mistake", function()
+        assert.has_error(function() inarow.new(nil) end)
+        assert.has_error(function() inarow.new(42) end)
+        assert.has_error(function() inarow.load(nil) end)
+        assert.has_error(function() inarow.load({}) end)
+        assert.has_error(function() inarow.new("renju"):apply(nil) end)
+    end)
+
+    describe("options", function()
+        it("are taken as values or as text", function()
+            for _, given in ipairs { { literal_9_3 = true }, { literal_9_3 = "true" } } do
+                assert.is_true(inarow.rules("renju", given).options.literal_9_3)
+            end
+            for _, given in ipairs { { most = 5 }, { most = "5" } } do
+                assert.equal(5, inarow.rules("soosorv_8", given).options.most)
+            end
+            assert.equal(8, inarow.rules("soosorv_8").options.most)
+        end)
+
+        it("are refused if unknown or of another value", function()
+            says(refused("no-such-option", inarow.new("renju", { sise = 9 })),
+                "renju", "'sise'", "'size'")
+            says(refused("bad-option", inarow.new("renju", { forbidden = "wins" })),
+                "forbidden=wins", "loses", "refused")
+            for _, most in ipairs { 3, 9, 4.5, "many", "", -4 } do
+                says(refused("bad-option", inarow.new("soosorv_8", { most = most })),
+                    "most=", "8")
+            end
+            refused("bad-option", inarow.new("renju", { literal_9_3 = "yes" }))
+            refused("bad-option", inarow.new("renju", { forbidden = {} }))
+        end)
+
+        it("set the size as a number, a text or two sides", function()
+            for _, size in ipairs { 19, "19", "19x19", { 19, 19 } } do
+                local rules = inarow.rules("renju", { size = size })
+                assert.same({ 19, 19 }, { rules.width, rules.height })
+            end
+            local rules = inarow.rules("renju", { size = "7x6", opening = "free" })
+            assert.same({ 7, 6 }, { rules.width, rules.height })
+            assert.equal(15, inarow.rules("renju").width)
+        end)
+
+        for _, size in ipairs { 0, 27, -1, 15.5, 1e300, 0 / 0, "", "x", "7x", "7x6x5",
+            "15.5", "0x9", "9x27" } do
+            it("refuse the size " .. tostring(size), function()
+                local given = { size = size, opening = "free" }
+                says(refused("bad-option", inarow.new("renju", given)), "size=",
+                    "from 1 to 26")
+            end)
+        end
+
+        local sides = { half = { 7.5, 7 }, one = { 7 }, none = {}, big = { 7, 27 } }
+        for name, size in pairs(sides) do
+            it("refuse a size of two sides: " .. name, function()
+                refused("bad-option", inarow.new("renju", { size = size }))
+            end)
+        end
+
+        it("are told apart by value, not by the table they come in", function()
+            local size = { 9, 9 }
+            assert.equal(9, inarow.rules("renju", { size = size }).width)
+            size[1], size[2] = 7, 7
+            assert.equal(7, inarow.rules("renju", { size = size }).width)
+        end)
+
+        it("are not read out of another option's value", function()
+            assert(inarow.new("renju", { forbidden = "refused", opening = "free" }))
+            refused("bad-option",
+                inarow.new("renju", { forbidden = "refused opening=free" }))
+        end)
+
+        it("are the game's own: changing the table later changes nothing", function()
+            local given = { size = 11 }
+            local game = inarow.new("renju", given)
+            given.size = 13
+            assert.equal("variant renju size=11\n", game:record())
+        end)
+
+        it("are written to the record so that it can be read again", function()
+            for _, size in ipairs { 9, "9x9", { 9, 9 } } do
+                local game = helper.open(inarow.new("renju", { size = size }):record())
+                assert.same({ 9, 9 }, { game.rules.width, game.rules.height })
+            end
+        end)
+
+        it("share the rules that are the same", function()
+            local given = { forbidden = "refused", size = 9 }
+            local again = { size = 9, forbidden = "refused" }
+            local rules = assert(inarow.rules("renju", given))
+            assert.is_true(rules == inarow.rules("renju", again))
+            assert.is_false(rules == inarow.rules("renju"))
+        end)
+    end)
+
+    describe("load", function()
+        it("gives a variant for new and rules", function()
+            local variant = assert(inarow.load(SOURCE, "mine.lua"))
+            assert.equal(9, inarow.rules(variant).width)
+            assert.equal("ok", tostring(inarow.new(variant):play "a1"))
+            assert.equal(7, inarow.rules(variant, { most = 7 }).options.most)
+        end)
+
+        it("names the script in its errors", function()
+            says(refused("bad-script", inarow.load("return 1", "mine.lua")), "mine.lua")
+            says(refused("bad-script", inarow.load("return 1")), "script")
+        end)
+
+        it("gives a script neither the host's globals nor its libraries", function()
+            for _, name in ipairs { "_G", "io", "os", "require", "load", "loadstring",
+                "dofile", "debug", "package", "getmetatable", "setfenv", "print" } do
+                local source = ("local here = %s\nreturn here"):format(name)
+                says(refused("bad-script", inarow.load(source)), "nil")
+            end
+        end)
+    end)
+
+    describe("a script's table", function()
+        it("is a variant too", function()
+            local game = assert(inarow.new(script()))
+            assert.equal("won black five (MINE)",
+                helper.play(game, "a1, a2, b1, b2, c1, c2, d1, d2, e1"))
+        end)
+
+        it("takes marks of options", function()
+            local board = script { options = { row = { 5, 4 } },
+                win = { black = { row = inarow.option "row", atleast = true } } }
+            assert.equal("won black five (MINE)", helper.play(
+                inarow.new(board, { row = 4 }), "a1, a2, b1, b2, c1, c2, d1"))
+            assert.equal("ok",
+                helper.play(inarow.new(board), "a1, a2, b1, b2, c1, c2, d1"))
+        end)
+
+        it("is refused with its name, the path and no line", function()
+            local message = refused("bad-script", inarow.new(script { bord = { 9, 9 } }))
+            says(message, "mine: bord:", "'board'")
+        end)
+    end)
+
+    describe("finders", function()
+        local finders, asked
+
+        before_each(function()
+            finders, asked = inarow.finders, 0
+            inarow.finders = { finders[1], function(name)
+                asked = asked + 1
+                if name == "mine" then return SOURCE, "mine.lua" end
+                if name == "broken" then return "return {", "broken.lua" end
+                if name == "child" then
+                    return "return { name = 'child', base = 'mine', board = { 7, 7 } }"
+                end
+            end }
+        end)
+
+        after_each(function()
+            inarow.finders = finders
+            inarow.forget()
+        end)
+
+        it("are asked in order, once for a name", function()
+            assert.equal("Renju, free opening", inarow.rules("renju").title)
+            assert.equal(0, asked)
+            assert.equal(9, inarow.rules("mine").width)
+            assert.equal(9, inarow.rules("mine").width)
+            assert.equal(1, asked)
+        end)
+
+        it("find bases as well", function()
+            local rules = assert(inarow.rules "child")
+            assert.equal(7, rules.width)
+            assert.equal("MINE", rules.source)
+        end)
+
+        it("may find a script that is broken", function()
+            says(refused("bad-script", inarow.new "broken"), "broken.lua:1:")
+            refused("no-such-variant", inarow.new "nowhere")
+        end)
+
+        it("are asked anew after forget", function()
+            assert(inarow.find "mine")
+            inarow.finders = { function() return SOURCE:gsub("9, 9", "8, 8") end }
+            assert.equal(9, inarow.rules("mine").width)
+            inarow.forget()
+            assert.equal(8, inarow.rules("mine").width)
+        end)
+    end)
+end)

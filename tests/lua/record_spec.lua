@@ -1,0 +1,342 @@
+local helper = dofile "tests/lua/helper.lua"
+local conform = require "inarow.conform"
+local record = require "inarow.record"
+
+local says = helper.says
+local unpack = unpack or table.unpack
+
+local function round(text)
+    return record.format(record.parse(text))
+end
+
+-- The only game of a text, which must have no fault.
+local function only(text)
+    local games = record.parse(text)
+    assert.equal(1, #games)
+    assert.is_nil(games[1].error)
+    return games[1]
+end
+
+-- ---- Reading and writing ------------------------------------------------------------
+
+local FULL = [[
+# A record with everything in it.
+variant rif_renju forbidden=refused size=15
+seats Aoki "van den Berg"
+result white
+note The decisive game
+note It's a second note
+
+play h8 by black @12.5 # the centre
+play white i9 @13
+play j10
+expect opening Chosei
+keep -> ok
+pass
+offer h6 i7
+pick i7 by white
+draw offer
+draw refuse
+play a1 -> refused not-now # never
+expect forbidden -
+expect allowed a1 b2
+resign by black at h8 @100
+]]
+
+describe("a record", function()
+    it("survives reading and writing, but for its spacing", function()
+        assert.equal(FULL, round(FULL))
+        local spaced = FULL:gsub("\n", "  \n"):gsub("expect ", "  expect \t")
+        assert.equal(FULL, round(spaced))
+    end)
+
+    it("is read into its parts", function()
+        local game = only(FULL)
+        assert.equal("rif_renju", game.variant)
+        assert.same({ forbidden = "refused", size = "15" }, game.options)
+        assert.same({ "Aoki", "van den Berg" }, game.seats)
+        assert.equal("white", game.result)
+        assert.equal("# A record with everything in it.", game.lines[1].comment)
+        local line = game.lines[8]
+        assert.same({ verb = "play", point = "h8", by = "black", time = 12.5 },
+            line.action)
+        assert.same({ 8, "# the centre" }, { line.number, line.comment })
+        assert.same({ field = "opening", values = { "Chosei" } }, game.lines[11].expect)
+        assert.equal("ok", game.lines[12].ruling)
+        assert.equal("refused not-now", game.lines[18].ruling)
+        assert.same({ "h6", "i7" }, game.lines[14].action.points)
+    end)
+
+    for title, text in pairs {
+        ["a comment after a ruling"] = "variant renju\nplay h8 -> ok # fine\n",
+        ["a hash within quotes"] = 'variant renju\nseats "A #1" "#2"\n',
+        ["an empty name"] = 'variant renju\nseats "" Berg\n',
+        ["an arrow within quotes"] = 'variant renju\nseats "A -> B" Berg\n',
+        ["an arrow in a note"] = "variant renju\nnote from h8 -> i9\n",
+        ["quotation marks in a note"] = 'variant renju\nnote played "blind"\n',
+        ["a lone quotation mark in a note"] = 'variant renju\nnote 5" of "rain\n',
+        ["an empty line"] = "variant renju\n\n\nplay h8\n",
+        ["nothing but a comment"] = "# nothing\n",
+        ["a small time"] = "variant renju\nplay h8 @0.00001\n",
+        ["a large time"] = "variant renju\nplay h8 @123456789012345\n",
+        ["an unknown option"] = "variant renju what=ever\n",
+        ["several games"] = "variant renju\nplay h8\n---\n# two\nvariant rif_renju\n",
+    } do
+        it("keeps " .. title, function()
+            for _, game in ipairs(record.parse(text)) do assert.is_nil(game.error) end
+            assert.equal(text, round(text))
+        end)
+    end
+
+    it("gives a note's words back as they are", function()
+        local game = only "variant renju\nnote from h8 -> i9 # aside\n"
+        assert.equal("note from h8 -> i9", table.concat(game.lines[2].words, " "))
+        assert.equal("# aside", game.lines[2].comment)
+    end)
+
+    it("may end its lines as DOS does, or not at all", function()
+        local text = "variant renju\nseats A B\nplay h8 -> ok # c\n---\nvariant renju\n"
+        assert.equal(text, round((text:gsub("\n", "\r\n"))))
+        assert.equal(text, round((text:gsub("\n$", ""))))
+        assert.equal(text, round(text .. "\n\n\n"))
+    end)
+
+    it("is one of several, set apart by ---", function()
+        local games = record.parse("variant renju\n---\nvariant rif_renju\n--- \n"
+            .. "play h8\n")
+        assert.equal(3, #games)
+        assert.same({ "renju", "rif_renju" }, { games[1].variant, games[2].variant })
+        assert.equal(5, games[3].lines[1].number)
+    end)
+
+    it("is read in time, however many blanks it has", function()
+        local script = helper.file [[
+            local record = require "inarow.record"
+            local games = record.parse(("\n"):rep(200000) .. "play h8")
+            print(games[1].lines[200001].action.point)
+            games = record.parse("play h8" .. (" "):rep(200000) .. "by first")
+            print(games[1].lines[1].action.by)
+            games = record.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
+            print(games[1].lines[1].ruling:sub(1, 2))]]
+        local status, out = helper.lua(script, "", 3)
+        helper.clean()
+        assert.same({ 0, "h8\nfirst\nok\n" }, { status, out })
+    end)
+end)
+
+-- ---- Faults -------------------------------------------------------------------------
+
+describe("a fault of a record", function()
+    for line, words in pairs {
+        ["pley h8"] = { "'pley'", "'play'", "action" },
+        ["varaint renju"] = { "'varaint'", "'variant'" },
+        ["play"] = { "'play'", "h8" },
+        ["play h0"] = { "'h0'", "h8" },
+        ["play 8h"] = { "'8h'", "h8" },
+        ["play h8 i9"] = { "'play'", "'i9'" },
+        ["play h8 @x"] = { "'@x'", "@SECONDS" },
+        ["play h8 @1.2.3"] = { "'@1.2.3'", "@SECONDS" },
+        ["play h8 by"] = { "'by'", "colour" },
+        ["play h8 at"] = { "'at'", "h8" },
+        ["play h8 at the"] = { "'the'", "h8" },
+        ["play h8 by a by b"] = { "'by'" },
+        ["pass h8"] = { "'pass'", "'h8'" },
+        ["declare"] = { "'declare'", "number" },
+        ["declare four"] = { "'four'", "number" },
+        ["declare 1.5"] = { "'1.5'", "number" },
+        ["offer"] = { "'offer'", "points" },
+        ["offer x"] = { "'x'", "h8" },
+        ["pick"] = { "'pick'", "h8" },
+        ["choose"] = { "'choose'", "colour" },
+        ["draw"] = { "'draw'", "offer, accept or refuse" },
+        ["draw maybe"] = { "'draw'", "offer, accept or refuse" },
+        ["expect"] = { "status", "forbidden" },
+        ["expect stauts won"] = { "'stauts'", "'status'" },
+        ["expect status"] = { "'status'" },
+        ["-> ok"] = { "->", "action" },
+        ["play h8 ->"] = { "->", "ruling" },
+        ["note x\nexpect status playing -> ok"] = { "->", "action" },
+        ["seats"] = { "'seats'", "names" },
+        ["seats \"Aoki"] = { "quotation" },
+        ["result"] = { "'result'", "colour" },
+        ["result black white"] = { "'result'", "colour" },
+        ["variant"] = { "'variant'", "name" },
+        ["variant renju size"] = { "'size'", "key=value" },
+        ["variant renju size="] = { "'size='", "key=value" },
+        ["turn"] = { "'turn'", "colour" },
+        ["result black\nresult white"] = { "'result'", "second" },
+        ["play h8\nresult white"] = { "'result'", "before" },
+        ["play h8\nboard"] = { "'board'", "before" },
+        ["board\n..Z.."] = { "..Z.." },
+        ["?"] = { "'?'" },
+        ["\0"] = { "unknown" },
+    } do
+        local name = ("%q"):format(line):gsub("%c", " ")
+        it("gives its line: " .. name, function()
+            local games = record.parse("# first\n\n" .. line .. "\nplay a1\n---\n"
+                .. "variant renju\nplay h8\n")
+            local _, breaks = line:gsub("\n", "")
+            assert.equal(2, #games)
+            local fault = games[1].error
+            assert(fault, "no fault was found")
+            assert.equal(3 + breaks, fault.line)
+            says(fault.message, unpack(words))
+            assert.is_nil(games[2].error)
+            assert.equal("h8", games[2].lines[2].action.point)
+        end)
+    end
+end)
+
+-- ---- Boards -------------------------------------------------------------------------
+
+local BOARD = [[
+variant renju size=5 opening=free
+board
+. . . . .
+..X..
+.XO..
+..O.X
+
+.....
+turn white
+play a1
+]]
+
+describe("a board", function()
+    it("is set up from the top", function()
+        local game = helper.open(BOARD)
+        for point, colour in pairs { c4 = "black", b3 = "black", c3 = "white",
+            c2 = "white", e2 = "black", a1 = "white" } do
+            assert.equal(colour, game:at(point))
+        end
+        assert.is_nil(game:at "c5")
+        assert.equal("black", game:state().to_move)
+        assert.equal(1, game:state().moves)
+    end)
+
+    it("survives writing, by the record and by the game", function()
+        local text = BOARD:gsub("%. %. %. %. %.", ".....")
+        assert.equal(text, round(text))
+        local game = helper.open(BOARD)
+        local again = helper.open(game:record())
+        assert.same(helper.snapshot(game), helper.snapshot(again))
+    end)
+
+    it("has the first colour to move unless it says otherwise", function()
+        local text = BOARD:gsub("turn white\n", "")
+        assert.equal("black", helper.open(text):at "a1")
+    end)
+
+    -- What conform says of a record that cannot be set up.
+    local function complaint(text)
+        local tests = conform.run(text, "x.rec")
+        assert.equal(1, #tests)
+        assert.is_true(tests[1].unreadable)
+        return tests[1].failures[1]
+    end
+
+    it("is refused with too few or too many rows, or points", function()
+        says(complaint(BOARD:gsub("%.%.X%.%.\n", "")), "x.rec:", "5 rows of 5", "row 5")
+        says(complaint(BOARD:gsub("turn", ".....\nturn")), "x.rec:", "5 rows of 5")
+        says(complaint(BOARD:gsub("%.%.X%.%.\n", "..X.\n")), "x.rec:", "row 2", "'..X.'")
+    end)
+
+    it("is refused with stones of colours that the game has not", function()
+        says(complaint(BOARD:gsub("%.%.X%.%.", "..1..")), "x.rec:", "'1'")
+    end)
+
+    it("is refused with a turn of no colour, and a turn without a board", function()
+        says(complaint(BOARD:gsub("white", "red")), "x.rec:9:", "'red'", "black or white")
+        says(complaint "variant renju\nturn white\nplay h8\n", "x.rec:2:", "board")
+    end)
+
+    it("has its fault's line given, like any header", function()
+        says(complaint "# a\n\nvariant rennju\nplay h8\n", "x.rec:3:", "'renju'")
+        says(complaint "# a\n\nvariant renju sise=9\nplay h8\n", "x.rec:3:", "'size'")
+        says(complaint "# a\nvariant renju\nresult red\nplay h8\n", "x.rec:3:", "'red'",
+            "black", "draw", "void")
+    end)
+end)
+
+-- ---- Expectations -------------------------------------------------------------------
+
+-- The lines that conform says failed, of one record.
+local function failed(text)
+    local tests = conform.run(text, "x.rec")
+    assert.equal(1, #tests)
+    assert.is_false(tests[1].unreadable)
+    local lines = {}
+    for i, failure in ipairs(tests[1].failures) do
+        lines[i] = tonumber(failure:match "^x%.rec:(%d+): ")
+    end
+    return lines, tests[1].failures
+end
+
+describe("an expectation", function()
+    it("holds if it is a prefix of the ruling", function()
+        local text = "variant renju\nplay g8 -> refused outside-region (RIF 4)\n"
+            .. "play g8 -> refused outside\nplay h8 -> ok\nresign -> won black\n"
+        assert.same({}, failed(text))
+    end)
+
+    it("fails with what was there", function()
+        local lines, failures = failed("variant renju\nplay h8 -> refused\n"
+            .. "play h8 -> ok\nplay i9\n")
+        assert.same({ 2, 3 }, lines)
+        says(failures[1], "'refused'", "'ok'")
+        says(failures[2], "'ok'", "'refused occupied (RIF 5)'")
+    end)
+
+    it("is needed where an action is refused", function()
+        local lines, failures = failed "variant renju\nplay h8\nplay h8\n"
+        assert.same({ 3 }, lines)
+        says(failures[1], "refused occupied (RIF 5)", "h8 is occupied")
+    end)
+
+    for field, case in pairs {
+        status = { "playing", "won" }, ["to-move"] = { "white", "black" },
+        seat = { "second", "first" }, phase = { "swap", "play" },
+        opening = { "Kansei", "Chosei" }, forbidden = { "-", "a1" },
+    } do
+        it("reads " .. field, function()
+            local text = "variant rif_renju\nplay h8\nplay h9\nplay h10\nexpect %s %s\n"
+            assert.same({}, failed(text:format(field, case[1])))
+            local lines, failures = failed(text:format(field, case[2]))
+            assert.same({ 5 }, lines)
+            says(failures[1], field, case[1], case[2])
+        end)
+    end
+
+    it("reads the status of a game that is over", function()
+        local text = "variant renju\nplay h8\nresign\nexpect status %s\n"
+        assert.same({}, failed(text:format "won black resignation (RIF 9.5)"))
+        assert.same({}, failed(text:format "won black"))
+        assert.same({ 4 }, failed(text:format "won white"))
+        assert.same({ 4 }, failed(text:format "playing"))
+    end)
+
+    local FORBIDDEN = "variant renju size=9 opening=free\nboard\n"
+        .. ".........\n.........\n....X....\n....X....\n..XX.....\n.........\n"
+        .. ".........\n.........\nXX.XXX...\nexpect %s\n"
+
+    it("reads the whole set of forbidden points, in any order", function()
+        assert.same({}, failed(FORBIDDEN:format "forbidden c1 e5"))
+        assert.same({}, failed(FORBIDDEN:format "forbidden e5 c1"))
+        for _, points in ipairs { "e5", "c1 e5 a9", "-", "c1 e5 e5" } do
+            assert.same({ 12 }, failed(FORBIDDEN:format("forbidden " .. points)))
+        end
+    end)
+
+    it("reads some of the allowed points", function()
+        assert.same({}, failed(FORBIDDEN:format "allowed a9 e4"))
+        assert.same({ 12 }, failed(FORBIDDEN:format "allowed a9 e5"))
+        assert.same({ 12 }, failed(FORBIDDEN:format "allowed a1"))
+        assert.same({ 12 }, failed(FORBIDDEN:format "allowed j9"))
+    end)
+
+    it("reads points allowed by the opening", function()
+        local text = "variant rif_renju\nplay h8\nexpect allowed %s\n"
+        assert.same({}, failed(text:format "g7 h9 i9"))
+        assert.same({ 3 }, failed(text:format "h10"))
+    end)
+end)

@@ -1,0 +1,408 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local refused, says, play = helper.refused, helper.says, helper.play
+local unpack = unpack or table.unpack
+
+local SCRIPT = [[
+return {
+    name = "mine",
+    source = "MINE",
+    board = { 9, 9 },
+    colours = { "black", "white" },
+    options = { hard = false, most = 3, word = { "yes", "no" } },
+    win = {
+        black = { row = 5, exactly = true, cite = "MINE 9" },
+        white = { row = 5, atleast = true },
+    },
+    phases = {
+        { "place", colour = "black", within = 3 },
+        {
+            { "place", colour = "white", label = "fourth" },
+            { "declare", by = "white", count = { 1, option "most" } },
+        },
+    },
+    forbid = { overline = { colour = "black", penalty = "loses" } },
+    draw = { ["full-board"] = "MINE 10" },
+}
+]]
+
+-- The script with pieces of it exchanged: from, to, from, to ...
+local function changed(...)
+    local text, pieces = SCRIPT, { ... }
+    for i = 1, #pieces, 2 do
+        local start, stop = text:find(pieces[i], 1, true)
+        assert(start, pieces[i])
+        text = text:sub(1, start - 1) .. pieces[i + 1] .. text:sub(stop + 1)
+    end
+    return text
+end
+
+local function load(text)
+    return inarow.load(text, "mine.lua")
+end
+
+local function new(text, options)
+    return assert(inarow.new(assert(load(text)), options))
+end
+
+-- A script with these pieces exchanged is refused by a message that begins so, after its
+-- name: the line and the key path; and that says the rest: what was expected, what was
+-- there, the nearest spelling.
+local function fault(title, pieces, beginning, ...)
+    local words = { ... }
+    it("refuses " .. title, function()
+        local message = refused("bad-script", load(changed(unpack(pieces))))
+        assert.equal("mine.lua:" .. beginning, message:sub(1, #beginning + 9))
+        says(message, unpack(words))
+    end)
+end
+
+describe("a script", function()
+    it("without a fault loads", function()
+        assert.equal("mine", assert(load(SCRIPT)).name)
+    end)
+
+    describe("with a misspelt name", function()
+        fault("a key", { "board =", "bord =" }, "4: bord: ", "'board'", "colours")
+        fault("a phase's key", { "within =", "witin =" }, "12: phases[1].witin: ",
+            "'within'", "patterns")
+        fault("an alternative's key", { "label =", "lable =" },
+            "14: phases[2][1].lable: ", "'label'", "count")
+        fault("a row's key", { "exactly", "exacty" }, "8: win.black.exacty: ",
+            "'exactly'", "atleast")
+        fault("a pattern", { "overline", "overlin" }, "18: forbid.overlin: ",
+            "'overline'", "double-four")
+        fault("a draw", { "full-board", "fullboard" }, "19: draw.fullboard: ",
+            "'full-board'", "two-passes")
+        fault("a verb", { '"place"', '"plac"' }, "12: phases[1][1]: ", '"offer"',
+            '"plac"', "'place'")
+        fault("a penalty", { '"loses"', '"looses"' }, "18: forbid.overline.penalty: ",
+            '"refused"', '"looses"', "'loses'")
+        fault("a phase's colour", { 'colour = "black"', 'colour = "blck"' },
+            "12: phases[1].colour: ", "black or white", "blck", "'black'")
+        fault("a phase's actor", { 'by = "white"', 'by = "whit"' },
+            "15: phases[2][2].by: ", "whit", "'white'", "first")
+        fault("a winning colour", { "white = {", "whit = {" }, "9: win.whit: ",
+            "black or white", "'white'")
+        fault("a pattern's colour", { 'colour = "black", penalty',
+            'colour = "blak", penalty' }, "18: forbid.overline.colour: ",
+            "black or white", "blak", "'black'")
+        fault("a base", { "source =", 'base = "rennju", source =' }, "3: base: ",
+            "'rennju'", "'renju'")
+        fault("a label", { "within = 3", 'next = "forth"' }, "12: phases[1].next: ",
+            "forth", "'fourth'")
+        fault("an option", { 'option "most"', 'option "mst"' },
+            "15: phases[2][2].count[2]: ", "mst", "'most'")
+        fault("a condition", { "within = 3", "when = { hrd = true }" },
+            "12: phases[1].when.hrd: ", "'hard'")
+    end)
+
+    describe("with a value of another type", function()
+        fault("a number for the name", { '"mine"', "7" }, "2: name: ", "string", "7")
+        fault("false for the name", { '"mine"', "false" }, "2: name: ", "string",
+            "false")
+        fault("text for the board", { "{ 9, 9 }", '"9x9"' }, "4: board: ", "table",
+            '"9x9"')
+        fault("text for a side", { "{ 9, 9 }", '{ 9, "9" }' }, "4: board[2]: ",
+            "1 to 26", '"9"')
+        fault("half a side", { "{ 9, 9 }", "{ 9.5, 9 }" }, "4: board[1]: ", "whole",
+            "9.5")
+        fault("a side too long", { "{ 9, 9 }", "{ 9, 27 }" }, "4: board[2]: ",
+            "1 to 26", "27")
+        fault("text for the colours", { '{ "black", "white" }', '"black"' },
+            "5: colours: ", '"black"')
+        fault("keys in a list", { ', "white"', ', x = "white"' }, "5: colours.x: ",
+            "list")
+        fault("text for a row", { "row = 5", 'row = "5"' }, "8: win.black.row: ",
+            "1 to 26", '"5"')
+        fault("a row of nothing", { "row = 5", "row = 0" }, "8: win.black.row: ",
+            "1 to 26", "0")
+        fault("text for a flag", { "true", '"yes"' }, "8: win.black.exactly: ",
+            "true or false", '"yes"')
+        fault("a number for a table", { "forbid = {", "turn = 3, forbid = {" },
+            "18: turn: ", "table", "3")
+        fault("text for a phase", { '{ "place", colour = "black", within = 3 }',
+            '"place"' }, "12: phases[1]: ", '"place"')
+        fault("a number for a citation", { '"MINE 10"', "10" },
+            '19: draw["full-board"]: ', "string", "10")
+        fault("an option of nothing", { "hard = false", "hard = {}" },
+            "6: options.hard: ")
+        fault("a size that is none", { "hard = false", "size = 50" },
+            "6: options.size: ", "1 to 26", "50")
+        fault("an option of text for a number", { "within = 3",
+            'within = option "word"' }, "12: phases[1].within: ", "1 to 25", "yes")
+        fault("an option of a negative number", { "within = 3",
+            'within = option "most"', "most = 3", "most = -3" },
+            "12: phases[1].within: ", "1 to 25", "-3")
+        fault("an option of too large a number", { "most = 3", "most = 300" },
+            "15: phases[2][2].count[2]: ", "0 to 32", "300")
+    end)
+
+    describe("that asks for something impossible", function()
+        fault("seven colours", { '"white" }', '"white", "a", "b", "c", "d", "e" }' },
+            "5: colours: ", "2 to 6")
+        fault("a colour twice", { '"white" }', '"white", "black" }' }, "5: colours",
+            "black")
+        fault("a board of one side", { "{ 9, 9 }", "{ 9 }" }, "4: board: ", "rows")
+        fault("an even square", { "within = 3", "within = 4" },
+            "12: phases[1].within: ", "odd")
+        fault("a square larger than the board", { "within = 3", "within = 11" },
+            "12: phases[1].within: ", "larger")
+        fault("nothing outside a square", { "within = 3", "outside = 9" },
+            "12: phases[1].outside: ")
+        fault("a square in a larger one's outside", { "within = 3",
+            "within = 3, outside = 5" }, "12: phases[1].", "outside")
+        fault("a square where is no centre", { "{ 9, 9 }", "{ 9, 8 }" },
+            "12: phases[1].within: ", "odd")
+        fault("a row longer than the board", { "row = 5, atleast",
+            "row = 10, atleast" }, "9: win.white.row: ", "longer")
+        fault("a row neither exact nor not", { "exactly = true, ", "" },
+            "8: win.black: ", "exactly", "atleast")
+        fault("a row both exact and not", { "exactly = true",
+            "exactly = true, atleast = true" }, "8: win.black: ", "exactly", "atleast")
+        fault("no row to win by", { "row = 5, ", "", "row = 5, ", "",
+            'overline = { colour = "black", penalty = "loses" }', "" }, "7: win: ", "win")
+        fault("a winning overline forbidden", { 'colour = "black", penalty',
+            'colour = "white", penalty' }, "18: forbid", "wins")
+        fault("an empty phase", { '{ "place", colour = "black", within = 3 }', "{}" },
+            "12: phases[1]: ", "verb")
+        fault("an offer of no colour", { '"declare", by = "white", count = { 1,'
+            .. ' option "most" }', '"offer", by = "white", count = 2' },
+            "15: phases[2][2]", "colour")
+        fault("an offer of no number", { '"place"', '"offer"' },
+            "12: phases[1].count: ", "number")
+        fault("a declaration of no range", { '{ 1, option "most" }', "4" },
+            "15: phases[2][2].count: ", "{least, most}")
+        fault("a declaration from more to less", { '{ 1, option "most" }', "{ 5, 4 }" },
+            "15: phases[2][2].count: ")
+    end)
+
+    fault("a missing comma", { '"mine",', '"mine"' }, "3: ", "expected")
+    fault("an error while it runs", { '"MINE"', "nothing.at.all" }, "3: ", "nil")
+
+    it("refuses a key that is missing", function()
+        for _, line in ipairs { 'name = "mine",', "board = { 9, 9 },",
+            'colours = { "black", "white" },' } do
+            says(refused("bad-script", load(changed(line, ""))), "mine.lua:",
+                line:match "%a+", "missing")
+        end
+    end)
+
+    it("refuses fewer than two colours", function()
+        for _, colours in ipairs { "{}", '{ "black" }' } do
+            says(refused("bad-script", load(([[return {
+                name = "mine", board = { 9, 9 }, win = { row = 5, atleast = true },
+                colours = %s }]]):format(colours))), "mine.lua:3: colours: ", "2 to 6")
+        end
+    end)
+
+    it("refuses too many phases", function()
+        local place = '{ "place", colour = "black" },'
+        says(refused("bad-script", load(changed("phases = {",
+            "phases = {" .. place:rep(64)))), "mine.lua:11: phases: ", "64")
+    end)
+
+    it("counts phases as they are written, those of options too", function()
+        local message = refused("bad-script", load(changed("within = 3 }",
+            'when = { hard = true } }, { "place", colour = "blck" }')))
+        says(message, "mine.lua:12: phases[2].colour: ")
+    end)
+
+    it("finds the line after strings and comments of several lines", function()
+        for _, before in ipairs { "--[[\n\n]]", "[==[\n\n]==],", '"a\\\n\\\nb",',
+            "-- it's\n-- {\n" } do
+            local source = before:find "^%-" and before .. " source = 'x',"
+                or "source = " .. before
+            says(refused("bad-script", load(changed('source = "MINE",', source,
+                "board", "bord"))), "mine.lua:6: bord: ")
+        end
+    end)
+
+    it("refuses what is no script at all, by its name", function()
+        for _, source in ipairs { "", "return", "return 1", "return 'x'", "return nil",
+            "return function() end", "\27Lua", "return {", "x", "\0", ("-"):rep(65537),
+            "return {} .. 1", "return {}" } do
+            says(refused("bad-script", load(source)), "mine.lua")
+        end
+        says(refused("bad-script", load "return 7"), "table", "number")
+        says(refused("bad-script", load "\27LuaR"), "bytecode")
+        says(refused("bad-script", load((" "):rep(65537))), "65536")
+    end)
+end)
+
+describe("a script that would not end", function()
+    after_each(helper.clean)
+
+    for title, source in pairs {
+        ["loops"] = "while true do end",
+        ["repeats a string"] = "local s = ('x'):rep(1e8) while true do s = s .. s end",
+        ["has a string over two lines"] = 'return { name = "a\\\r\nb", x = 1 } --\\',
+        ["has a string with \\z"] = 'return { name = "a\\z\nb", x = 1 } --\\',
+    } do
+        it("is stopped if it " .. title, function()
+            local script = helper.file(([[
+                local variant, _, code = require("inarow").load(%q)
+                print(variant, code)]]):format(source))
+            local status, out = helper.lua(script, "", 3)
+            assert.equal("nil\tbad-script\n", out)
+            assert.equal(0, status)
+        end)
+    end
+end)
+
+describe("an option", function()
+    it("stands for a value", function()
+        local text = changed("row = 5, atleast", 'row = option "most", atleast')
+        assert.equal(3, inarow.rules(load(text)).win[2].row)
+        assert.equal(4, inarow.rules(load(text), { most = 4 }).win[2].row)
+    end)
+
+    it("that makes the rules impossible is refused, with its name", function()
+        local text = changed("row = 5, atleast", 'row = option "most", atleast',
+            '{ 1, option "most" }', "{ 1, 4 }")
+        for _, most in ipairs { 0, 10, 300, -1 } do
+            local rules, message = inarow.rules(load(text), { most = most })
+            assert.is_nil(rules)
+            says(message, "most=" .. most)
+        end
+    end)
+
+    it("may have any name", function()
+        for _, name in ipairs { "when", "name", "row", "options" } do
+            assert(load(changed("hard", name)))
+        end
+    end)
+end)
+
+describe("a condition", function()
+    -- Does the first stone have to be in the central square?
+    local function bound(text, options)
+        return not new(text, options):play "a1"
+    end
+
+    it("drops a rule where it does not hold", function()
+        local text = changed("within = 3", "within = 3, when = { hard = true }")
+        assert.is_false(bound(text))
+        assert.is_false(bound(text, { hard = false }))
+        assert.is_true(bound(text, { hard = true }))
+    end)
+
+    it("asks for texts and numbers too", function()
+        local text = changed("within = 3", 'within = 3, when = { word = "no", most = 4 }')
+        assert.is_false(bound(text))
+        assert.is_false(bound(text, { word = "no" }))
+        assert.is_true(bound(text, { word = "no", most = 4 }))
+    end)
+
+    it("asks for the size", function()
+        local text = changed("within = 3", "within = 3, when = { size = 9 }",
+            "hard = false", "size = 9")
+        assert.is_true(bound(text))
+        assert.is_false(bound(text, { size = 11 }))
+    end)
+
+    it("may drop all alternatives of a phase", function()
+        local text = changed('label = "fourth"', "when = { hard = true }",
+            'by = "white",', 'by = "white", when = { hard = true },')
+        assert.equal("ok", play(new(text), "e5, a1, a2"))
+    end)
+
+    it("may drop what there is to win by, but not by default", function()
+        says(refused("bad-script", load(changed('black = { row = 5, exactly = true,'
+            .. ' cite = "MINE 9" }', "black = false", "row = 5, atleast",
+            "when = { hard = true }, row = 5, atleast",
+            'overline = { colour = "black", penalty = "loses" }', ""))),
+            "mine.lua:7: win: ")
+        says(refused("bad-script", load(
+            [[return { name = "mine", board = { 9, 9 }, colours = { "black", "white" },
+                options = { hard = false },
+                win = { row = 5, atleast = true, when = { hard = true } } }]])),
+            "mine.lua:3: win: ")
+    end)
+
+    it("may be named like any key", function()
+        assert(load(changed("draw = {", 'cite = { when = "MINE 4" }, draw = {')))
+    end)
+end)
+
+describe("a child", function()
+    before_each(function()
+        table.insert(inarow.finders, 1, function(name)
+            if name == "mine" then return SCRIPT, "mine.lua" end
+            if name == "odd" then return "return { name = 'odd', base = 'even' }" end
+            if name == "even" then return "return { name = 'even', base = 'odd' }" end
+            if name == "middle" then
+                return [[return { name = "middle", base = "mine",
+                    win = { black = { row = 4 } } }]]
+            end
+        end)
+    end)
+
+    after_each(function()
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+    end)
+
+    local function child(text, options)
+        return new(('return { name = "child", base = "mine", %s }'):format(text), options)
+    end
+
+    it("is its base, but for its name", function()
+        local game = child ""
+        assert.equal("child", game.rules.name)
+        says(select(2, game:play "a1"), "3 by 3")
+        assert.equal("won black five (MINE 9)", play(child "phases = {}",
+            "a1, a2, b1, b2, c1, c2, d1, d2, e1"))
+    end)
+
+    it("merges maps by key", function()
+        local game = child 'phases = {}, win = { black = { row = 4 } }'
+        local ruling = play(game, "a1, a2, b1, b2, c1, c2, d1")
+        assert.equal("won black five (MINE 9)", ruling)
+    end)
+
+    it("replaces lists whole", function()
+        local game = child 'phases = { { "place", colour = "black", within = 1 } }'
+        assert.is_nil(game:play "e6")
+        assert.equal("ok", play(game, "e5, a1, a2"))
+        assert.equal(11, child("board = { 11, 11 }").rules.width)
+    end)
+
+    it("removes by false", function()
+        local row = "a1, a2, b1, b2, c1, c2, e1, e2, f1, f2"
+        local game = child "phases = false, forbid = { overline = false }"
+        assert.equal("ok", play(game, row, "d1"))
+        game = child "phases = false"
+        assert.equal("won white overline (MINE)", play(game, row, "d1"))
+        game = child "options = { most = false }, phases = false"
+        refused("no-such-option", inarow.new(game.rules.definition, { most = 3 }))
+        game = child "phases = false, win = { white = false }"
+        assert.equal("ok", play(game, "i9, a1, i8, b1, i7, c1, g9, d1, g8, e1"))
+    end)
+
+    it("removes by false even what is not there", function()
+        local without = changed('draw = { ["full-board"] = "MINE 10" },',
+            'turn = { pass = true }, draw = { ["two-passes"] = false },')
+        local game = new((without:gsub("phases = {.-\n    },\n", "")))
+        assert.equal("ok", play(game, "pass, pass"))
+    end)
+
+    it("of a child differs from both", function()
+        local game = new 'return { name = "child", base = "middle", phases = false }'
+        assert.equal("won black five (MINE 9)", play(game, "a1, a2, b1, b2, c1, c2, d1"))
+    end)
+
+    it("is refused if its base is, or has it for a base", function()
+        local text = 'return {\n name = "x",\n base = "%s" }'
+        says(refused("bad-script", load(text:format "odd")), "mine.lua:3: base: ", "odd")
+        says(refused("bad-script", load(text:format "x")), "mine.lua:3: base: ", "'x'")
+        says(refused("bad-script", load(text:format "mini")), "mine.lua:3: ", "'mini'")
+        assert(inarow.find "mine") -- still found after all that
+    end)
+
+    it("is refused for what it makes impossible", function()
+        local text = 'return {\n name = "x",\n base = "mine",\n board = { 4, 4 } }'
+        says(refused("bad-script", load(text)), "mine.lua", "board")
+    end)
+end)

@@ -1,0 +1,241 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+local explain = require "inarow.explain"
+local messages = require "inarow.messages"
+local rulebook = require "inarow.rulebook"
+
+local refused, says = helper.refused, helper.says
+local unpack = unpack or table.unpack
+
+-- ---- Actions ------------------------------------------------------------------------
+
+describe("an action's text", function()
+    for text, action in pairs {
+        ["play h8"] = { verb = "play", point = "h8" },
+        ["play white k3"] = { verb = "play", colour = "white", point = "k3" },
+        ["pass"] = { verb = "pass" }, ["swap"] = { verb = "swap" },
+        ["keep"] = { verb = "keep" }, ["resign"] = { verb = "resign" },
+        ["choose black"] = { verb = "choose", colour = "black" },
+        ["declare 4"] = { verb = "declare", number = 4 },
+        ["declare 0"] = { verb = "declare", number = 0 },
+        ["offer h6 i7"] = { verb = "offer", points = { "h6", "i7" } },
+        ["offer h6"] = { verb = "offer", points = { "h6" } },
+        ["pick i7"] = { verb = "pick", point = "i7" },
+        ["draw offer"] = { verb = "draw", answer = "offer" },
+        ["draw accept"] = { verb = "draw", answer = "accept" },
+        ["draw refuse"] = { verb = "draw", answer = "refuse" },
+        ["pass by white"] = { verb = "pass", by = "white" },
+        ["play z26 by second at a1 @12.5"] = { verb = "play", point = "z26",
+            by = "second", at = "a1", time = 12.5 },
+        ["resign @7200"] = { verb = "resign", time = 7200 },
+        ["swap @0"] = { verb = "swap", time = 0 },
+    } do
+        it("is read and written: " .. text, function()
+            assert.same(action, (actions.parse(text)))
+            assert.equal(text, actions.format(action))
+        end)
+    end
+
+    it("takes its endings in any order, and any spacing", function()
+        local action = { verb = "play", point = "h8", by = "black", at = "i9", time = 3 }
+        for _, text in ipairs { "play h8 by black at i9 @3", "play h8 @3 at i9 by black",
+            "  play\th8  at i9 @3.0 by black " } do
+            assert.same(action, (actions.parse(text)))
+        end
+    end)
+
+    it("may have points in capitals", function()
+        assert.same({ "h6", "i7" }, actions.parse("offer H6 I7").points)
+        assert.equal("k3", actions.parse("play white K3").point)
+    end)
+
+    it("is refused with what was expected", function()
+        for text, words in pairs {
+            [""] = { "play", "resign" }, ["ply"] = { "'ply'", "'play'" },
+            ["play h8 h9"] = { "'h9'", "by WHO" }, ["draw"] = { "offer, accept" },
+            ["play h8 @"] = { "'@'", "@SECONDS" }, ["play h8 @-1"] = { "'@-1'" },
+            ["declare 2.5"] = { "'2.5'", "number" }, ["pick 8h"] = { "'8h'", "h8" },
+        } do
+            says(refused("bad-action", actions.parse(text)), unpack(words))
+        end
+    end)
+
+    it("has help for every verb", function()
+        for verb, about in pairs(actions.verbs) do
+            assert.is_true(#about.help > 0, verb)
+        end
+    end)
+end)
+
+-- ---- Messages -----------------------------------------------------------------------
+
+describe("messages", function()
+    it("fill in what they name", function()
+        assert.equal("h8 is occupied.", messages.say("occupied", { point = "h8" }))
+        says(messages.say("off-board", { point = "%1", columns = 15, rows = 15 }), "%1",
+            "15 by 15")
+    end)
+
+    it("have a sentence for every refusal of the design", function()
+        for reason in ([[occupied off-board outside-region symmetric-offer
+            duplicate-offer wrong-count pass-not-allowed forbidden not-your-turn not-now
+            no-offer game-over bad-action]]):gmatch "%S+" do
+            assert.is_string(messages.sentences[reason], reason)
+        end
+    end)
+
+    it("list names in words", function()
+        assert.equal("a", messages.list { "a" })
+        assert.equal("a or b", messages.list { "a", "b" })
+        assert.equal("a, b or c", messages.list { "a", "b", "c" })
+    end)
+
+    it("hint at the nearest spelling, if any is near", function()
+        local names = { "board", "colours", "phases", "draw" }
+        for word, name in pairs { bord = "board", boards = "board", Board = "board",
+            colors = "colours", pahses = "phases", colour = "colours", daw = "draw" } do
+            says(messages.hint(word, names), "'" .. name .. "'")
+        end
+        for _, word in ipairs { "", "x", "hooks", "match", ("board"):rep(100) } do
+            assert.equal("", messages.hint(word, names))
+        end
+        assert.equal("", messages.hint("board", {}))
+    end)
+end)
+
+-- ---- Rule books ---------------------------------------------------------------------
+
+-- The rules of a kind, as "text (citation)".
+local function rules_of(rules, key)
+    local lines = {}
+    for _, rule in ipairs(rulebook.list(rules)) do
+        if rule.key == key then
+            lines[#lines + 1] = ("%s (%s)"):format(rule.text, rule.citation)
+        end
+    end
+    return table.concat(lines, "\n")
+end
+
+describe("a rule book", function()
+    it("gives every rule with its citation", function()
+        for _, name in ipairs(inarow.known) do
+            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                assert.is_true(#rule.text > 0)
+                assert.is_true(#rule.citation > 0)
+                assert.is_nil(rule.text:find "[{}]")
+                assert.is_nil(rule.text:find("nil", 1, true))
+                assert.is_nil(rule.text:find("table:", 1, true))
+            end
+        end
+    end)
+
+    it("says what RIF says", function()
+        local rules = inarow.rules "rif_renju"
+        says(rules_of(rules, "board"), "15 columns, 15 rows (RIF 2)")
+        says(rules_of(rules, "colours"), "black, white")
+        says(rules_of(rules, "win"), "black", "exactly 5 (RIF 9.1)", "white",
+            "at least 5 (RIF 9.1)")
+        says(rules_of(rules, "forbid"), "overline", "double-four", "double-three",
+            "loses", "(RIF 9.2)")
+        says(rules_of(rules, "draw"), "full-board (RIF 10.1)", "agreement (RIF 10.2)",
+            "two-passes (RIF 10.3)")
+        local phases = rules_of(rules, "phases")
+        says(phases, "1. ", "centre (RIF 4)", "3 by 3", "(RIF 11)", "swap", "(RIF 12.5)",
+            "passes (RIF 12.6)", "offers 2 points", "symmetry (RIF 12.7)", "picks")
+        says(rules_of(rules, "turn"), "pass (RIF 5)")
+    end)
+
+    it("follows the options", function()
+        local rules = inarow.rules("renju", { size = 19, forbidden = "refused",
+            opening = "free", literal_9_3 = true, five_makes_three = true })
+        says(rules_of(rules, "board"), "19 columns, 19 rows")
+        says(rules_of(rules, "forbid"), "refused", "9.3", "five")
+        assert.is_nil(rules_of(rules, "forbid"):find("loses", 1, true))
+        assert.equal("", rules_of(rules, "phases"))
+        says(rules_of(inarow.rules("soosorv_8", { most = 5 }), "phases"), "from 1 to 5",
+            "(SOOSORV)")
+    end)
+
+    it("says whom a rule binds", function()
+        local script = { name = "mine", base = "renju",
+            forbid = { overline = false, ["double-four"] = false,
+                ["double-three"] = { colour = false } },
+            phases = { { "place" }, { { "place", colour = "white" }, { "swap" } } } }
+        script.win = { black = { exactly = false, atleast = true } }
+        local rules = assert(inarow.rules(script))
+        local text = rules_of(rules, "forbid")
+        says(text, "double-three")
+        assert.is_nil(text:find("nobody", 1, true))
+        assert.is_nil(text:find("black must", 1, true))
+        text = rules_of(rules, "phases")
+        says(text, "1. ", "any colour", "2. ", "2. or ", "swap")
+        assert.is_nil(text:find("colour stone", 1, true))
+    end)
+end)
+
+-- ---- Boards -------------------------------------------------------------------------
+
+describe("a board in text", function()
+    it("has its columns, rows, reference points and stones", function()
+        local game = inarow.new "renju"
+        local lines = {}
+        helper.play(game, "h8", "i9", "d4")
+        for line in game:render():gmatch "[^\n]+" do lines[#lines + 1] = line end
+        assert.equal(16, #lines)
+        assert.equal("15  .  .  .", lines[1]:sub(1, 11))
+        assert.equal(" 1  .", lines[15]:sub(1, 5))
+        assert.equal("    a  b  c", lines[16]:sub(1, 11))
+        assert.equal("o", lines[16]:sub(-1))
+        assert.equal(" 8  .  .  .  .  .  .  .  X  .  .  .  .  .  .  .", lines[8])
+        assert.equal(" 9  .  .  .  .  .  .  .  .  O  .  .  .  .  .  .", lines[7])
+        assert.equal(" 4  .  .  . (X) .  .  .  .  .  .  .  +  .  .  .", lines[12])
+        assert.equal("12  .  .  .  +  .  .  .  .  .  .  .  +  .  .  .", lines[4])
+    end)
+
+    it("marks what is forbidden, offered and decided", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
+        says(game:render { forbidden = true }, " X  X  !  . ")
+        assert.is_nil(game:render():find("!", 1, true))
+        game = inarow.new "rif_renju"
+        helper.play(game, "h8, h9, h10, keep, a1, offer a5 b5")
+        says(game:render(), " 5  *  *  . ")
+        game = inarow.new "renju"
+        game:setup(helper.cells(15, "a8 b8 c8 d8", ""))
+        game:play "e8"
+        says(game:render(), " 8 [X][X][X][X](X) . ")
+    end)
+
+    it("is as large as the game's", function()
+        for _, size in ipairs { "7x6", "26x26", "5x26" } do
+            local game = inarow.new("renju", { size = size, opening = "free" })
+            local columns, rows = size:match "(%d+)x(%d+)"
+            local _, lines = game:render():gsub("\n", "")
+            assert.equal(rows + 1, lines)
+            local last = game:render():match "(%l)\n$"
+            assert.equal(tonumber(columns), last:byte() - 96)
+        end
+    end)
+end)
+
+-- ---- Proofs -------------------------------------------------------------------------
+
+describe("a proof in text", function()
+    it("is a tree of what the stone makes", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
+        local text = explain.text(game:explain "j8")
+        local head, rest = text:match "^(.-)\n(.*)$"
+        says(head, "j8", "forbidden", "black", "double-three", "(RIF 9.2)")
+        says(rest, "  a three", "row", "h8 i8 j8", "column", "straight four")
+        for line in rest:gmatch "[^\n]+" do assert.is_truthy(line:find "^  ") end
+    end)
+
+    it("says that a point is allowed, or wins", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
+        assert.equal("k8: allowed\n", explain.text(game:explain "k8"))
+        says(explain.text(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
+    end)
+end)
