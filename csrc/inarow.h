@@ -164,7 +164,7 @@ typedef struct inarow_spec {
 typedef struct inarow_rules inarow_rules;
 
 /* What is wrong with a spec: the field and the fault, in English; and of a step, which
- * one it is, else -1. */
+ * one it is, and the message begins with its field; else -1. */
 typedef struct inarow_error {
     const char *key, *message;
     int step;

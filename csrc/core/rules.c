@@ -114,17 +114,19 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
     if (!step->within && !step->outside)
         return true;
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
-        return fault(error, "phases", "a central square needs a board with odd sides");
-    if ((step->within && step->within % 2 == 0) ||
-        (step->outside && step->outside % 2 == 0))
-        return fault(error, "phases", "a central square has an odd side");
+        return fault(error, "phases",
+                     "within: a central square needs a board with odd sides");
+    if (step->within && step->within % 2 == 0)
+        return fault(error, "phases", "within: a central square has an odd side");
+    if (step->outside && step->outside % 2 == 0)
+        return fault(error, "phases", "outside: a central square has an odd side");
     if (step->within > shorter)
         return fault(error, "phases", "within: the square is larger than the board");
     if (step->outside >= longer)
         return fault(error, "phases", "outside: no point of the board is outside");
     if (step->within && step->outside >= step->within)
         return fault(error, "phases",
-                     "no point is within the one square and outside the "
+                     "outside: no point is within the one square and outside the "
                      "other");
     return true;
 }
@@ -134,7 +136,8 @@ static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error 
     const inarow_step *step = &spec->step[i];
     int before = i ? spec->step[i - 1].phase : -1;
     if (step->phase != before && step->phase != before + 1)
-        return fault(error, "phases", "steps must stand in the order of their phases");
+        return fault(error, "phases",
+                     "phase: steps must stand in the order of their phases");
     if (step->next > phases || step->pass_next > phases)
         return fault(error, "phases", "next: no such phase");
     if (step->colour != INAROW_ANY && step->colour >= spec->colours)
@@ -151,25 +154,28 @@ static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error 
     case INAROW_SWAP:
     case INAROW_CHOOSE:
         if (spec->colours != 2)
-            return fault(error, "phases", "swap and choose are for two colours");
+            return fault(error, "phases", "verb: swap and choose are for two colours");
         break;
     case INAROW_DECLARE:
         if (step->least > step->most || step->most > INAROW_OFFERS)
-            return fault(error, "phases", "declare: a range within 0 to 32");
+            return fault(error, "phases",
+                         "count: a declaration needs a range within 0 to 32");
         break;
     case INAROW_OFFER:
         if (step->least != step->most || step->most > INAROW_OFFERS ||
             step->most > spec->width * spec->height)
-            return fault(error, "phases", "offer: from 1 to 32 points");
+            return fault(error, "phases", "count: an offer has from 1 to 32 points");
         if (step->colour == INAROW_ANY)
-            return fault(error, "phases", "offer: the colour of the stone is missing");
+            return fault(error, "phases",
+                         "colour: the colour of the stone offered is missing");
         break;
     case INAROW_PICK:
         if (step->colour == INAROW_ANY)
-            return fault(error, "phases", "pick: the colour of the stone is missing");
+            return fault(error, "phases",
+                         "colour: the colour of the stone picked is missing");
         break;
     default:
-        return fault(error, "phases", "no such verb");
+        return fault(error, "phases", "verb: no such verb");
     }
     return check_region(spec, step, error);
 }
@@ -204,12 +210,12 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
         !came_before(spec, i, INAROW_CHOOSE))
         return fault(error, "phases", "by: nobody holds a colour before one is chosen");
     if (step->verb == INAROW_PICK && !came_before(spec, i, INAROW_OFFER))
-        return fault(error, "phases", "pick: nothing has been offered");
+        return fault(error, "phases", "verb: nothing has been offered to pick from");
     if (as_declared && !came_before(spec, i, INAROW_DECLARE))
-        return fault(error, "phases", "offer: no number has been declared");
+        return fault(error, "phases", "count: no number has been declared");
     if (step->verb == INAROW_DECLARE && step->least == 0 &&
         comes_after(spec, i, INAROW_OFFER))
-        return fault(error, "phases", "declare: no offer can be of no points");
+        return fault(error, "phases", "count: no offer can be of no points");
     return true;
 }
 

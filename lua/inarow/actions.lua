@@ -6,10 +6,10 @@ local messages = require "inarow.messages"
 
 local actions = {}
 
---- By verb: `takes`, the words that follow it, in order; a field in brackets may be
--- missing; `help`, what it does.
+--- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
+-- a field in brackets may be missing; `help`, what it does.
 actions.verbs = {
-    play = { takes = { "[colour]", "point" }, help = "place a stone" },
+    play = { takes = { "[colour]", "place" }, help = "place a stone" },
     pass = { takes = {}, help = "give up the right to place a stone" },
     swap = { takes = {}, help = "exchange the colours" },
     keep = { takes = {}, help = "leave the colours as they are" },
@@ -25,9 +25,14 @@ local ANSWERS = { offer = true, accept = true, refuse = true }
 
 --- A point as it is written, `h8`; nil if the word is none.
 function actions.point(word)
-    word = tostring(word):lower()
-    return word:match("^%l$") or word:match("^%l[1-9]%d?%d?$")
+    return tostring(word):lower():match("^%l[1-9]%d?%d?$")
 end
+
+--- A point, or the letter of a column alone, as a disc is dropped.
+local function place(word)
+    return actions.point(word) or tostring(word):lower():match("^%l$")
+end
+actions.place = place
 
 local function number_of(word)
     local digits = word:match("^%d%d?%d?$")
@@ -47,6 +52,12 @@ local fields = {
         expected = "a point like h8",
         read = function(words, i) return actions.point(words[i]), 1 end,
         fault = "not-a-point",
+    },
+    place = {
+        expected = "a point like h8",
+        read = function(words, i) return place(words[i]), 1 end,
+        fault = "not-a-point",
+        key = "point",
     },
     points = {
         expected = "points like h6 i7",
@@ -69,9 +80,9 @@ local fields = {
         expected = "a colour",
         read = function(words, i)
             -- A letter alone is a colour before a point, else a column.
-            local is_point = actions.point(words[i])
+            local is_place = place(words[i])
                 and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
-            return not is_point and words[i]:match("^[%a_]+$"), 1
+            return not is_place and words[i]:match("^[%a_]+$"), 1
         end,
         fault = "missing",
     },
@@ -133,7 +144,7 @@ function actions.read(words)
         local value, used
         if words[i] then value, used = kind.read(words, i) end
         if value then
-            action[key] = value
+            action[kind.key or key] = value
             i = i + used
         elseif not optional then
             if words[i] then
@@ -157,7 +168,8 @@ end
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]
     for _, field in ipairs(verb and verb.takes or {}) do
-        local value = action[field:match("%a+")]
+        local key = field:match("%a+")
+        local value = action[fields[key].key or key]
         if type(value) == "table" then
             for _, point in ipairs(value) do words[#words + 1] = tostring(point) end
         elseif value then

@@ -40,6 +40,9 @@ local function expected(node)
         end
         return messages.list(words)
     end
+    if node.kind == "list" and node.most then
+        return ("a list of %d to %d"):format(node.least, node.most)
+    end
     return ({ string = "a string", boolean = "true or false", list = "a list",
         map = "a table", fields = "a table" })[node.kind]
 end
@@ -72,31 +75,31 @@ local scalars = {
 
 local tables = {}
 
-function tables.list(value, node, path, faults)
+function tables.list(value, node, path, faults, strict)
     local count = #value
-    if count < (node.least or 0) then
-        faults[#faults + 1] = { path = path, fault = "the list is empty" }
-    end
     for key in pairs(value) do
         if not is_whole(key, { least = 1, most = count }) then
             faults[#faults + 1] = { path = with(path, key), fault = "a list has no keys" }
         end
     end
-    for i = 1, count do walk(value[i], node.of, with(path, i), faults) end
+    if count < (node.least or 0) or count > (node.most or count) then
+        faults[#faults + 1] = { path = path, fault = "expected " .. expected(node) }
+    end
+    for i = 1, count do walk(value[i], node.of, with(path, i), faults, strict) end
 end
 
-function tables.map(value, node, path, faults)
+function tables.map(value, node, path, faults, strict)
     for key, item in pairs(value) do
         if type(key) ~= "string" then
             faults[#faults + 1] = { path = with(path, key),
                 fault = "expected a name as the key, got " .. shown(key) }
-        elseif item ~= false then -- false removes what the base has
-            walk(item, node.of, with(path, key), faults)
+        elseif item ~= false or strict then -- false removes what the base has
+            walk(item, node.of, with(path, key), faults, strict)
         end
     end
 end
 
-function tables.fields(value, node, path, faults)
+function tables.fields(value, node, path, faults, strict)
     for key, item in pairs(value) do
         local field = node.fields[key]
         if not field then
@@ -104,8 +107,8 @@ function tables.fields(value, node, path, faults)
             faults[#faults + 1] = { path = with(path, key),
                 fault = ("no such key%s; expected %s"):format(
                     messages.hint(tostring(key), names), messages.list(names)) }
-        elseif item ~= false or field.kind == "boolean" then
-            walk(item, field, with(path, key), faults)
+        elseif item ~= false or field.kind == "boolean" or strict then
+            walk(item, field, with(path, key), faults, strict)
         end
     end
     for key, field in pairs(node.fields) do
@@ -118,47 +121,50 @@ function tables.fields(value, node, path, faults)
 end
 
 -- The faults of the alternative that came nearest: whose first fault lies deepest.
-local function either(value, node, path, faults)
+local function either(value, node, path, faults, strict)
     local best
     for _, one in ipairs(node.of) do
         local found = {}
-        walk(value, one, path, found)
+        walk(value, one, path, found, strict)
         if #found == 0 then return end
         if not best or #found[1].path > #best[1].path then best = found end
     end
-    if #best[1].path == #path then
+    if #best[1].path == #path and type(value) ~= "table" then
         best = { { path = path,
             fault = ("expected %s, got %s"):format(expected(node), shown(value)) } }
     end
     for _, fault in ipairs(best) do faults[#faults + 1] = fault end
 end
 
-function walk(value, node, path, faults)
+function walk(value, node, path, faults, strict)
     if check.option_key(value) then
         if tables[node.kind] then
             faults[#faults + 1] = { path = path,
                 fault = "an option can stand for a single value only" }
         end
     elseif node.kind == "either" then
-        either(value, node, path, faults)
+        either(value, node, path, faults, strict)
     elseif scalars[node.kind] then
         if not scalars[node.kind](value, node) then
+            local hint = node.names and messages.hint(tostring(value), node.names) or ""
             faults[#faults + 1] = { path = path,
-                fault = ("expected %s, got %s"):format(expected(node), shown(value)) }
+                fault = ("expected %s, got %s%s"):format(expected(node), shown(value),
+                    hint) }
         end
     elseif type(value) ~= "table" then
         faults[#faults + 1] = { path = path,
             fault = ("expected %s, got %s"):format(expected(node), shown(value)) }
     else
-        tables[node.kind](value, node, path, faults)
+        tables[node.kind](value, node, path, faults, strict)
     end
 end
 
 --- Check a value against a node of the schema.
+-- @param strict true once a script is merged with its base: no `false` is left
 -- @return list of {path = list of keys, fault = string}, empty if all is well
-function check.faults(value, node)
+function check.faults(value, node, strict)
     local faults = {}
-    walk(value, node, {}, faults)
+    walk(value, node, {}, faults, strict)
     return faults
 end
 

@@ -119,7 +119,7 @@ end
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
 function Game:play(point)
     if self.final then return refuse_over(self) end
-    local read = actions.point(point)
+    local read = actions.place(point)
     if not read then
         return bad_action(self, say("not-a-point", { word = tostring(point) }))
     end

@@ -30,16 +30,15 @@ local function tokens(source)
             list[#list + 1] = { text = source:sub(at, long), line = line, string = true }
             skip_to(long)
         elseif char == '"' or char == "'" then
-            local stop = at
-            repeat
-                stop = source:find(char == '"' and '["\\\n]' or "['\\\n]", stop + 1)
-                    or #source
-                local escape = source:sub(stop, stop) == "\\"
-                if escape then stop = stop + 1 end
-            until not escape
+            local stop = at + 1
+            while stop < #source and source:sub(stop, stop) ~= char do
+                -- An escape may hide the quotation mark, or a line's end.
+                stop = stop + (source:sub(stop, stop) == "\\" and 2 or 1)
+            end
+            stop = math.min(stop, #source)
             list[#list + 1] = { text = source:sub(at + 1, stop - 1), line = line,
                 string = true }
-            at = stop + 1
+            skip_to(stop)
         else
             if not char:find("%s") then list[#list + 1] = { text = char, line = line } end
             skip_to(at)

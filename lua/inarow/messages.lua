@@ -64,7 +64,7 @@ local sentences = {
     -- Variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
-    ["bad-option"] = "{variant}: {name}={value}: expected {expected}",
+    ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["bad-script"] = "{where}: {fault}",
 
     -- Positions and other notations.
@@ -122,7 +122,7 @@ function messages.hint(word, names)
     local best, least
     for _, name in ipairs(names) do
         local d = distance(word:sub(1, 40):lower(), name:lower())
-        if d <= math.max(1, #name / 3) and (not least or d < least) then
+        if d <= math.max(1, math.ceil(#name / 3)) and (not least or d < least) then
             best, least = name, d
         end
     end

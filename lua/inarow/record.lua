@@ -137,6 +137,10 @@ local function read_expect(words)
     for _, name in ipairs(names) do
         if words[2] == name then
             local values = {}
+            if not words[3] then
+                return fail("missing", { verb = name,
+                    expected = "a value to expect, - for no points" })
+            end
             for i = 3, #words do values[i - 2] = words[i] end
             return { field = name, values = values }
         end
@@ -211,7 +215,9 @@ function record.line(game, text, number)
         local ok, message = read_words(game, line, words)
         if not ok then return nil, message end
     end
-    if expected and not line.action then
+    if expected == "" then
+        return fail("missing", { verb = "->", expected = "a ruling" })
+    elseif expected and not line.action then
         return fail("unknown-word", { word = "->", expected = "an action before it" })
     end
     return line
@@ -281,6 +287,26 @@ local function check_result(game, rules)
     return fail("bad-result", { word = game.result, expected = messages.list(names) })
 end
 
+-- The header line that names no colour of the game, and what is wrong with it.
+local function header_fault(game, rules)
+    local colours = {}
+    for _, colour in ipairs(rules.colours) do colours[colour] = true end
+    local ok, message = true, nil
+    if game.result then ok, message = check_result(game, rules) end
+    if not ok then return "result", message end
+    local named = { turn = game.turn, captured = next(game.captured or {}) }
+    for _, header in ipairs { "turn", "captured" } do
+        local name = named[header]
+        if name and not game.board then
+            return header,
+                say("missing", { verb = header, expected = "a board before it" })
+        elseif name and not colours[name] then
+            return header, say("not-a-colour", { word = name, variant = rules.name,
+                expected = messages.list(rules.colours) })
+        end
+    end
+end
+
 local function set_up(live, game)
     local rules = live.rules
     for i = 1, math.max(#game.board, rules.height) do
@@ -291,7 +317,8 @@ local function set_up(live, game)
             return nil, message, (game.board.lines or {})[i]
         end
     end
-    return live:setup(table.concat(game.board), game.turn, game.captured)
+    local ok, message = live:setup(table.concat(game.board), game.turn, game.captured)
+    return ok, message
 end
 
 --- A live game with the record's header and position, before its first action.
@@ -304,17 +331,14 @@ function record.open(game, variant, options)
     if not rules then return nil, message, game.seen.variant or first end
     local live = require("inarow.game").new(rules)
     live.seats, live.result = game.seats, game.result
-    local ok = true
-    if game.result then ok, message = check_result(game, rules) end
-    if not ok then return nil, message, game.seen.result end
+    local fault
+    fault, message = header_fault(game, rules)
+    if fault then return nil, message, game.seen[fault] end
+    local ok
     if game.board then
         local line
         ok, message, line = set_up(live, game)
         if not ok then return nil, message, line or game.seen.board end
-    elseif game.turn or game.captured then
-        local verb = game.turn and "turn" or "captured"
-        return nil, say("missing", { verb = verb, expected = "a board before it" }),
-            game.seen[verb]
     end
     return live
 end
@@ -397,7 +421,8 @@ end
 -- ---- Writing ------------------------------------------------------------------------
 
 local function quoted(word)
-    return (word == "" or word:find('[%s#"]') or word:find("->", 1, true)) and '"' .. word .. '"' or word
+    local bare = word ~= "" and not word:find('[%s#"]') and not word:find("->", 1, true)
+    return bare and word or '"' .. word .. '"'
 end
 
 -- The text of a line as it was read, but for its spacing.

@@ -95,7 +95,7 @@ local script = {
         kind = "map", doc = "default, or list of values, the first the default",
         of = {
             kind = "either",
-            of = { flag, whole(), { kind = "list", of = text_or_number } },
+            of = { flag, whole(), { kind = "list", of = text_or_number, least = 1 } },
         },
     },
     board = {
@@ -106,7 +106,9 @@ local script = {
             cite = cite,
         },
     },
-    colours = { kind = "list", of = text, doc = "2 to 6, in turn order" },
+    colours = {
+        kind = "list", of = text, least = 2, most = 6, doc = "2 to 6, in turn order",
+    },
     teams = {
         kind = "list", of = { kind = "list", of = text },
         doc = "the colours of each team; without it each plays for itself",

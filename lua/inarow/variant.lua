@@ -7,6 +7,8 @@ local messages = require "inarow.messages"
 local openings = require "inarow.openings"
 local schema = require "inarow.schema"
 
+local unpack = unpack or table.unpack
+
 local variant = {}
 
 local SOURCE_LIMIT = 65536 -- bytes of a script
@@ -27,9 +29,9 @@ end
 
 -- Run a script's source in an environment of its own. Text only: bytecode is refused.
 local function run(source, chunkname)
-    if source:byte(1) == 27 then return nil, "bytecode is not accepted" end
+    if source:byte(1) == 27 then return nil, chunkname .. ": bytecode is not accepted" end
     if #source > SOURCE_LIMIT then
-        return nil, ("longer than %d bytes"):format(SOURCE_LIMIT)
+        return nil, ("%s: longer than %d bytes"):format(chunkname, SOURCE_LIMIT)
     end
     local env = { option = check.option }
     local chunk, fault
@@ -41,7 +43,10 @@ local function run(source, chunkname)
     end
     if not chunk then return nil, fault end
     local ok, result = pcall(chunk)
-    if not ok then return nil, tostring(result) end
+    if not ok then
+        -- Only text: an error may be any value.
+        return nil, type(result) == "string" and result or chunkname .. ": it raises an error"
+    end
     if type(result) ~= "table" then
         return nil, ("%s: expected one table to be returned, got %s")
             :format(chunkname, type(result))
@@ -150,7 +155,7 @@ local function read_size(value)
     if is_side(columns) and is_side(rows) then
         return { columns, rows }
     end
-    return nil, "a number from 1 to 26, or columns and rows like 7x6"
+    return nil, "expected a number from 1 to 26, or columns and rows like 7x6"
 end
 
 local function read_value(declaration, value)
@@ -158,7 +163,7 @@ local function read_value(declaration, value)
     if not values then
         local number = tonumber(value)
         if type(default) == "number" and number and number % 1 == 0 then return number end
-        return nil, "a whole number"
+        return nil, "expected a whole number"
     end
     local names = {}
     for i, allowed in ipairs(values) do
@@ -166,7 +171,7 @@ local function read_value(declaration, value)
         names[i] = text_of(allowed)
     end
     table.sort(names)
-    return nil, messages.list(names)
+    return nil, "expected " .. messages.list(names)
 end
 
 --- The values of a definition's options.
@@ -201,38 +206,61 @@ function variant.options(definition, given)
     return values
 end
 
--- The script with its options put in and the rules dropped whose `when` does not hold.
-local function resolve(value, values)
+-- The script with its options put in and the rules dropped whose `when` does not hold;
+-- `origin` is told which item of a list each one was, for error messages.
+local function resolve(value, values, origin)
     local key = check.option_key(value)
     if key then return values[key] end
     if type(value) ~= "table" then return value end
     local resolved, count = {}, #value
     for name, item in pairs(value) do
         if not (type(name) == "number" and name >= 1 and name <= count) then
-            resolved[name] = resolve(item, values)
+            resolved[name] = resolve(item, values, origin)
         end
     end
-    for i = 1, count do resolved[#resolved + 1] = resolve(value[i], values) end
+    origin[resolved] = {}
+    for i = 1, count do
+        local item = resolve(value[i], values, origin)
+        if item ~= nil then
+            resolved[#resolved + 1] = item
+            origin[resolved][#resolved] = i
+        end
+    end
     for name, wanted in pairs(value.when or {}) do
         if values[name] ~= wanted then return nil end
     end
     return resolved
 end
 
--- Where a script names an option that it does not have: the path, or nil.
+-- A path in a resolved script as it is in the script that was written.
+local function path_written(path, resolved, origin)
+    local written = {}
+    for i, key in ipairs(path) do
+        written[i] = type(resolved) == "table" and origin[resolved][key] or key
+        resolved = type(resolved) == "table" and resolved[key] or nil
+    end
+    return written
+end
+
+-- Where a script names an option that it does not have: the path and the name, or nil.
 local function unknown_option(value, options, path)
     local key = check.option_key(value)
-    if key then return options[key] == nil and path or nil end
-    if type(value) ~= "table" then return nil end
+    if key then
+        if options[key] == nil then return path, tostring(key) end
+        return nil
+    elseif type(value) ~= "table" then
+        return nil
+    end
     for name, item in pairs(value) do
         local deeper = {}
         for i, part in ipairs(path) do deeper[i] = part end
         deeper[#deeper + 1] = name
-        local found = unknown_option(item, options, deeper)
-        if found then return found end
-        if name == "when" then
-            for wanted in pairs(item) do
-                if options[wanted] == nil then return deeper end
+        local found, wanted = unknown_option(item, options, deeper)
+        if found then return found, wanted end
+        for condition in pairs(name == "when" and item or {}) do
+            if options[condition] == nil then
+                deeper[#deeper + 1] = condition
+                return deeper, condition
             end
         end
     end
@@ -249,6 +277,12 @@ local function index_of(list, name)
     end
 end
 
+-- A fault's words where a name should be one of a list.
+local function expected_one(names, got)
+    return ("expected %s, got %q%s"):format(messages.list(names), got,
+        messages.hint(got, names))
+end
+
 -- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
 local function compile_step(step, rules, faulty)
     local compiled = {
@@ -259,14 +293,16 @@ local function compile_step(step, rules, faulty)
     if step.colour then
         compiled.colour = index_of(rules.colours, step.colour)
         if not compiled.colour then
-            return faulty("colour", "expected " .. messages.list(rules.colours))
+            return faulty("colour", expected_one(rules.colours, step.colour))
         end
     end
     if step.by then
         compiled.by_colour = index_of(rules.colours, step.by)
         compiled.by_seat = index_of(seat_names, step.by)
         if not compiled.by_colour and not compiled.by_seat then
-            return faulty("by", "expected a colour or a seat")
+            local who = { unpack(seat_names, 1, #rules.colours) }
+            for _, colour in ipairs(rules.colours) do who[#who + 1] = colour end
+            return faulty("by", expected_one(who, step.by))
         end
     end
     if step[1] == "declare" then
@@ -314,19 +350,24 @@ local function compile_phases(script, rules, faulty)
             local after_pass = type(step.pass) == "table" and step.pass.next
             if after_pass then
                 if not labels[after_pass] then
-                    return at_field("pass", "no phase has this label")
+                    return at_field("pass",
+                        expected_one(messages.keys(labels), after_pass))
                 end
                 one.pass_next = labels[after_pass] - 1 -- the core counts from 0
             end
             if step.next then
                 one.next = labels[step.next]
                 if not one.next then
-                    return at_field("next", "no phase has this label")
+                    return at_field("next",
+                        expected_one(messages.keys(labels), step.next))
                 end
             end
             compiled[#compiled + 1] = one
             rules.steps[#compiled] = step
         end
+    end
+    if #compiled > 64 then
+        return faulty({ "phases" }, "an opening has at most 64 steps")
     end
     return compiled
 end
@@ -402,7 +443,7 @@ local function compile_rows(script, rules, faulty)
     local compiled, refuse = {}, {}
     for name in pairs(wins) do
         if name ~= "all" and not index_of(rules.colours, name) then
-            return faulty({ "win", name }, "expected " .. messages.list(rules.colours))
+            return faulty({ "win", name }, expected_one(rules.colours, name))
         end
     end
     for i, colour in ipairs(rules.colours) do
@@ -410,6 +451,10 @@ local function compile_rows(script, rules, faulty)
         if (win.exactly and true or false) == (win.atleast and true or false)
             and win.row then
             return faulty({ "win", colour }, "expected exactly = true or atleast = true")
+        end
+        if win.row and win.row > math.max(rules.width, rules.height) then
+            local path = script.win.row and { "win", "row" } or { "win", colour, "row" }
+            return faulty(path, "a row longer than the board can never be made")
         end
         compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {},
             team = rules.team and rules.team[i], supply = supply_of(script, colour) }
@@ -421,7 +466,7 @@ local function compile_rows(script, rules, faulty)
             local colour = rule.colour and index_of(rules.colours, rule.colour)
             if rule.colour and not colour then
                 return faulty({ "forbid", name, "colour" },
-                    "expected " .. messages.list(rules.colours))
+                    expected_one(rules.colours, rule.colour))
             end
             for i in ipairs(rules.colours) do
                 compiled[i].forbid[name] = not colour or i == colour
@@ -433,6 +478,15 @@ local function compile_rows(script, rules, faulty)
     return compiled, refuse
 end
 
+-- Where a field of the n-th step stands in the script; the verb is the step's first item.
+local function path_of_step(script, steps, n, field)
+    local phase, nth = steps[n].phase, 1
+    while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
+    local key = field == "verb" and 1 or field
+    if is_step(script.phases[phase]) then return { "phases", phase, key } end
+    return { "phases", phase, nth, key }
+end
+
 --- The rules of a definition with values for its options, ready to play by.
 -- @param given table of option values; those missing are at their defaults
 -- @param past_opening true: without the phases of the opening
@@ -441,18 +495,31 @@ end
 function variant.configure(definition, given, past_opening)
     local values, message, code = variant.options(definition, given)
     if not values then return nil, message, code end
+    local script, origin = nil, {}
     local function faulty(path, fault)
         local set = {}
+        path = path_written(path, script, origin)
         for i, key in ipairs(messages.keys(given)) do
             set[i] = key .. "=" .. text_of(given[key])
         end
         return fault_at(definition, path,
             fault .. (#set > 0 and " (with " .. table.concat(set, " ") .. ")" or ""))
     end
-    local bad = unknown_option(definition.script, definition.script.options or {}, {})
-    if bad then return faulty(bad, "no such option of this variant") end
+    local options = definition.script.options or {}
+    local bad, name = unknown_option(definition.script, options, {})
+    if bad then
+        return faulty(bad, ("no such option: %q%s; the variant has %s"):format(name,
+            messages.hint(name, messages.keys(options)),
+            messages.list(messages.keys(options))))
+    end
+    if options.size and not read_size(options.size) then
+        return faulty({ "options", "size" }, select(2, read_size(options.size))
+            .. ", got " .. variant.option_text(options.size))
+    end
 
-    local script = resolve(definition.script, values)
+    script = resolve(definition.script, values, origin)
+    local wrong = check.faults(script, schema, true)[1]
+    if wrong then return faulty(wrong.path, wrong.fault) end
     if past_opening then script.phases = nil end
     local size = values.size or script.board
     if not size[1] or not size[2] then
@@ -465,6 +532,11 @@ function variant.configure(definition, given, past_opening)
         definition = definition, colours = script.colours, width = size[1],
         height = size[2], steps = {}, win = {},
     }
+    for i, colour in ipairs(script.colours) do
+        if index_of(script.colours, colour) < i then
+            return faulty({ "colours", i }, ("%q stands twice"):format(colour))
+        end
+    end
     local spec = {
         width = size[1], height = size[2],
         pass = script.turn and script.turn.pass or false,
@@ -487,7 +559,9 @@ function variant.configure(definition, given, past_opening)
     local key, step
     rules.core, message, key, step = core.rules(spec)
     if not rules.core then
-        return faulty({ key, step and spec.steps[step].phase }, message)
+        if not step then return faulty({ key }, message) end
+        return faulty(path_of_step(script, spec.steps, step, message:match("^%a+")),
+            message:match("^%a+: (.*)$"))
     end
     return rules
 end

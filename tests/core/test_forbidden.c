@@ -8,14 +8,13 @@ enum {
     DOUBLE_3 = INAROW_DOUBLE_THREE,
 };
 
-/* Options under which a double-three is judged the other way. */
-enum { NONE, LITERAL, FIVES };
+/* Bits of options under which a double-three is judged the other way. */
+enum { LITERAL = 256, FIVES = 512 };
 
 /* What a black stone on h8 makes. */
 static const struct {
     const char *why, *black, *white;
     unsigned makes;
-    int differs;
 } cases[] = {
     {"9.1: a five", "d8 e8 f8 g8", "", FIVE},
     {"9.2 (a): an overline", "d8 e8 f8 g8 i8", "", OVERLINE},
@@ -57,17 +56,17 @@ static const struct {
      "f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3", "d8 g10 i2", 0},
 
     {"reading 1: of three threes one is stopped by (a), one by (b)",
-     "h6 h7 f8 g8 i9 i10 i11 g9 f10 e12 e13 d11 c11", "d8 j6", 0, LITERAL},
+     "h6 h7 f8 g8 i9 i10 i11 g9 f10 e12 e13 d11 c11", "d8 j6", LITERAL},
     {"reading 1: none is stopped by (a)", "h6 h7 f8 g8 i9 i10 g9 f10 e12 e13 d11 c11",
      "d8 j6", DOUBLE_3},
     {"reading 1: none is stopped by (b)", "h6 h7 f8 g8 i9 i10 i11 g9 f10 e12 e13 d11",
      "d8 j6", DOUBLE_3},
     {"reading 1: e8 is stopped by (a), i8 by (b)",
-     "h9 h10 f8 g8 e6 e7 e9 e10 e11 i7 i6 j9 k10", "", 0, LITERAL},
+     "h9 h10 f8 g8 e6 e7 e9 e10 e11 i7 i6 j9 k10", "", LITERAL},
 
-    {"reading 2: i8 would be a five", "f8 g8 h9 h10 i9 i10 i11 i12", "d8", 0, FIVES},
+    {"reading 2: i8 would be a five", "f8 g8 h9 h10 i9 i10 i11 i12", "d8", FIVES},
     {"reading 2: the second stone in mind would be a five, on l5",
-     "f8 g8 h10 h11 i9 i10 j7 k6 l4 l6 l7 l8", "d8 g10", DOUBLE_3, FIVES},
+     "f8 g8 h10 h11 i9 i10 j7 k6 l4 l6 l7 l8", "d8 g10", DOUBLE_3 | FIVES},
     {"reading 2: a five stands already and is made longer", "c8 d8 e8 f8 g8", "",
      OVERLINE},
     {"reading 2: and a five is made besides", "c8 d8 e8 f8 g8 h9 h10 h11 h12", "",
@@ -109,14 +108,15 @@ static void try_case(int i, inarow_spec spec, unsigned makes)
  * that is made does not unmake a three (reading 2). */
 START_TEST(points_by_name)
 {
-    unsigned makes = cases[_i].makes, other = makes ^ DOUBLE_3;
+    unsigned differs = cases[_i].makes & (LITERAL | FIVES);
+    unsigned makes = cases[_i].makes & ~differs, other = makes ^ DOUBLE_3;
     inarow_spec spec = renju(15, 15);
     try_case(_i, spec, makes);
     spec.literal_9_3 = true;
-    try_case(_i, spec, cases[_i].differs == LITERAL ? other : makes);
+    try_case(_i, spec, differs == LITERAL ? other : makes);
     spec.literal_9_3 = false;
     spec.five_makes_three = true;
-    try_case(_i, spec, cases[_i].differs == FIVES ? other : makes);
+    try_case(_i, spec, differs == FIVES ? other : makes);
 }
 END_TEST
 

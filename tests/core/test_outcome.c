@@ -31,14 +31,14 @@ static const struct {
 };
 
 static void expect_outcome(struct game game, const inarow_facts *facts,
-                           inarow_outcome outcome)
+                           inarow_outcome outcome, const char *why)
 {
     inarow_outcome judged = inarow_judge(game.rules, facts);
-    ck_assert_int_eq(judged.status, outcome.status);
-    if (outcome.status == INAROW_WON)
-        ck_assert_int_eq(judged.colour, outcome.colour);
-    if (outcome.status != INAROW_PLAYING)
-        ck_assert_int_eq(judged.reason, outcome.reason);
+    ck_assert_msg(judged.status == outcome.status, "%s: status %d", why, judged.status);
+    ck_assert_msg(outcome.status != INAROW_WON || judged.colour == outcome.colour,
+                  "%s: won by %d", why, judged.colour);
+    ck_assert_msg(outcome.status == INAROW_PLAYING || judged.reason == outcome.reason,
+                  "%s: reason %d", why, judged.reason);
 }
 
 START_TEST(outcome_of_a_stone)
@@ -50,7 +50,8 @@ START_TEST(outcome_of_a_stone)
     bool won = outcomes[_i].winner != ANY;
     expect_outcome(game, &facts,
                    (inarow_outcome){won ? INAROW_WON : INAROW_PLAYING,
-                                    outcomes[_i].winner, outcomes[_i].reason});
+                                    outcomes[_i].winner, outcomes[_i].reason},
+                   outcomes[_i].why);
 }
 END_TEST
 
@@ -71,12 +72,13 @@ START_TEST(outcome_of_the_last_stone)
         struct game game = set_up(renju(5, 5), boards[i].rows, boards[i].turn);
         inarow_facts facts = follow(game, "c3");
         ck_assert(facts.full);
-        expect_outcome(game, &facts, boards[i].outcome);
+        expect_outcome(game, &facts, boards[i].outcome, boards[i].rows);
     }
     struct game game = set_up(renju(6, 1), "XX.XXX", BLACK);
     inarow_facts facts = follow(game, "c1");
     ck_assert(facts.full);
-    expect_outcome(game, &facts, (inarow_outcome){INAROW_WON, WHITE, INAROW_OVERLINE});
+    expect_outcome(game, &facts, (inarow_outcome){INAROW_WON, WHITE, INAROW_OVERLINE},
+                   "XX.XXX");
 }
 END_TEST
 
@@ -87,13 +89,13 @@ START_TEST(two_passes)
                          drawn = {INAROW_DRAWN, ANY, INAROW_TWO_PASSES};
     struct game game = new_game(renju(15, 15));
     inarow_facts facts = follow(game, "h8; pass");
-    expect_outcome(game, &facts, playing);
+    expect_outcome(game, &facts, playing, "no two passes");
     facts = follow(game, "h9");
-    expect_outcome(game, &facts, playing);
+    expect_outcome(game, &facts, playing, "no two passes");
     facts = follow(game, "pass");
-    expect_outcome(game, &facts, playing);
+    expect_outcome(game, &facts, playing, "no two passes");
     facts = follow(game, "pass");
-    expect_outcome(game, &facts, drawn);
+    expect_outcome(game, &facts, drawn, "two passes");
 }
 END_TEST
 

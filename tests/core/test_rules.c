@@ -129,7 +129,7 @@ static const struct fault contradictions[] = {
 static void expect_fault(const struct fault *fault, int number)
 {
     inarow_spec spec = fault->spec();
-    inarow_error error = {0};
+    inarow_error error = {NULL, NULL};
     inarow_rules *rules = malloc(inarow_rules_size());
     bool possible = inarow_compile(&spec, rules, &error); /* before the change */
     for (int i = 0; i < 4 && fault->change[i].size; i++) {

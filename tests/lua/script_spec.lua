@@ -126,6 +126,10 @@ describe("a script", function()
             '"place"' }, "12: phases[1]: ", '"place"')
         fault("a number for a citation", { '"MINE 10"', "10" },
             '19: draw["full-board"]: ', "string", "10")
+        fault("an option for a table", { "forbid = {",
+            'turn = option "most", forbid = {' }, "18: turn: ", "single value")
+        fault("an option for a phase", { '{ "place", colour = "black", within = 3 }',
+            'option "most"' }, "12: phases[1]: ", "single value")
         fault("an option of nothing", { "hard = false", "hard = {}" },
             "6: options.hard: ")
         fault("a size that is none", { "hard = false", "size = 50" },
@@ -181,6 +185,12 @@ describe("a script", function()
     fault("a missing comma", { '"mine",', '"mine"' }, "3: ", "expected")
     fault("an error while it runs", { '"MINE"', "nothing.at.all" }, "3: ", "nil")
 
+    it("refuses an option for all of the winning", function()
+        says(refused("bad-script", load [[return {
+            name = "mine", board = { 9, 9 }, colours = { "black", "white" },
+            options = { most = 3 }, win = option "most" }]]), "mine.lua:3: win: ")
+    end)
+
     it("refuses a key that is missing", function()
         for _, line in ipairs { 'name = "mine",', "board = { 9, 9 },",
             'colours = { "black", "white" },' } do
@@ -231,16 +241,14 @@ describe("a script", function()
     end)
 end)
 
-describe("a script that would not end", function()
+describe("a broken script's faulty line", function()
     after_each(helper.clean)
 
     for title, source in pairs {
-        ["loops"] = "while true do end",
-        ["repeats a string"] = "local s = ('x'):rep(1e8) while true do s = s .. s end",
         ["has a string over two lines"] = 'return { name = "a\\\r\nb", x = 1 } --\\',
         ["has a string with \\z"] = 'return { name = "a\\z\nb", x = 1 } --\\',
     } do
-        it("is stopped if it " .. title, function()
+        it("is looked for and given up if it " .. title, function()
             local script = helper.file(([[
                 local variant, _, code = require("inarow").load(%q)
                 print(variant, code)]]):format(source))
@@ -379,6 +387,13 @@ describe("a child", function()
         refused("no-such-option", inarow.new(game.rules.definition, { most = 3 }))
         game = child "phases = false, win = { white = false }"
         assert.equal("ok", play(game, "i9, a1, i8, b1, i7, c1, g9, d1, g8, e1"))
+    end)
+
+    it("may add an option that is off by default", function()
+        local text = [[options = { hint = false },
+            phases = { { "place", colour = "black", within = 1, when = { hint = true } } }]]
+        assert(child(text):play "a1")
+        assert.is_nil(child(text, { hint = true }):play "a1")
     end)
 
     it("removes by false even what is not there", function()

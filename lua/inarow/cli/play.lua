@@ -44,7 +44,7 @@ function commands.help()
 end
 
 local function act(game, text)
-    local point = actions.point(text:match("^%s*(.-)%s*$"))
+    local point = actions.place(text:match("^%s*(.-)%s*$"))
     local ruling, message, _, refusal = game:apply(point and "play " .. point or text)
     if not ruling then
         print(("%s: %s"):format(refusal, message))
