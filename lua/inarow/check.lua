@@ -107,7 +107,7 @@ function tables.fields(value, node, path, faults, strict)
             faults[#faults + 1] = { path = with(path, key),
                 fault = ("no such key%s; expected %s"):format(
                     messages.hint(tostring(key), names), messages.list(names)) }
-        elseif item ~= false or field.kind == "boolean" or strict then
+        elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
         end
     end
@@ -136,9 +136,18 @@ local function either(value, node, path, faults, strict)
     for _, fault in ipairs(best) do faults[#faults + 1] = fault end
 end
 
+-- May a single value stand here?
+local is_scalar
+function is_scalar(node)
+    for _, one in ipairs(node.kind == "either" and node.of or {}) do
+        if is_scalar(one) then return true end
+    end
+    return scalars[node.kind] ~= nil
+end
+
 function walk(value, node, path, faults, strict)
     if check.option_key(value) then
-        if tables[node.kind] then
+        if not is_scalar(node) then
             faults[#faults + 1] = { path = path,
                 fault = "an option can stand for a single value only" }
         end

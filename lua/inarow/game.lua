@@ -204,7 +204,10 @@ function Game:undo()
     if #log == 0 then return nil, say("no-action"), "not-now" end
     self.log, self.final, self.draw_offered_by = {}, nil, nil
     self.position = position_from(self, self.start)
-    for i = 1, #log - 1 do assert(self:apply(log[i])) end
+    for i = 1, #log - 1 do
+        assert(self:apply(log[i]))
+        self.log[i] = log[i] -- the very same: it may be marked
+    end
     return true
 end
 

@@ -45,7 +45,8 @@ local function run(source, chunkname)
     local ok, result = pcall(chunk)
     if not ok then
         -- Only text: an error may be any value.
-        return nil, type(result) == "string" and result or chunkname .. ": it raises an error"
+        return nil, type(result) == "string" and result
+            or chunkname .. ": it raises an error"
     end
     if type(result) ~= "table" then
         return nil, ("%s: expected one table to be returned, got %s")
@@ -58,18 +59,23 @@ local function is_list(value)
     return value[1] ~= nil or next(value) == nil
 end
 
--- Maps merge by key, lists are replaced whole, false removes (design of the script).
-local function merge(base, child)
+local function is_map(value)
+    return type(value) == "table" and not check.option_key(value) and not is_list(value)
+end
+
+-- Maps merge by key, lists are replaced whole, false removes; but an option that is new
+-- may well be false. `of` is the key that the maps stand under.
+local function merge(base, child, of)
     local merged = {}
     for key, value in pairs(base) do merged[key] = value end
     for key, value in pairs(child) do
         local old = merged[key]
-        if value == false then
+        if value == false and of == "options" and old == nil then
+            merged[key] = false
+        elseif value == false then
             merged[key] = nil
-        elseif type(value) == "table" and type(old) == "table"
-            and not check.option_key(value) and not check.option_key(old)
-            and not is_list(value) and not is_list(old) then
-            merged[key] = merge(old, value)
+        elseif is_map(value) then
+            merged[key] = merge(is_map(old) and old or {}, value, key)
         else
             merged[key] = value
         end
@@ -87,20 +93,18 @@ function variant.define(script, text, chunkname, find)
     local definition = { text = text, chunkname = chunkname, script = script }
     local first = check.faults(script, schema)[1]
     if first then return fault_at(definition, first.path, first.fault) end
+    local base = { script = {} }
+    local message
     if script.base then
-        local base, message = find(script.base)
+        base, message = find(script.base)
         if not base then return fault_at(definition, { "base" }, message) end
-        definition.script = merge(base.script, script)
-        definition.script.aliases = script.aliases
     end
+    definition.script = merge(base.script, script)
+    definition.script.aliases = script.aliases
     definition.name = script.name
-    for _, key in ipairs { "colours", "board", "win" } do
-        if not definition.script[key] then
-            return fault_at(definition, {}, ("%q is missing"):format(key))
-        end
-    end
     -- What is impossible is refused at loading, with every option at its default.
-    local rules, message = variant.configure(definition, {})
+    local rules
+    rules, message = variant.configure(definition, {})
     if not rules then return nil, message, "bad-script" end
     return definition
 end
@@ -206,6 +210,13 @@ function variant.options(definition, given)
     return values
 end
 
+-- Has the option the value that a condition asks for?
+local function is_value(name, value, wanted)
+    if name ~= "size" then return value == wanted end
+    local size = read_size(wanted)
+    return size and value[1] == size[1] and value[2] == size[2]
+end
+
 -- The script with its options put in and the rules dropped whose `when` does not hold;
 -- `origin` is told which item of a list each one was, for error messages.
 local function resolve(value, values, origin)
@@ -226,9 +237,10 @@ local function resolve(value, values, origin)
             origin[resolved][#resolved] = i
         end
     end
-    for name, wanted in pairs(value.when or {}) do
-        if values[name] ~= wanted then return nil end
+    for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
+        if not is_value(name, values[name], wanted) then return nil end
     end
+    if count > 0 and next(resolved) == nil then return nil end -- all were dropped
     return resolved
 end
 
@@ -257,7 +269,7 @@ local function unknown_option(value, options, path)
         deeper[#deeper + 1] = name
         local found, wanted = unknown_option(item, options, deeper)
         if found then return found, wanted end
-        for condition in pairs(name == "when" and item or {}) do
+        for condition in pairs(name == "when" and type(item) == "table" and item or {}) do
             if options[condition] == nil then
                 deeper[#deeper + 1] = condition
                 return deeper, condition
@@ -520,6 +532,11 @@ function variant.configure(definition, given, past_opening)
     script = resolve(definition.script, values, origin)
     local wrong = check.faults(script, schema, true)[1]
     if wrong then return faulty(wrong.path, wrong.fault) end
+    for _, key in ipairs { "colours", "board", "win" } do
+        if not script[key] or next(script[key]) == nil then
+            return faulty({ definition.script[key] and key }, ("%q is missing"):format(key))
+        end
+    end
     if past_opening then script.phases = nil end
     local size = values.size or script.board
     if not size[1] or not size[2] then

@@ -28,16 +28,21 @@ local function read_value(text, at)
     end
 end
 
-local function line_of(text, at)
-    local _, lines = text:sub(1, at):gsub("\n", "")
-    return lines + 1
+-- A function from a place in the text to its line; places must come in ascending order.
+local function line_counter(text)
+    local line, counted = 1, 0
+    return function(at)
+        local _, more = text:sub(counted + 1, at):gsub("\n", "")
+        line, counted = line + more, math.max(counted, at)
+        return line
+    end
 end
 
 -- One node from `at`, after its ";": a list of {name, values}.
 local function read_node(text, at)
     local node = {}
     while true do
-        local name, after = text:match("^%s*(%a+)%s*()", at)
+        local name, after = text:match("^%s*(%w+)%s*()", at)
         if not name then return node, text:match("^%s*()", at) end
         if text:sub(after, after) ~= "[" then
             return nil, after, ("property %s has no value"):format(name)
@@ -189,16 +194,18 @@ end
 -- @return list of games (see inarow.notation)
 function sgf.read(text)
     local games, at = {}, text:find("(", 1, true)
+    local line_of = line_counter(text)
     while at do
         local nodes, after, fault = read_tree(text, at)
         local game
         if nodes then
             game, fault = read_game(nodes)
         end
-        if game then game.line = line_of(text, at) end
+        local line = line_of(nodes and at or after)
+        if game then game.line = line end
         games[#games + 1] = game or {
             error = {
-                line = line_of(text, nodes and at or after),
+                line = line,
                 message = messages.say("syntax", { format = "SGF", fault = fault }),
             },
         }
