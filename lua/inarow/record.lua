@@ -42,7 +42,8 @@ local function trimmed(text)
 end
 
 -- Split a line into its words, the ruling expected after `->`, and its comment. A word
--- in quotation marks may hold blanks; a note is any text but a comment.
+-- in quotation marks may hold blanks, and after a backslash a quotation mark; a note is
+-- any text but a comment.
 local function split(line)
     local words, ruling = {}, nil
     local at = line:find("%S")
@@ -54,9 +55,14 @@ local function split(line)
             ruling = {}
             at = at + 2
         elseif word:sub(1, 1) == '"' and not ruling and words[1] ~= "note" then
-            local stop = line:find('"', at + 1, true)
+            local stop = at
+            repeat -- a backslash hides the next character
+                stop = line:find('["\\]', stop + 1)
+                local hides = stop and line:sub(stop, stop) == "\\"
+                if hides then stop = stop + 1 end
+            until not hides
             if not stop then return fail("unfinished-quote") end
-            words[#words + 1] = line:sub(at + 1, stop - 1)
+            words[#words + 1] = line:sub(at + 1, stop - 1):gsub("\\(.)", "%1")
             at = stop + 1
         else
             table.insert(ruling or words, word)
@@ -422,7 +428,7 @@ end
 
 local function quoted(word)
     local bare = word ~= "" and not word:find('[%s#"]') and not word:find("->", 1, true)
-    return bare and word or '"' .. word .. '"'
+    return bare and word or '"' .. word:gsub("%c", " "):gsub('["\\]', "\\%0") .. '"'
 end
 
 -- The text of a line as it was read, but for its spacing.

@@ -36,7 +36,7 @@ local verbs = {}
 
 function verbs.place(step)
     return ("%s places a %s %s"):format(step.by or step.colour or "the actor",
-        step.colour and step.colour .. " stone" or "stone of either colour",
+        step.colour and step.colour .. " stone" or "stone of any colour",
         rulebook.where(step))
 end
 
@@ -88,7 +88,8 @@ local function add_rows(add, rules)
             if rule.five_makes_three then
                 notes[#notes + 1] = "a point that makes a five makes a three"
             end
-            add("forbid", ("%s must not make %s %s: %s%s"):format(rule.colour or "nobody",
+            local who = rule.colour or "every colour"
+            add("forbid", ("%s must not make %s %s: %s%s"):format(who,
                 name == "overline" and "an" or "a", name,
                 rule.penalty == "refused" and "refused" or "loses",
                 #notes > 0 and " (" .. table.concat(notes, ", ") .. ")" or ""), rule.cite)

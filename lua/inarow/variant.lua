@@ -534,7 +534,8 @@ function variant.configure(definition, given, past_opening)
     if wrong then return faulty(wrong.path, wrong.fault) end
     for _, key in ipairs { "colours", "board", "win" } do
         if not script[key] or next(script[key]) == nil then
-            return faulty({ definition.script[key] and key }, ("%q is missing"):format(key))
+            return faulty({ definition.script[key] and key },
+                ("%q is missing"):format(key))
         end
     end
     if past_opening then script.phases = nil end

@@ -62,12 +62,12 @@ START_TEST(rif_swapped)
 }
 END_TEST
 
-/* "the stone it places": a pick places Black's stone, though White makes it. */
-START_TEST(pick_places_a_black_stone)
+/* A pick places Black's stone, but it is White who is to act. */
+START_TEST(pick_is_whites)
 {
     struct game game = new_game(rif());
     follow(game, "h8; h9; i10; keep; c3; offer d4 e5");
-    ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, BLACK);
+    ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, WHITE);
 }
 END_TEST
 
@@ -366,7 +366,7 @@ Suite *phase_suite(void)
     TCase *tcase = add_case(suite, "who acts");
     tcase_add_test(tcase, rif_kept);
     tcase_add_test(tcase, rif_swapped);
-    tcase_add_test(tcase, pick_places_a_black_stone);
+    tcase_add_test(tcase, pick_is_whites);
     tcase_add_test(tcase, rif_fourth_passed);
     tcase_add_test(tcase, soosorv_twice_swapped);
     tcase_add_test(tcase, taraguchi_choice_1);

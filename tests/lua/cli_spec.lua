@@ -193,6 +193,7 @@ describe("inarow", function()
         says(out, good .. "#1", "agrees")
         assert.equal(2, #lines(err))
         says(err, "/nowhere/x.rec", bad .. ":3:", "'h0'")
+        says(complaint "judge tests", "tests", "directory")
     end)
 
     it("judge: gives the line of a fault in the header", function()

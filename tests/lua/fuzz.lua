@@ -176,16 +176,17 @@ end }
 local WORDS = {
     "\n", "\r\n", " ", "\0", "\255", '"', "#", "->", "---", "(", ")", ";", "[", "]", "\\",
     "{", "}", "/", ".", "X", "@", "-1", "0", "27", "1e9", "h8", "a1", "by", "at", "nil",
-    "true", "{}", "{ 1, 2 }", "option 'most'", "when", "= ", ",", "board", "play ", "W[hh]", "tt", "..........",
+    "true", "{}", "{ 1, 2 }", "option 'most'", "when", "= ", ",", "board", "play ",
+    "W[hh]", "tt", "..........",
     "99999999999999999999", "size=9", "size=26x1", "forbidden=refused", "pass", "resign",
 }
 
 local target, count = targets[arg[1]], tonumber(arg[2])
 local random = helper.random(tonumber(arg[3]))
 
-local function bytes(count)
+local function bytes(length)
     local list = {}
-    for i = 1, count do list[i] = string.char(random(256) - 1) end
+    for i = 1, length do list[i] = string.char(random(256) - 1) end
     return table.concat(list)
 end
 

@@ -646,6 +646,18 @@ describe("undo", function()
         end)
     end
 
+    it("goes back over actions with any time", function()
+        for _, time in ipairs { "0.00001", "123456789012345", "7" } do
+            local game = inarow.new "renju"
+            play(game, "play h8 @" .. time, "pass @" .. time, "play a1 @" .. time)
+            local text = ("variant renju\nplay h8 @%s\n"):format(time)
+            local before = snapshot(helper.open(text))
+            assert.is_true(game:undo())
+            assert.is_true(game:undo())
+            assert.same(before, snapshot(game))
+        end
+    end)
+
     it("goes back to a position set up", function()
         local game = at_position("renju", "h8", "h9", "white")
         local before = snapshot(game)

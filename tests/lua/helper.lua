@@ -121,8 +121,8 @@ end
 function helper.lua(script, arguments, seconds)
     -- luacheck: read globals jit
     local interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
-    local status, out, err = helper.shell(("timeout %d %s %s %s"):format(seconds or 10,
-        interpreter, script, arguments or ""))
+    local status, out, err = helper.shell(("ulimit -v 2000000; timeout %d %s %s %s")
+        :format(seconds or 10, interpreter, script, arguments or ""))
     return status, out .. err
 end
 

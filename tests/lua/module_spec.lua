@@ -103,7 +103,7 @@ describe("inarow", function()
 
         for _, size in ipairs { 0, 27, -1, 15.5, 1e300, 0 / 0, "", "x", "7x", "7x6x5",
             "15.5", "0x9", "9x27" } do
-            it("refuse the size " .. tostring(size), function()
+            it(("refuse the size %s %s"):format(type(size), tostring(size)), function()
                 local given = { size = size, opening = "free" }
                 says(refused("bad-option", inarow.new("renju", given)), "size=",
                     "from 1 to 26")

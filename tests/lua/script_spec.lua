@@ -390,8 +390,8 @@ describe("a child", function()
     end)
 
     it("may add an option that is off by default", function()
-        local text = [[options = { hint = false },
-            phases = { { "place", colour = "black", within = 1, when = { hint = true } } }]]
+        local text = [[options = { hint = false }, phases = {
+            { "place", colour = "black", within = 1, when = { hint = true } } }]]
         assert(child(text):play "a1")
         assert.is_nil(child(text, { hint = true }):play "a1")
     end)

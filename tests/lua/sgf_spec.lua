@@ -123,7 +123,7 @@ local CLOSED = {
     "(;B[h])", "(;B[hhh])", "(;B[HH])", "(;B[pp])", "(;B[h1])", "(;B[h h])", "(;B[ih]W)",
     "(;SZ[9];B[jj])", "(;SZ[0])", "(;SZ[27])", "(;SZ[x])", "(;SZ[])", "(;SZ[15.5])",
     "(;SZ[-9])", "(;B[zh])", "(;AB[zh])", "(;AB[xx])", "(;AW[])",
-    "(;AB[tt])", "(B[hh])", "(;B[hh]5)", "(;])",
+    "(;AB[tt])", "(B[hh])", "(;B[hh]5)", "(;])", "(;B[h\nh])", "(;SZ[\n])",
 }
 
 describe("broken SGF", function()
@@ -148,8 +148,11 @@ describe("broken SGF", function()
     it("is refused with its line, and the next game is read", function()
         for _, text in ipairs(CLOSED) do
             local games = sgf.read("\n" .. text .. "\n(;SZ[9];B[ee])")
-            assert.same({ text, 2, "e5" }, { text, games[1].error and games[1].error.line,
-                games[#games].moves[1].point })
+            local fault = games[1].error
+            assert(fault, text)
+            assert.same({ text, 2, "e5" },
+                { text, fault.line, games[#games].moves[1].point })
+            assert.is_nil(fault.message:find "\n")
         end
     end)
 

@@ -5,12 +5,14 @@
 -- offered among others. Each such action is marked `assumed`.
 local fit = {}
 
+-- As game:apply does; what stands is marked.
 local function assume(game, action)
-    if not game:apply(action) then return false end
+    local ruling, message, code, refusal = game:apply(action)
+    if not ruling then return nil, message, code, refusal end
     game.log[#game.log].assumed = true
     game.assumed = game.assumed or {}
     table.insert(game.assumed, require("inarow.actions").format(action))
-    return true
+    return ruling
 end
 
 -- As many points as asked for, `first` among them, that no symmetry maps to each other.
@@ -42,7 +44,8 @@ local function recorded_offer(source, point, count)
         and offers or nil
 end
 
--- How each phase's verb is passed on the way to the move; true if a step was made.
+-- How each phase's verb is passed on the way to the move: as game:apply; nothing if the
+-- move is to be tried as it is.
 local passing = {}
 
 function passing.swap(game)
@@ -63,10 +66,10 @@ end
 
 function passing.offer(game, source, move)
     local _, _, _, _, count = game.position:turn()
-    if not move.point then return false end
+    if not move.point then return nil end
     local recorded = recorded_offer(source, move.point, count)
     if recorded then
-        return game:apply { verb = "offer", points = recorded } and true or false
+        return game:apply { verb = "offer", points = recorded }
     end
     return assume(game, { verb = "offer",
         points = lawful_offer(game, move.point, count) })
@@ -85,7 +88,10 @@ end
 -- @return as game:apply does
 function fit.play(game, source, move)
     local verb = phase_verb(game)
-    while passing[verb] and not game.final and passing[verb](game, source, move) do
+    while passing[verb] and not game.final do
+        local ruling, message, code, refusal = passing[verb](game, source, move)
+        if refusal then return nil, message, code, refusal end
+        if not ruling then break end
         verb = phase_verb(game)
     end
     if not move.point then return game:apply { verb = "pass" } end

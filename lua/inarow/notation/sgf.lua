@@ -98,7 +98,9 @@ local OFFERS = { ["5A"] = true, FA = true, A = true }
 local function read_point(value, size)
     if value == "" or (value == "tt" and size <= 19) then return "pass" end
     local column, row = value:match("^(%l)(%l)$")
-    if not column or row:byte() - 97 >= size then return nil end
+    if not column or row:byte() - 97 >= size or column:byte() - 97 >= size then
+        return nil
+    end
     return column .. (size - (row:byte() - 97))
 end
 
@@ -210,7 +212,10 @@ function sgf.read(text)
             },
         }
         -- After a fault the next game begins where a line begins one.
-        if not nodes then after = text:find("\n%s*%(%s*;", after) end
+        if not nodes then
+            while text:find("^%s", after - 1) do after = after - 1 end
+            after = text:find("\n[ \t]*%(%s*;", after)
+        end
         at = after and text:find("(", math.max(after, at + 1), true)
     end
     return games
