@@ -12,17 +12,17 @@ Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson.]],
 dependencies = { "lua >= 5.1, < 5.5", "argparse >= 0.7", "dkjson >= 2.5" }
 
 local core = [[
-    capture count forbidden geometry map phase play proof rules
+    capture count forbidden geometry legal map phase play proof rules
 ]]
 local binding = [[
-    bench count module position rules
+    bench count module position proof rules
 ]]
 local module = [[
     actions check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge cli.main
-    cli.perft cli.play cli.playout cli.rules cli.show cli.variants conform explain game
-    judge locate messages names notation notation.digits notation.fit notation.pente_org
-    notation.psq notation.sgf openings positions record render rulebook ruling schema
-    variant wording
+    cli.perft cli.play cli.playout cli.rules cli.show cli.variants compile conform
+    expect explain game judge locate messages names notation notation.digits
+    notation.fit notation.pente_org notation.psq notation.sgf openings options positions
+    record render rulebook ruling schema seats variant wording
 ]]
 local variants = [[
     connect6 connect_four dpente gomoku gomoku_exact gomoku_japanese gomoku_long_pro

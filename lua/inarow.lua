@@ -7,6 +7,7 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 local check = require "inarow.check"
 local messages = require "inarow.messages"
+local options_of = require "inarow.options"
 local variant = require "inarow.variant"
 
 local inarow = { _VERSION = "inarow scm" }
@@ -131,7 +132,7 @@ function inarow.rules(which, options, past_opening)
     -- The values as text, the rules' own: the caller may change the table later.
     local parts, given = past_opening and { "past" } or {}, {}
     for _, key in ipairs(messages.keys(options or {})) do
-        given[key] = variant.option_text(options[key])
+        given[key] = options_of.text(options[key])
         parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
     end
     local key = table.concat(parts, " ")

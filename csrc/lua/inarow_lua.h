@@ -46,6 +46,13 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
 struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
                                          int index);
 
+/* The position that a method was called on; a colour, a point of its board. */
+struct lua_position *inarow_check_position(lua_State *L);
+uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
+inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p);
+
+void inarow_push_points(lua_State *L, const inarow_point *point, int count);
+
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
 /* Nanoseconds of a monotonic clock, for measuring only. */
@@ -54,5 +61,6 @@ double inarow_now(void);
 int inarow_bench(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
+int inarow_lua_prove(lua_State *L);
 
 #endif

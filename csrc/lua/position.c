@@ -3,15 +3,12 @@
 #include <string.h>
 #include "inarow_lua.h"
 
-/* Nodes of a proof that are told; a contrived board could have millions. */
-enum { PROOF_NODES = 20000 };
-
-static struct lua_position *check_position(lua_State *L)
+struct lua_position *inarow_check_position(lua_State *L)
 {
     return luaL_checkudata(L, 1, POSITION_TYPE);
 }
 
-static uint8_t check_colour(lua_State *L, int index, const struct lua_position *p)
+uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p)
 {
     uint8_t colour = inarow_check_index(L, index, inarow_spec_of(p->rules)->colours);
     luaL_argcheck(L, colour != INAROW_ANY, index, "a colour expected");
@@ -19,7 +16,7 @@ static uint8_t check_colour(lua_State *L, int index, const struct lua_position *
 }
 
 /* A point of the board at a stack index. */
-static inarow_point check_point(lua_State *L, int index, const struct lua_position *p)
+inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p)
 {
     inarow_point point = INAROW_NOWHERE;
     luaL_argcheck(L,
@@ -58,7 +55,7 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
     return 4;
 }
 
-static void push_points(lua_State *L, const inarow_point *point, int count)
+void inarow_push_points(lua_State *L, const inarow_point *point, int count)
 {
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
@@ -96,7 +93,7 @@ static bool read_points(lua_State *L, int index, inarow_action *action)
 /* position:act(verb, points, number, colour, seat): all but the verb may be nil. */
 static int act(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     const char *verb = luaL_checkstring(L, 2);
     int colours = inarow_spec_of(p->rules)->colours;
     inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
@@ -124,7 +121,7 @@ static int act(lua_State *L)
 /* position:play(point): place a stone, by whoever is to act. */
 static int play_point(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     inarow_action action = {
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
     if (!inarow_read_point(L, 2, &action.point[0]))
@@ -135,7 +132,7 @@ static int play_point(lua_State *L)
 /* position:made(): what the last stone made, as a list of names. */
 static int made(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     int count = 0;
     lua_newtable(L);
     for (unsigned left = p->facts.made; left; left &= left - 1) {
@@ -148,16 +145,16 @@ static int made(lua_State *L)
 /* position:captured(): the points of the stones that the last action captured. */
 static int captured(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    push_points(L, p->facts.captured_point, p->facts.captured);
+    struct lua_position *p = inarow_check_position(L);
+    inarow_push_points(L, p->facts.captured_point, p->facts.captured);
     return 1;
 }
 
 /* position:taken(colour): opponents' stones taken by the colour's team. */
 static int taken(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    uint8_t colour = check_colour(L, 2, p);
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
     lua_pushinteger(L, inarow_taken(p->rules, position_of(p), colour));
     return 1;
 }
@@ -165,8 +162,8 @@ static int taken(lua_State *L)
 /* position:set_taken(colour, stones): for a position set up. */
 static int set_taken(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    uint8_t colour = check_colour(L, 2, p);
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
     lua_Number stones = luaL_checknumber(L, 3);
     luaL_argcheck(L, stones >= 0 && stones <= UINT16_MAX, 3, "out of range");
     inarow_set_taken(p->rules, position_of(p), colour, (uint16_t)stones);
@@ -176,8 +173,8 @@ static int set_taken(lua_State *L)
 /* position:supply(colour): stones left, or nil if there are as many as needed. */
 static int supply(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    uint8_t colour = check_colour(L, 2, p);
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
     if (!inarow_spec_of(p->rules)->supply[colour])
         return 0;
     lua_pushinteger(L, inarow_state_of(position_of(p)).supply[colour]);
@@ -187,8 +184,8 @@ static int supply(lua_State *L)
 /* position:at(point): the colour there, or nil. */
 static int at(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    push_index(L, inarow_at(p->rules, position_of(p), check_point(L, 2, p)));
+    struct lua_position *p = inarow_check_position(L);
+    push_index(L, inarow_at(p->rules, position_of(p), inarow_check_point(L, 2, p)));
     return 1;
 }
 
@@ -196,7 +193,7 @@ static int at(lua_State *L)
  * alternatives, least and most that a declaration or an offer takes. */
 static int turn(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     inarow_turn now = inarow_to_act(p->rules, position_of(p));
     push_index(L, now.seat);
     push_index(L, now.colour);
@@ -213,7 +210,7 @@ static int turn(lua_State *L)
 /* position:mover(): the seat that placed or passed last; moves so far, the last point. */
 static int mover(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     inarow_state state = inarow_state_of(position_of(p));
     push_index(L, state.mover);
     lua_pushinteger(L, state.moves);
@@ -227,14 +224,14 @@ static int mover(lua_State *L)
 /* position:holder(colour): the seat, or nil before anyone holds it. */
 static int holder(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    push_index(L, inarow_holder(position_of(p), check_colour(L, 2, p)));
+    struct lua_position *p = inarow_check_position(L);
+    push_index(L, inarow_holder(position_of(p), inarow_check_colour(L, 2, p)));
     return 1;
 }
 
 static int offered(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     inarow_point point[INAROW_OFFERS];
     int count = inarow_offered(p->rules, position_of(p), point);
     lua_createtable(L, count, 0);
@@ -248,9 +245,9 @@ static int offered(lua_State *L)
 /* position:forbidden(colour): the points, by column, then row. */
 static int forbidden(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     inarow_set set;
-    inarow_forbidden(p->rules, position_of(p), check_colour(L, 2, p), &set);
+    inarow_forbidden(p->rules, position_of(p), inarow_check_colour(L, 2, p), &set);
     inarow_push_set(L, p->rules, &set);
     return 1;
 }
@@ -259,9 +256,10 @@ static int forbidden(lua_State *L)
  * then whether it is forbidden. nil if a stone there makes none. */
 static int makes(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    uint8_t colour = check_colour(L, 2, p);
-    unsigned bits = inarow_makes(p->rules, position_of(p), colour, check_point(L, 3, p));
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    unsigned bits =
+        inarow_makes(p->rules, position_of(p), colour, inarow_check_point(L, 3, p));
     unsigned bad = inarow_forbids(p->rules, colour, bits);
     const char *name = inarow_pattern_name(bad ? bad : bits);
     if (!name)
@@ -301,7 +299,7 @@ static void push_action(lua_State *L, const inarow_action *action)
 /* position:legal(): {verb, point, number, colour, seat} by verb, column and row. */
 static int legal(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     size_t count = inarow_legal(p->rules, position_of(p), NULL, 0);
     inarow_action *action = lua_newuserdata(L, (count + 1) * sizeof *action);
     inarow_legal(p->rules, position_of(p), action, count);
@@ -313,75 +311,10 @@ static int legal(lua_State *L)
     return 1;
 }
 
-/* Building a proof: the nodes from the root to the current one stand on the stack. */
-struct proof {
-    lua_State *L;
-    int base, nodes;
-};
-
-static const char *node_reason(const inarow_node *node)
-{
-    switch (node->claim) {
-    case INAROW_N_FIVE:
-        return "five";
-    case INAROW_N_OVERLINE:
-        return "overline";
-    case INAROW_N_FOUR:
-        return "four";
-    case INAROW_N_THREE:
-        return node->counts ? "three" : "no-three";
-    default:
-        return node->makes ? inarow_pattern_name(node->makes) : "allowed";
-    }
-}
-
-static bool add_node(const inarow_node *node, void *data)
-{
-    static const char *const line[] = {"row", "column", "diagonal-up", "diagonal-down"};
-    struct proof *proof = data;
-    lua_State *L = proof->L;
-    luaL_checkstack(L, 8, "the proof is too deep");
-    lua_settop(L, proof->base + node->depth);
-    lua_createtable(L, 0, 5);
-    lua_pushstring(L, node_reason(node));
-    lua_setfield(L, -2, "reason");
-    inarow_push_point(L, node->point);
-    lua_setfield(L, -2, "point");
-    if (node->claim != INAROW_N_STONE) {
-        lua_pushstring(L, line[node->line]);
-        lua_setfield(L, -2, "line");
-        push_points(L, node->stone, node->stones);
-        lua_setfield(L, -2, "stones");
-    }
-    lua_newtable(L);
-    lua_setfield(L, -2, "children");
-    if (node->depth > 0) {
-        lua_getfield(L, proof->base + node->depth, "children");
-        lua_pushvalue(L, -2);
-        lua_rawseti(L, -2, (int)lua_rawlen(L, -2) + 1);
-        lua_pop(L, 1);
-    }
-    return ++proof->nodes < PROOF_NODES;
-}
-
-/* position:prove(colour, point): the tree {reason, point, stones, line, children}; and
- * true if it was cut short. */
-static int prove(lua_State *L)
-{
-    struct lua_position *p = check_position(L);
-    uint8_t colour = check_colour(L, 2, p);
-    inarow_point point = check_point(L, 3, p);
-    struct proof proof = {L, lua_gettop(L), 0};
-    inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
-    lua_settop(L, proof.base + 1);
-    lua_pushboolean(L, proof.nodes >= PROOF_NODES);
-    return 2;
-}
-
 /* position:cells(): the points row by row from the top, as rules:setup reads them. */
 static int cells(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     const inarow_spec *spec = inarow_spec_of(p->rules);
     char text[INAROW_SIDE * INAROW_SIDE];
     size_t length = 0;
@@ -398,7 +331,7 @@ static int cells(lua_State *L)
 /* position:key(): 16 hexadecimal digits, the same for symmetric positions. */
 static int key(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     char text[17];
     snprintf(text, sizeof text, "%016llx",
              (unsigned long long)inarow_key(p->rules, position_of(p)));
@@ -409,7 +342,7 @@ static int key(lua_State *L)
 /* position:pattern(): the number of the opening pattern that the stones form, or nil. */
 static int pattern(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     int n = inarow_pattern_of(p->rules, position_of(p));
     push_index(L, n < 0 ? INAROW_ANY : (uint8_t)n);
     return 1;
@@ -418,7 +351,7 @@ static int pattern(lua_State *L)
 /* position:symmetries(): the numbers of those that map the stones to themselves. */
 static int symmetries(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     lua_pushinteger(L, (lua_Integer)inarow_symmetries(p->rules, position_of(p)));
     return 1;
 }
@@ -426,8 +359,8 @@ static int symmetries(lua_State *L)
 /* position:symmetric(a, b): does a symmetry of the position map the one to the other? */
 static int symmetric(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
-    inarow_point a = check_point(L, 2, p), b = check_point(L, 3, p);
+    struct lua_position *p = inarow_check_position(L);
+    inarow_point a = inarow_check_point(L, 2, p), b = inarow_check_point(L, 3, p);
     unsigned left = inarow_symmetries(p->rules, position_of(p));
     bool found = false;
     for (int s = 0; left >> s; s++)
@@ -438,7 +371,7 @@ static int symmetric(lua_State *L)
 
 static int copy(lua_State *L)
 {
-    struct lua_position *p = check_position(L);
+    struct lua_position *p = inarow_check_position(L);
     struct lua_position *twin = inarow_new_position(L, p->rules, 1);
     twin->facts = p->facts;
     memcpy(position_of(twin), position_of(p), inarow_position_size(p->rules));
@@ -461,7 +394,7 @@ void inarow_open_position(lua_State *L)
                                        {"offered", offered},
                                        {"pattern", pattern},
                                        {"play", play_point},
-                                       {"prove", prove},
+                                       {"prove", inarow_lua_prove},
                                        {"captured", captured},
                                        {"taken", taken},
                                        {"set_taken", set_taken},

@@ -7,7 +7,7 @@ local actions = require "inarow.actions"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
-local seats = require("inarow.variant").seats
+local seats = require "inarow.seats"
 local wording = require "inarow.wording"
 
 local say = messages.say

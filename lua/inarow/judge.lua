@@ -1,5 +1,6 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
 local actions = require "inarow.actions"
+local expect = require "inarow.expect"
 local fit = require "inarow.notation.fit"
 local notation = require "inarow.notation"
 local record = require "inarow.record"
@@ -19,7 +20,7 @@ end
 -- refused unexpectedly; nil for lines with nothing to do
 function judge.line(live, line)
     if line.expect then
-        local holds, found = record.holds(live, line.expect)
+        local holds, found = expect.holds(live, line.expect)
         return { line = line, failed = not holds or nil, found = found }
     elseif not line.action then
         return nil

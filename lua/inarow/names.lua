@@ -1,5 +1,5 @@
 --- Names of colours and seats in a game, and the other way round.
-local seats = require("inarow.variant").seats
+local seats = require "inarow.seats"
 
 local names = {}
 

@@ -4,18 +4,13 @@
 -- comment and one of `header`, `action`, `expect` or nothing; writing gives them back.
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.actions"
+local expect = require "inarow.expect"
 local messages = require "inarow.messages"
 
 local say = messages.say
 local unpack = unpack or table.unpack
 
 local record = {}
-
---- Fields of the state that `expect` can ask for.
-record.fields = {
-    "status", "to-move", "seat", "captured", "supply", "opening", "phase", "forbidden",
-    "allowed",
-}
 
 --- Words that begin a header line, and what follows them.
 record.headers = {
@@ -139,7 +134,7 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 local function read_expect(words)
-    local names = record.fields
+    local names = expect.fields
     for _, name in ipairs(names) do
         if words[2] == name then
             local values = {}
@@ -190,9 +185,9 @@ local function read_words(game, line, words)
         line.header = name
         return read_header(game, words, line.number)
     elseif name == "expect" then
-        local expect, message = read_expect(words)
-        line.expect = expect
-        return expect, message
+        local wanted, message = read_expect(words)
+        line.expect = wanted
+        return wanted, message
     elseif actions.verbs[name] then
         game.began = true
         local action, message = actions.read(words)
@@ -347,81 +342,6 @@ function record.open(game, variant, options)
         if not ok then return nil, message, line or game.seen.board end
     end
     return live
-end
-
--- ---- Expectations -------------------------------------------------------------------
-
-local asks = {}
-
-function asks.status(state, values)
-    local wanted = table.concat(values, " ")
-    return state.status:sub(1, #wanted) == wanted, state.status
-end
-
-local function plain(key)
-    return function(state, values)
-        local value = state[key] or "none"
-        return value == table.concat(values, " "), value
-    end
-end
-asks["to-move"] = plain "to_move"
-asks.seat = plain "seat"
-asks.phase = plain "phase"
-
-function asks.opening(state, values)
-    local value = state.opening or "none"
-    return value:lower() == table.concat(values, " "):lower(), value
-end
-
--- `expect captured white 4`: a number by colour.
-local function counted(key)
-    return function(state, values)
-        local value = tostring(state[key][values[1]] or "none")
-        return value == values[2], value
-    end
-end
-asks.captured = counted "captured"
-asks.supply = counted "supply"
-
-local function same_points(values, points)
-    local wanted, given = {}, {}
-    for _, point in ipairs(values) do
-        if point ~= "-" then wanted[#wanted + 1] = point:lower() end
-    end
-    for i, point in ipairs(points) do given[i] = point end
-    table.sort(wanted)
-    table.sort(given)
-    return table.concat(wanted, " ") == table.concat(given, " ")
-end
-
-function asks.forbidden(_, values, live)
-    local points = live:forbidden()
-    return same_points(values, points),
-        #points == 0 and "-" or table.concat(points, " ")
-end
-
--- These points may be played now: legal, and not forbidden to whoever is to move.
-function asks.allowed(_, values, live)
-    local playable, bad = {}, {}
-    for _, action in ipairs(live:legal()) do
-        for _, point in ipairs(action.points or { action.point }) do
-            playable[point] = true
-        end
-    end
-    for _, point in ipairs(live:forbidden()) do
-        local explained = live:explain(point)
-        if explained.colour == live:state().to_move then playable[point] = nil end
-    end
-    for _, point in ipairs(values) do
-        if not playable[point:lower()] then bad[#bad + 1] = point end
-    end
-    return #bad == 0, "not allowed: " .. table.concat(bad, " ")
-end
-
---- Does what a record expects of the state hold?
--- @return boolean, and the value that was found, as text
-function record.holds(live, expect)
-    return asks[expect.field](live:state(), expect.values, live)
 end
 
 -- ---- Writing ------------------------------------------------------------------------

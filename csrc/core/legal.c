@@ -1,0 +1,146 @@
+/* Listing the legal actions, by verb, column and row. */
+#include "phase.h"
+
+/* A list of actions being written. */
+struct list {
+    inarow_action *action;
+    size_t room, count;
+};
+
+static void add(struct list *list, inarow_action action)
+{
+    if (list->count < list->room)
+        list->action[list->count] = action;
+    list->count++;
+}
+
+/* An action for each point of the sets, by column, row and colour. */
+static void add_points(struct list *list, inarow_action action, const inarow_set *points,
+                       const inarow_spec *spec)
+{
+    for (int x = 0; x < spec->width; x++) {
+        for (int y = 0; y < spec->height; y++) {
+            for (uint8_t c = 0; c < spec->colours; c++) {
+                if (!(points[c].row[y] >> x & 1))
+                    continue;
+                action.colour = c;
+                action.point[0] = INAROW_POINT(x, y);
+                add(list, action);
+            }
+        }
+    }
+}
+
+/* Where a step lets stones stand, for each colour; added to what other steps let. */
+static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_step *step, uint8_t verb, inarow_set *points)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (uint8_t c = 0; c < spec->colours; c++) {
+        inarow_set more = {{0}};
+        if (step->colour != INAROW_ANY && step->colour != c)
+            continue;
+        if (verb == INAROW_PICK) {
+            const inarow_point *offered = offers_of(rules, position);
+            for (int i = 0; i < position->state.offers; i++)
+                more.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
+        } else {
+            points_of_step(rules, position, step, c, &more);
+        }
+        for (int y = 0; y < spec->height; y++)
+            points[c].row[y] |= more.row[y];
+    }
+}
+
+static void add_step(struct list *list, const inarow_spec *spec, const inarow_step *step,
+                     inarow_action action)
+{
+    switch (action.verb) {
+    case INAROW_CHOOSE:
+        for (action.colour = 0; action.colour < spec->colours; action.colour++)
+            add(list, action);
+        break;
+    case INAROW_DECLARE:
+        for (int n = step->least; n <= step->most; n++) {
+            action.number = (uint8_t)n;
+            add(list, action);
+        }
+        break;
+    default:
+        add(list, action);
+    }
+}
+
+static void legal_in_phase(struct list *list, const inarow_rules *rules,
+                           const inarow_position *position)
+{
+    int phase = position->state.phase;
+    for (uint8_t verb = INAROW_PLAY; verb <= INAROW_PICK; verb++) {
+        inarow_set points[INAROW_COLOURS] = {{{0}}};
+        inarow_action action = {.verb = verb};
+        bool at_points = false;
+        for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
+            const inarow_step *step = &rules->spec.step[i];
+            if (!step_has_verb(step, verb))
+                continue;
+            action.seat = actor_of(rules, position, step);
+            action.colour = step->colour;
+            at_points =
+                verb == INAROW_PLAY || verb == INAROW_OFFER || verb == INAROW_PICK;
+            if (at_points)
+                add_points_of_step(rules, position, step, verb, points);
+            else
+                add_step(list, &rules->spec, step, action);
+        }
+        if (at_points)
+            add_points(list, action, points, &rules->spec);
+    }
+}
+
+/* Of the forbidden points, those that are refused and not lost. */
+static void refused_points(const inarow_rules *rules, const inarow_position *position,
+                           uint8_t colour, inarow_set *points)
+{
+    const inarow_spec *spec = &rules->spec;
+    memset(points, 0, sizeof *points);
+    if (!(spec->refuse & spec->forbid[colour]))
+        return;
+    inarow_forbidden(rules, position, colour, points);
+    if (!(spec->forbid[colour] & ~spec->refuse))
+        return;
+    for (int y = 0; y < spec->height; y++) {
+        for (uint32_t left = points->row[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            if (check_stone(rules, position, colour, point) != INAROW_FORBIDDEN)
+                points->row[y] &= ~(left & -left);
+        }
+    }
+}
+
+size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
+                    inarow_action *actions, size_t room)
+{
+    struct list list = {actions, room, 0};
+    if (!play_is_free(rules, position)) {
+        legal_in_phase(&list, rules, position);
+        return list.count;
+    }
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    inarow_set points[INAROW_COLOURS] = {{{0}}}, refused;
+    refused_points(rules, position, colour, &refused);
+    bool supplied = !spec->supply[colour] || position->state.supply[colour] > 0;
+    uint32_t landing = UINT32_MAX; /* columns whose points below are all taken */
+    for (int y = 0; y < spec->height && supplied; y++) {
+        uint32_t vacant = vacant_in_row(rules, position, y);
+        points[colour].row[y] = vacant & ~refused.row[y] & landing;
+        if (spec->gravity)
+            landing &= ~vacant;
+    }
+    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
+    add_points(&list, action, points, spec);
+    action.verb = INAROW_PASS;
+    if (spec->pass)
+        add(&list, action);
+    return list.count;
+}

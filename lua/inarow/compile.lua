@@ -1,0 +1,269 @@
+--- Compiling a variant's script, its options put in, into the core's rule set.
+local core = require "inarow.core"
+local messages = require "inarow.messages"
+local openings = require "inarow.openings"
+local seat_names = require "inarow.seats"
+
+local unpack = unpack or table.unpack
+
+local compile = {}
+
+local function index_of(list, name)
+    for i, item in ipairs(list) do
+        if item == name then return i end
+    end
+end
+
+-- A fault's words where a name should be one of a list.
+local function expected_one(names, got)
+    return ("expected %s, got %q%s"):format(messages.list(names), got,
+        messages.hint(got, names))
+end
+
+-- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
+local function compile_step(step, rules, faulty)
+    local compiled = {
+        verb = step[1] == "place" and "play" or step[1],
+        within = step.within, outside = step.outside, distinct = step.distinct,
+        pass = step.pass == true or type(step.pass) == "table",
+    }
+    if step.colour then
+        compiled.colour = index_of(rules.colours, step.colour)
+        if not compiled.colour then
+            return faulty("colour", expected_one(rules.colours, step.colour))
+        end
+    end
+    if step.by then
+        compiled.by_colour = index_of(rules.colours, step.by)
+        compiled.by_seat = index_of(seat_names, step.by)
+        if not compiled.by_colour and not compiled.by_seat then
+            local who = { unpack(seat_names, 1, #rules.colours) }
+            for _, colour in ipairs(rules.colours) do who[#who + 1] = colour end
+            return faulty("by", expected_one(who, step.by))
+        end
+    end
+    if step[1] == "declare" then
+        local range = step.count
+        if type(range) ~= "table" or #range ~= 2 then
+            return faulty("count", "a declaration needs {least, most}")
+        end
+        compiled.least, compiled.most = range[1], range[2]
+    elseif step[1] == "offer" then
+        if type(step.count) == "number" and step.count > 0 then
+            compiled.least, compiled.most = step.count, step.count
+        elseif step.count ~= "declared" then
+            return faulty("count", "an offer needs a number of points, or \"declared\"")
+        end
+    end
+    if step.patterns then
+        compiled.patterns = true
+        rules.named = type(step.patterns) == "table" and step.patterns or nil
+    end
+    return compiled
+end
+
+local function is_step(phase)
+    return type(phase[1]) ~= "table"
+end
+
+-- The steps of all phases in order, and for each its own fields, as `rules.steps`.
+local function compile_phases(script, rules, faulty)
+    local labels, compiled = {}, {}
+    local phases = script.phases or {}
+    for number, phase in ipairs(phases) do
+        for _, step in ipairs(is_step(phase) and { phase } or phase) do
+            if step.label then labels[step.label] = number end
+        end
+    end
+    for number, phase in ipairs(phases) do
+        for nth, step in ipairs(is_step(phase) and { phase } or phase) do
+            local function at_field(field, fault)
+                return faulty(is_step(phase) and { "phases", number, field }
+                    or { "phases", number, nth, field }, fault)
+            end
+            local one, message = compile_step(step, rules, at_field)
+            if not one then return nil, message end
+            one.phase, one.next = number, number + 1
+            local after_pass = type(step.pass) == "table" and step.pass.next
+            if after_pass then
+                if not labels[after_pass] then
+                    return at_field("pass",
+                        expected_one(messages.keys(labels), after_pass))
+                end
+                one.pass_next = labels[after_pass] - 1 -- the core counts from 0
+            end
+            if step.next then
+                one.next = labels[step.next]
+                if not one.next then
+                    return at_field("next",
+                        expected_one(messages.keys(labels), step.next))
+                end
+            end
+            compiled[#compiled + 1] = one
+            rules.steps[#compiled] = step
+        end
+    end
+    if #compiled > 64 then
+        return faulty({ "phases" }, "an opening has at most 64 steps")
+    end
+    return compiled
+end
+
+-- The opening patterns, from the centre, h8.
+local function compile_patterns(rules)
+    local patterns = {}
+    rules.patterns = {}
+    for _, opening in ipairs(openings) do
+        if not rules.named or index_of(rules.named, opening[1]) then
+            local stones = {}
+            for i, point in ipairs { "h8", opening[2], opening[3] } do
+                stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
+                    i == 2 and 2 or 1 }
+            end
+            patterns[#patterns + 1] = stones
+            rules.patterns[#patterns] = opening[1]
+        end
+    end
+    return patterns
+end
+
+-- Are openings of three stones, black, white, black, known on this board?
+local function knows_openings(rules)
+    return rules.width % 2 == 1 and rules.height % 2 == 1
+        and rules.width >= 5 and rules.height >= 5
+        and rules.colours[1] == "black" and rules.colours[2] == "white"
+        and #rules.colours == 2
+end
+
+local forbid_names = { "overline", "double-four", "double-three" }
+
+local function supply_of(script, colour)
+    return type(script.supply) == "table" and script.supply[colour]
+        or type(script.supply) == "number" and script.supply or nil
+end
+
+-- The number of each colour's team, as `rules.team`.
+local function compile_teams(script, rules, faulty)
+    if not script.teams then return true end
+    rules.team = {}
+    for number, team in ipairs(script.teams) do
+        for nth, name in ipairs(team) do
+            local colour = index_of(rules.colours, name)
+            if not colour or rules.team[colour] then
+                return faulty({ "teams", number, nth },
+                    "expected each colour once: " .. messages.list(rules.colours))
+            end
+            rules.team[colour] = number
+        end
+    end
+    return true
+end
+
+-- Captures, gravity and turns: what the core takes as it stands.
+local function compile_mechanics(script, spec)
+    local capture, turn = script.capture, script.turn or {}
+    spec.gravity = script.board.gravity
+    spec.first_turn, spec.each_turn = turn.first, turn.stones
+    spec.supply_exhausted = (script.draw or {})["supply-exhausted"] ~= nil
+    for _, win in pairs(script.win.row and { script.win } or script.win) do
+        spec.capture_wins = type(win) == "table" and win.captured or spec.capture_wins
+    end
+    if not capture then return end
+    spec.capture_lengths, spec.capture_own = 0, capture.own
+    for _, length in ipairs(capture.lengths or {}) do
+        spec.capture_lengths = spec.capture_lengths + 2 ^ length
+    end
+end
+
+local function compile_rows(script, rules, faulty)
+    local wins = script.win.row and { all = script.win } or script.win
+    local compiled, refuse = {}, {}
+    for name in pairs(wins) do
+        if name ~= "all" and not index_of(rules.colours, name) then
+            return faulty({ "win", name }, expected_one(rules.colours, name))
+        end
+    end
+    for i, colour in ipairs(rules.colours) do
+        local win = wins[colour] or wins.all or {}
+        if (win.exactly and true or false) == (win.atleast and true or false)
+            and win.row then
+            return faulty({ "win", colour }, "expected exactly = true or atleast = true")
+        end
+        if win.row and win.row > math.max(rules.width, rules.height) then
+            local path = script.win.row and { "win", "row" } or { "win", colour, "row" }
+            return faulty(path, "a row longer than the board can never be made")
+        end
+        compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {},
+            team = rules.team and rules.team[i], supply = supply_of(script, colour) }
+        rules.win[i] = win
+    end
+    for _, name in ipairs(forbid_names) do
+        local rule = script.forbid and script.forbid[name]
+        if rule then
+            local colour = rule.colour and index_of(rules.colours, rule.colour)
+            if rule.colour and not colour then
+                return faulty({ "forbid", name, "colour" },
+                    expected_one(rules.colours, rule.colour))
+            end
+            for i in ipairs(rules.colours) do
+                compiled[i].forbid[name] = not colour or i == colour
+            end
+            refuse[name] = rule.penalty == "refused"
+            rules.restricted = rules.restricted or colour or 1
+        end
+    end
+    return compiled, refuse
+end
+
+-- Where a field of the n-th step stands in the script; the verb is the step's first item.
+local function path_of_step(script, steps, n, field)
+    local phase, nth = steps[n].phase, 1
+    while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
+    local key = field == "verb" and 1 or field
+    if is_step(script.phases[phase]) then return { "phases", phase, key } end
+    return { "phases", phase, nth, key }
+end
+
+--- Compile a script.
+-- @param rules what is known of the variant: colours, width, height; `core`, `steps` and
+-- `win` are filled in
+-- @param script table, resolved
+-- @param faulty function(path, fault) -> nil, message, code
+-- @return rules, or nil, message, code
+function compile.rules(rules, script, faulty)
+    for i, colour in ipairs(script.colours) do
+        if index_of(script.colours, colour) < i then
+            return faulty({ "colours", i }, ("%q stands twice"):format(colour))
+        end
+    end
+    local spec = {
+        width = rules.width, height = rules.height,
+        pass = script.turn and script.turn.pass or false,
+        full_board = (script.draw or {})["full-board"] ~= nil,
+        two_passes = (script.draw or {})["two-passes"] ~= nil,
+    }
+    local three = (script.forbid or {})["double-three"] or {}
+    spec.unless_four = three.unless == "four"
+    spec.unless_defence = three.unless_defence
+    compile_mechanics(script, spec)
+    local teamed, fault = compile_teams(script, rules, faulty)
+    if not teamed then return nil, fault, "bad-script" end
+    spec.literal_9_3 = three.literal_9_3
+    spec.five_makes_three = three.five_makes_three
+    local message
+    spec.steps, message = compile_phases(script, rules, faulty)
+    if not spec.steps then return nil, message, "bad-script" end
+    spec.patterns = knows_openings(rules) and compile_patterns(rules) or {}
+    spec.colours, spec.refuse = compile_rows(script, rules, faulty)
+    if not spec.colours then return nil, spec.refuse, "bad-script" end
+    local key, step
+    rules.core, message, key, step = core.rules(spec)
+    if not rules.core then
+        if not step then return faulty({ key }, message) end
+        return faulty(path_of_step(script, spec.steps, step, message:match("^%a+")),
+            message:match("^%a+: (.*)$"))
+    end
+    return rules
+end
+
+return compile

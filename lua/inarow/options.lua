@@ -1,0 +1,167 @@
+--- A variant's options: reading their values, and putting them into a script.
+local check = require "inarow.check"
+local messages = require "inarow.messages"
+
+local options = {}
+
+-- The default and the allowed values of an option as it is declared.
+local function declared(declaration)
+    if type(declaration) ~= "table" then
+        return declaration,
+            type(declaration) == "boolean" and { false, true } or nil
+    end
+    return declaration[1], declaration
+end
+
+local function text_of(value)
+    if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 31 then
+        return ("%d"):format(value)
+    end
+    return tostring(value)
+end
+
+--- The value of an option as it is written: `15`, `7x6`, `loses`.
+function options.text(value)
+    if type(value) ~= "table" then return text_of(value) end
+    local parts = {}
+    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
+    return table.concat(parts, "x")
+end
+
+--- `size` is one number for a square, or two: 7x6.
+function options.size(value)
+    local columns, rows
+    if type(value) == "table" then
+        columns, rows = value[1], value[2]
+    else
+        columns, rows = text_of(value):match("^(%d+)x(%d+)$")
+        if not columns then
+            columns = text_of(value):match("^%d+$")
+            rows = columns
+        end
+    end
+    local function is_side(n) return n and n % 1 == 0 and n >= 1 and n <= 26 end
+    columns, rows = tonumber(columns), tonumber(rows)
+    if is_side(columns) and is_side(rows) then
+        return { columns, rows }
+    end
+    return nil, "expected a number from 1 to 26, or columns and rows like 7x6"
+end
+
+local function read_value(declaration, value)
+    local default, values = declared(declaration)
+    if not values then
+        local number = tonumber(value)
+        if type(default) == "number" and number and number % 1 == 0 then return number end
+        return nil, "expected a whole number"
+    end
+    local names = {}
+    for i, allowed in ipairs(values) do
+        if text_of(allowed) == text_of(value) then return allowed end
+        names[i] = text_of(allowed)
+    end
+    table.sort(names)
+    return nil, "expected " .. messages.list(names)
+end
+
+--- The values of a definition's options.
+-- @param given table of strings, numbers or booleans by key; "key=value" texts too
+-- @return table of values by key, or nil, message, "no-such-option" | "bad-option"
+function options.values(definition, given)
+    local declarations = definition.script.options or {}
+    local values = {}
+    for key, declaration in pairs(declarations) do
+        values[key] = key == "size" and options.size(declaration)
+            or (key ~= "size" and declared(declaration))
+    end
+    for key, value in pairs(given) do
+        if declarations[key] == nil then
+            local names = messages.keys(declarations)
+            return nil, messages.say("no-such-option", { variant = definition.name,
+                name = key, hint = messages.hint(tostring(key), names),
+                expected = messages.list(names) }), "no-such-option"
+        end
+        local read, expected
+        if key == "size" then
+            read, expected = options.size(value)
+        else
+            read, expected = read_value(declarations[key], value)
+        end
+        if read == nil then
+            return nil, messages.say("bad-option", { variant = definition.name,
+                name = key, value = text_of(value), expected = expected }), "bad-option"
+        end
+        values[key] = read
+    end
+    return values
+end
+
+-- Has the option the value that a condition asks for?
+local function is_value(name, value, wanted)
+    if name ~= "size" then return value == wanted end
+    local size = options.size(wanted)
+    return size and value[1] == size[1] and value[2] == size[2]
+end
+
+--- The script with its options put in and the rules dropped whose `when` does not hold;
+-- `origin` is told which item of a list each one was, for error messages.
+function options.resolve(value, values, origin)
+    local key = check.option_key(value)
+    if key then return values[key] end
+    if type(value) ~= "table" then return value end
+    local resolved, count = {}, #value
+    for name, item in pairs(value) do
+        if not (type(name) == "number" and name >= 1 and name <= count) then
+            resolved[name] = options.resolve(item, values, origin)
+        end
+    end
+    origin[resolved] = {}
+    for i = 1, count do
+        local item = options.resolve(value[i], values, origin)
+        if item ~= nil then
+            resolved[#resolved + 1] = item
+            origin[resolved][#resolved] = i
+        end
+    end
+    for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
+        if not is_value(name, values[name], wanted) then return nil end
+    end
+    if count > 0 and next(resolved) == nil then return nil end -- all were dropped
+    return resolved
+end
+
+--- A path in a resolved script as it is in the script that was written.
+function options.path_written(path, resolved, origin)
+    local written = {}
+    for i, key in ipairs(path) do
+        written[i] = type(resolved) == "table" and origin[resolved][key] or key
+        resolved = type(resolved) == "table" and resolved[key] or nil
+    end
+    return written
+end
+
+--- Where a script names an option that it does not have: the path and the name, or nil.
+function options.unknown(value, declarations, path)
+    local key = check.option_key(value)
+    if key then
+        if declarations[key] == nil then return path, tostring(key) end
+        return nil
+    elseif type(value) ~= "table" then
+        return nil
+    end
+    for name, item in pairs(value) do
+        local deeper = {}
+        for i, part in ipairs(path) do deeper[i] = part end
+        deeper[#deeper + 1] = name
+        local found, wanted = options.unknown(item, declarations, deeper)
+        if found then return found, wanted end
+        for condition in pairs(name == "when" and type(item) == "table" and item or {}) do
+            if declarations[condition] == nil then
+                deeper[#deeper + 1] = condition
+                return deeper, condition
+            end
+        end
+    end
+end
+
+return options
