@@ -207,7 +207,8 @@ typedef struct inarow_turn {
                            * holds, or ANY */
     uint8_t step;         /* first step of the phase; spec.steps once play is free */
     uint8_t alternatives; /* steps of the phase; 0 once play is free */
-    uint8_t least, most;  /* points that an offer, or the number a declaration, takes */
+    uint8_t least, most;  /* points that an offer, or the number a declaration, takes, if
+                           * the phase lets one be made */
 } inarow_turn;
 
 inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position);

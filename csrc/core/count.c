@@ -122,11 +122,14 @@ static bool play_one(const inarow_rules *rules, inarow_position *position, uint6
         if (action[i].verb != INAROW_PASS)
             action[count++] = action[i];
     }
+    size_t offers = 0; /* listed last but for picks, which are never there beside them */
+    while (offers < count && action[offers].verb != INAROW_OFFER)
+        offers++;
     for (int tries = 0; count && tries < TRIES; tries++) {
         size_t i = draw(seed, (uint32_t)count);
-        if (action[i].verb == INAROW_OFFER) {
-            i = 0;
-            draw_offer(action, count, inarow_to_act(rules, position).most, seed);
+        if (i >= offers) {
+            i = offers;
+            draw_offer(&action[i], count - i, inarow_to_act(rules, position).most, seed);
         }
         if (inarow_play(rules, position, &action[i], facts) == INAROW_OK) {
             inarow_lift(rules, position, facts);

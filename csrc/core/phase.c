@@ -56,16 +56,20 @@ inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *posi
     uint8_t first = rules->first_step[state->phase];
     const inarow_step *step = &rules->spec.step[first];
     inarow_turn turn = {.seat = actor_of(rules, position, step),
+                        .colour = step->verb == INAROW_PLAY ? step->colour : INAROW_ANY,
                         .step = first,
                         .alternatives =
-                            (uint8_t)(rules->first_step[state->phase + 1] - first),
-                        .least = step->least,
-                        .most = step->most};
-    if (step->verb == INAROW_OFFER)
-        turn.least = turn.most = (uint8_t)points_to_offer(position, step);
-    turn.colour = step->verb == INAROW_PLAY ? step->colour : INAROW_ANY;
+                            (uint8_t)(rules->first_step[state->phase + 1] - first)};
     if (turn.colour == INAROW_ANY)
         turn.colour = colour_held_by(rules, position, turn.seat);
+    for (int i = 0; i < turn.alternatives; i++) {
+        if (step[i].verb == INAROW_DECLARE) {
+            turn.least = step[i].least;
+            turn.most = step[i].most;
+        } else if (step[i].verb == INAROW_OFFER) {
+            turn.least = turn.most = (uint8_t)points_to_offer(position, &step[i]);
+        }
+    }
     return turn;
 }
 

@@ -325,10 +325,18 @@ local function counts_of(self, what)
     return counts
 end
 
+-- May the current phase's actor make an offer?
+local function has_offer(self, first, alternatives)
+    for i = 1, alternatives do
+        if self.rules.steps[first + i - 1][1] == "offer" then return true end
+    end
+    return false
+end
+
 --- The public state: status, over, to_move, seat, phase, count (points that an offer
 -- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
 function Game:state()
-    local seat, colour, first, _, least = self.position:turn()
+    local seat, colour, first, alternatives, least = self.position:turn()
     local _, moves, last = self.position:mover()
     local step = first and self.rules.steps[first]
     return {
@@ -339,7 +347,7 @@ function Game:state()
         seat = seats[seat],
         phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
             or "play",
-        count = step and step[1] == "offer" and least or nil,
+        count = has_offer(self, first, alternatives) and least or nil,
         offers = self.position:offered(),
         moves = moves,
         last = last,

@@ -36,7 +36,7 @@ TCase *add_case(Suite *suite, const char *name)
 
 struct game new_game(inarow_spec spec)
 {
-    inarow_error error = {NULL, NULL};
+    inarow_error error = {.key = NULL};
     struct game game = {.rules = new_block(inarow_rules_size())};
     if (!inarow_compile(&spec, game.rules, &error))
         ck_abort_msg("%s: %s", error.key, error.message);

@@ -5,7 +5,7 @@
 
 /* ---- Impossible rule sets ------------------------------------------------------- */
 
-/* A field of a spec, and a value for it. */
+/* A field of a spec, a byte or an int, and a value for it. */
 struct change {
     size_t offset, size;
     int value;
@@ -126,25 +126,54 @@ static const struct fault contradictions[] = {
     {swap_two, "phases", {SET(step[0].by_seat, ANY), SET(step[0].by_colour, WHITE)}},
 };
 
-static void expect_fault(const struct fault *fault, int number)
+/* Rule sets at the very limits of what is possible. */
+static const struct fault limits[] = {
+    {rif, NULL, {SET(win[WHITE].length, 15)}},
+    {rif, NULL, {SET(win[BLACK].length, 3)}},
+    {rif, NULL, {SET(win[WHITE].length, 0)}},
+    {rif, NULL, {SET(pattern[25].x[2], 7), SET(pattern[25].y[2], -7)}},
+    {rif, NULL, {SET(pattern[25].stones, 0)}},
+    {rif, NULL, {SET(step[6].next, 7)}},
+    {rif, NULL, {SET(step[0].within, 15)}},
+    {rif, NULL, {SET(step[0].within, 3), SET(step[0].outside, 1)}},
+    {p87, NULL, {SET(step[2].outside, 17)}},
+    {p87, NULL, {SET(width, 7), SET(height, 5)}}, /* two columns are outside 5x5 */
+    {p87, NULL, {SET(width, 5), SET(height, 7)}},
+    {p87, NULL, {SET(win[0].length, 0)}},
+    {soosorv, NULL, {SET(step[5].least, 8)}},
+    {soosorv, NULL, {SET(step[5].most, INAROW_OFFERS)}},
+    {soosorv,
+     NULL,
+     {SET(step[7].least, INAROW_OFFERS), SET(step[7].most, INAROW_OFFERS)}},
+    {six_colours, NULL, {SET(width, 1), SET(height, 26)}},
+    {six_colours, NULL, {SET(width, 26), SET(height, 26)}},
+};
+
+/* Compile before and after the change. */
+static void compile(const struct fault *fault, bool compiled[2], inarow_error *error)
 {
     inarow_spec spec = fault->spec();
-    inarow_error error = {NULL, NULL};
     inarow_rules *rules = malloc(inarow_rules_size());
-    bool possible = inarow_compile(&spec, rules, &error); /* before the change */
+    *error = (inarow_error){.key = NULL};
+    compiled[0] = inarow_compile(&spec, rules, error);
     for (int i = 0; i < 4 && fault->change[i].size; i++) {
         const struct change *change = &fault->change[i];
         char *field = (char *)&spec + change->offset;
         uint8_t byte = (uint8_t)change->value;
-        if (change->size == 1)
-            memcpy(field, &byte, 1);
-        else
-            memcpy(field, &change->value, sizeof change->value);
+        memcpy(field, change->size == 1 ? (void *)&byte : (void *)&change->value,
+               change->size);
     }
-    bool still = inarow_compile(&spec, rules, &error);
+    compiled[1] = inarow_compile(&spec, rules, error);
     free(rules);
-    expect(possible, "fault %d: refused before the change", number);
-    expect(!still, "fault %d: compiled all the same", number);
+}
+
+static void expect_fault(const struct fault *fault, int number)
+{
+    inarow_error error;
+    bool compiled[2];
+    compile(fault, compiled, &error);
+    expect(compiled[0], "fault %d: refused before the change", number);
+    expect(!compiled[1], "fault %d: compiled all the same", number);
     expect(error.message && *error.message, "fault %d: no message", number);
     expect(error.key && *error.key, "fault %d: no key", number);
     expect(!fault->key || strcmp(error.key, fault->key) == 0, "fault %d: key %s, not %s",
@@ -171,6 +200,18 @@ START_TEST(possible_rules)
     inarow_spec spec = openings[_i]();
     struct game game = new_game(spec);
     ck_assert_mem_eq(inarow_spec_of(game.rules), &spec, sizeof spec);
+}
+END_TEST
+
+START_TEST(rules_at_the_limits)
+{
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        inarow_error error;
+        bool compiled[2];
+        compile(&limits[i], compiled, &error);
+        expect(compiled[0], "limit %d: refused before the change", (int)i);
+        expect(compiled[1], "limit %d: %s: %s", (int)i, error.key, error.message);
+    }
 }
 END_TEST
 
@@ -444,6 +485,7 @@ Suite *rules_suite(void)
                         sizeof contradictions / sizeof *contradictions);
     tcase = add_case(suite, "limits");
     tcase_add_loop_test(tcase, possible_rules, 0, OPENINGS);
+    tcase_add_test(tcase, rules_at_the_limits);
     tcase_add_test(tcase, one_point);
     tcase_add_test(tcase, largest_board);
     tcase_add_test(tcase, longest_rows);

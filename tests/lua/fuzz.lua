@@ -1,8 +1,8 @@
 --- A fuzzer of whatever reads text from outside: lua fuzz.lua TARGET COUNT SEED FILE
 --
 -- Random bytes and mutated samples; nothing may raise an error or go on for ever, and a
--- refusal is nil and a message of one line. The input at work is kept in FILE. Prints
--- the first input that fails; exit status 1 then.
+-- refusal is nil and a message of one line. FILE holds the length of the input at work,
+-- and the input. Prints the first input that fails; exit status 1 then.
 -- luacheck: read globals jit
 if jit then jit.off() end -- compiled loops run no hooks
 local helper = dofile "tests/lua/helper.lua"
@@ -229,10 +229,12 @@ end
 
 -- ---- Trying -------------------------------------------------------------------------
 
+local at_work = assert(io.open(arg[4], "wb"))
+
 local function keep(text)
-    local file = assert(io.open(arg[4], "wb"))
-    file:write(text)
-    file:close()
+    at_work:seek("set")
+    at_work:write(#text, "\n", text)
+    at_work:flush()
 end
 
 local samples, try = target[1], target[2]
