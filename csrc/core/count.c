@@ -1,7 +1,13 @@
 /* Counting the sequences of a game (perft) and playing it out at random. */
 #include "phase.h"
 
-enum { MOST_ACTIONS = INAROW_SIDE * INAROW_SIDE + 64 };
+/* Room for every legal action: without a count where a stone and a pass are all. */
+static size_t room_for_actions(const inarow_rules *rules, const inarow_position *position)
+{
+    if (play_is_free(rules, position))
+        return (size_t)rules->spec.width * (size_t)rules->spec.height + 1;
+    return inarow_legal(rules, position, NULL, 0) + 1;
+}
 
 /* ---- Perft ------------------------------------------------------------------------- */
 
@@ -59,9 +65,9 @@ static void count_offers(struct perft *perft, const inarow_action *single, size_
 
 static void count_from(struct perft *perft, int ply)
 {
-    inarow_action action[MOST_ACTIONS];
-    size_t count = inarow_legal(perft->rules, perft->position, action, MOST_ACTIONS);
-    size_t offers = 0;
+    size_t room = room_for_actions(perft->rules, perft->position), offers = 0;
+    inarow_action action[room];
+    size_t count = inarow_legal(perft->rules, perft->position, action, room);
     for (size_t i = 0; i < count; i++) {
         if (action[i].verb == INAROW_OFFER)
             action[offers++] = action[i];
@@ -116,8 +122,9 @@ enum { TRIES = 1000 };
 static bool play_one(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                      inarow_facts *facts)
 {
-    inarow_action action[MOST_ACTIONS];
-    size_t listed = inarow_legal(rules, position, action, MOST_ACTIONS), count = 0;
+    size_t room = room_for_actions(rules, position), count = 0;
+    inarow_action action[room];
+    size_t listed = inarow_legal(rules, position, action, room);
     for (size_t i = 0; i < listed; i++) {
         if (action[i].verb != INAROW_PASS)
             action[count++] = action[i];

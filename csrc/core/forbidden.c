@@ -17,6 +17,7 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
     mind->forbid = spec->forbid[colour];
     mind->own = lines_of(rules, position, colour);
     if (spec->colours == 2) {
+        mind->rival = spec->win[1 - colour];
         mind->others = lines_of(rules, position, 1 - colour);
         return;
     }
@@ -113,23 +114,25 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
-/* Is the stone a defence: would another colour make a five there, or a straight four? */
-static bool is_defence(const inarow_rules *rules, const inarow_position *position,
-                       uint8_t colour, inarow_point point)
+/* Is the stone a defence: would the rival make a five there, or a straight four? */
+static bool is_defence(const struct mind *mind, inarow_point point)
 {
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        struct mind mind;
-        if (c == colour)
-            continue;
-        open_mind(&mind, rules, position, c);
-        for (int d = 0; d < DIRECTIONS; d++) {
-            struct row row = row_in_mind(&mind, d, point);
-            if (row_length(&row) >= mind.win.length ||
-                (row.fours == 1 && row.four[0] && row.four[1]))
-                return true;
-        }
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct row row = row_of(mind, mind->rival, mind->others, d, point);
+        if (row_length(&row) >= mind->rival.length ||
+            (row.fours == 1 && row.four[0] && row.four[1]))
+            return true;
     }
     return false;
+}
+
+unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough)
+{
+    unsigned makes = makes_in_mind(mind, point, enough);
+    if (makes & INAROW_DOUBLE_THREE && mind->rules->spec.unless_defence &&
+        is_defence(mind, point))
+        makes &= ~(unsigned)INAROW_DOUBLE_THREE;
+    return makes;
 }
 
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
@@ -141,11 +144,7 @@ unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position
     open_mind(&mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&mind, point); /* judged as it was when the stone was placed */
-    unsigned makes = makes_in_mind(&mind, point, false);
-    if (makes & INAROW_DOUBLE_THREE && rules->spec.unless_defence &&
-        is_defence(rules, position, colour, point))
-        makes &= ~(unsigned)INAROW_DOUBLE_THREE;
-    return makes;
+    return makes_by_rule(&mind, point, false);
 }
 
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)

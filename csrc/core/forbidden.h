@@ -9,7 +9,7 @@
  * lines of the position itself: most points are judged without a copy. */
 struct mind {
     const inarow_rules *rules;
-    inarow_win win;
+    inarow_win win, rival;        /* of the colour; of the other, where there are two */
     unsigned forbid;              /* patterns forbidden to the colour */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[LINES], rest[LINES];
@@ -28,14 +28,19 @@ static inline void flip_in_mind(struct mind *mind, inarow_point point)
     flip_stone(mind->rules, mind->copy, point);
 }
 
-/* The row that a stone at the point makes in a direction. */
+/* The row that a stone at the point makes in a direction, among the given lines. */
+static inline struct row row_of(const struct mind *mind, inarow_win win,
+                                const uint32_t *line, int direction, inarow_point point)
+{
+    struct place at = place_of(mind->rules, direction, INAROW_X(point), INAROW_Y(point));
+    uint32_t taken = mind->own[at.line] | mind->others[at.line];
+    return read_row(win, line[at.line], mind->rules->board[at.line] & ~taken, at.bit);
+}
+
 static inline struct row row_in_mind(const struct mind *mind, int direction,
                                      inarow_point point)
 {
-    struct place at = place_of(mind->rules, direction, INAROW_X(point), INAROW_Y(point));
-    uint32_t own = mind->own[at.line];
-    uint32_t vacant = mind->rules->board[at.line] & ~(own | mind->others[at.line]);
-    return read_row(mind->win, own, vacant, at.bit);
+    return row_of(mind, mind->win, mind->own, direction, point);
 }
 
 /* The point where a row becomes a straight four at its end 0 or 1. */
@@ -53,6 +58,9 @@ static inline bool wins(inarow_win win, unsigned makes)
 
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */
 unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
+
+/* The same for the stone that is played, which may be a defence (unless_defence). */
+unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough);
 
 /* With the stone of the row in mind: may its colour make a straight four at `end`, by
  * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */

@@ -61,7 +61,7 @@ static void judge_points(struct mind *mind, const uint32_t *candidates,
     for (int y = 0; y < mind->rules->spec.height; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            unsigned makes = makes_in_mind(mind, point, true);
+            unsigned makes = makes_by_rule(mind, point, true);
             if (!wins(mind->win, makes) && makes & mind->forbid)
                 forbidden->row[y] |= left & -left;
         }
@@ -117,6 +117,7 @@ void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
     mind.rules = rules;
     mind.win = rules->spec.win[colour];
     mind.forbid = rules->spec.forbid[colour];
+    mind.rival = rules->spec.win[rules->spec.colours == 2 ? 1 - colour : colour];
     mind.own = mind.others = NULL;
     map(&mind, own->row, others->row, forbidden);
 }

@@ -117,5 +117,6 @@ Suite *outcome_suite(void);
 Suite *geometry_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);
+Suite *count_suite(void);
 
 #endif

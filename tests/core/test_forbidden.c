@@ -169,10 +169,46 @@ START_TEST(only_what_is_forbidden_stops_a_three)
 }
 END_TEST
 
+/* HIST reading 8's option: a double-three that keeps White from a five on h8, and one
+ * that keeps White from nothing. */
+START_TEST(a_defence_is_exempt)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.unless_defence = true;
+    spec.forbid[BLACK] = spec.refuse = DOUBLE_3;
+    for (int defence = 0; defence < 2; defence++) {
+        struct game game = with_stones(spec, "f8 g8 h9 h10",
+                                       defence ? "d4 e5 f6 g7" : "d4 e5 f6", BLACK);
+        inarow_set map;
+        unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
+        ck_assert_uint_eq(made, defence ? 0 : DOUBLE_3);
+        ck_assert_int_eq(check_text(game, "h8"), defence ? INAROW_OK : INAROW_FORBIDDEN);
+        inarow_forbidden(game.rules, game.position, BLACK, &map);
+        ck_assert_int_eq(in_set(&map, point("h8")), !defence);
+        size_t legal =
+            inarow_legal(game.rules, game.position, NULL, 0); /* one's a pass */
+        ck_assert_uint_eq(legal, 225u - (defence ? 8 : 7 + 1) + 1);
+    }
+}
+END_TEST
+
+/* HIST before 1918: a double-three that makes a four as well is allowed. */
+START_TEST(a_four_three_three_is_exempt)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.unless_four = true;
+    struct game game = with_stones(spec, "e5 f6 g7 f8 g8 h9 h10", "d4", BLACK);
+    ck_assert_uint_eq(inarow_makes(game.rules, game.position, BLACK, point("h8")), 0);
+    game = with_stones(spec, "f6 g7 f8 g8 h9 h10", "d4", BLACK);
+    ck_assert_uint_eq(inarow_makes(game.rules, game.position, BLACK, point("h8")),
+                      DOUBLE_3);
+}
+END_TEST
+
 /* ---- The map -------------------------------------------------------------------- */
 
 /* Rule sets for the map; 5 to 7 make other rows than exactly five. */
-enum { RULES = 9 };
+enum { RULES = 11 };
 
 static inarow_spec rules_number(int number, int width, int height)
 {
@@ -204,6 +240,12 @@ static inarow_spec rules_number(int number, int width, int height)
         spec.colours = 3;
         spec.win[RED] = spec.win[BLACK];
         spec.forbid[RED] = PATTERNS;
+        break;
+    case 9: /* HIST before 1918 */
+        spec.unless_four = true;
+        break;
+    case 10: /* HIST before 1912, an option */
+        spec.unless_defence = true;
         break;
     }
     return spec;
@@ -448,6 +490,8 @@ Suite *forbidden_suite(void)
     tcase_add_test(tcase, nothing_is_forbidden_to_white);
     tcase_add_test(tcase, one_prohibition_alone);
     tcase_add_test(tcase, only_what_is_forbidden_stops_a_three);
+    tcase_add_test(tcase, a_defence_is_exempt);
+    tcase_add_test(tcase, a_four_three_three_is_exempt);
     tcase = add_case(suite, "map");
     tcase_add_loop_test(tcase, map_is_its_points, 5, INAROW_SIDE + 1);
     tcase_add_test(tcase, map_about_sixteen);

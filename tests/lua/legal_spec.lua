@@ -5,9 +5,13 @@ local actions = require "inarow.actions"
 -- As many of the points that an offer may hold as it takes, drawn at random, with no two
 -- of them symmetrical.
 local function random_offer(game, list, random)
+    local offered = {}
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
+    end
     for _ = 1, 200 do
         local points = {}
-        for i = 1, game:state().count do points[i] = list[random(#list)].points[1] end
+        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
         if game:apply { verb = "offer", points = points } then return true end
     end
     error "no offer was found"

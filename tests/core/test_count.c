@@ -1,0 +1,170 @@
+/* Counting sequences (perft) and playing out: numbers that are known otherwise. */
+#include "board.h"
+
+/* Tic-tac-toe: 255,168 games, of which 46,080 are drawn. */
+START_TEST(tic_tac_toe)
+{
+    static const uint64_t sequences[9] = {9,     72,     504,    3024,  15120,
+                                          54720, 148176, 200448, 127872};
+    static const uint64_t won[9] = {0, 0, 0, 0, 1440, 5328, 47952, 72576, 81792};
+    struct game game = new_game(plain(3, 3, 2, 3)), before = copy_of(game);
+    inarow_perft plies[9];
+    ck_assert(inarow_perft_run(game.rules, game.position, 9, plies));
+    ck_assert(same_bytes(game, before));
+    for (int i = 0; i < 9; i++) {
+        ck_assert_uint_eq(plies[i].sequences, sequences[i]);
+        ck_assert_uint_eq(plies[i].ended[0], won[i]);             /* FIVE is bit 0 */
+        ck_assert_uint_eq(plies[i].ended[6], i == 8 ? 46080 : 0); /* FULL_BOARD */
+    }
+}
+END_TEST
+
+/* Connect Four. */
+START_TEST(falling_stones)
+{
+    static const uint64_t sequences[7] = {7, 49, 343, 2401, 16807, 117649, 823536};
+    inarow_spec spec = plain(7, 6, 2, 4);
+    spec.gravity = true;
+    struct game game = new_game(spec);
+    inarow_perft plies[7];
+    ck_assert(inarow_perft_run(game.rules, game.position, 7, plies));
+    for (int i = 0; i < 7; i++) {
+        ck_assert_uint_eq(plies[i].sequences, sequences[i]);
+        ck_assert_uint_eq(plies[i].ended[0] + plies[i].ended[1], i == 6 ? 13032 : 0);
+    }
+}
+END_TEST
+
+static bool count_one(struct game game, uint64_t *sequences)
+{
+    inarow_perft ply;
+    bool counted = inarow_perft_run(game.rules, game.position, 1, &ply);
+    *sequences = ply.sequences;
+    return counted;
+}
+
+/* "An offer counts as a set of points": 221 over 2, less 105 pairs that mirror. */
+START_TEST(sets_of_points)
+{
+    struct game game = new_game(rif()), symmetric = new_game(rif());
+    uint64_t sequences;
+    follow(game, "h8; h9; i10; keep; c3");
+    ck_assert(count_one(game, &sequences));
+    ck_assert_uint_eq(sequences, 221 * 220 / 2);
+    follow(symmetric, "h8; h9; h10; keep; h7");
+    ck_assert(count_one(symmetric, &sequences));
+    ck_assert_uint_eq(sequences, 221 * 220 / 2 - 105);
+}
+END_TEST
+
+/* More than 10^8 of them are not counted; T10's are one of two choices. */
+START_TEST(too_many_sets)
+{
+    struct game eight = new_game(soosorv()), ten = new_game(taraguchi());
+    uint64_t sequences;
+    follow(eight, "h8; h9; i10; keep; c3; declare 8; keep");
+    ck_assert(!count_one(eight, &sequences));
+    follow(ten, "h8; keep; h9; keep; i10; keep; k10; keep");
+    ck_assert(!count_one(ten, &sequences));
+}
+END_TEST
+
+/* Offers beside another choice: 9 over 2 sets, and the centre. */
+START_TEST(offers_beside_a_stone)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    inarow_step *centre = add_phase(&spec, INAROW_PLAY, BLACK);
+    centre->within = 1;
+    centre->next = 2;
+    inarow_step *offer = add_alternative(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 2;
+    add_phase(&spec, INAROW_PICK, BLACK)->by_colour = WHITE;
+    struct game game = new_game(spec);
+    uint64_t sequences;
+    ck_assert(count_one(game, &sequences));
+    ck_assert_uint_eq(sequences, 1 + 9 * 8 / 2);
+}
+END_TEST
+
+/* As many actions as there can be: any of six colours on any point. */
+START_TEST(any_stone_anywhere)
+{
+    inarow_spec spec = plain(INAROW_SIDE, INAROW_SIDE, INAROW_COLOURS, 5);
+    add_phase(&spec, INAROW_PLAY, ANY)->by_seat = 0;
+    struct game game = new_game(spec);
+    uint64_t sequences;
+    ck_assert(count_one(game, &sequences));
+    ck_assert_uint_eq(sequences, 6 * 676);
+}
+END_TEST
+
+/* Nothing but a pass is left: passes are left out. */
+static bool is_stuck(struct game game)
+{
+    size_t pass = inarow_spec_of(game.rules)->pass;
+    return inarow_legal(game.rules, game.position, NULL, 0) == pass;
+}
+
+/* The same seed, the same game; another one, another. It ends, and with an outcome. */
+START_TEST(playouts_by_seed)
+{
+    uint64_t keys[2][50];
+    int different = 0;
+    for (int round = 0; round < 2; round++) {
+        uint64_t seed = 7;
+        for (int n = 0; n < 50; n++) {
+            struct game game = new_game(openings[_i]());
+            inarow_outcome outcome;
+            int plies = inarow_playout(game.rules, game.position, &seed, &outcome);
+            const inarow_spec *spec = inarow_spec_of(game.rules);
+            expect(plies <= 4 * spec->width * spec->height, "%d plies", plies);
+            expect(outcome.status != INAROW_PLAYING || is_stuck(game),
+                   "playing on after %d", plies);
+            keys[round][n] = inarow_key(game.rules, game.position);
+            expect(round == 0 || keys[0][n] == keys[1][n], "game %d differs", n);
+            different += n > 0 && keys[round][n] != keys[round][n - 1];
+        }
+    }
+    ck_assert_int_gt(different, 90);
+}
+END_TEST
+
+/* "Each legal action equally likely": with one in a row to win, the centre wins at once,
+ * and a point offered by the pick after it: nine to one. */
+START_TEST(playouts_offer_too)
+{
+    inarow_spec spec = plain(3, 3, 2, 1);
+    inarow_step *centre = add_phase(&spec, INAROW_PLAY, BLACK);
+    centre->within = 1;
+    centre->next = 2;
+    inarow_step *offer = add_alternative(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 1;
+    add_phase(&spec, INAROW_PICK, BLACK)->by_colour = WHITE;
+    uint64_t seed = 1;
+    int offered = 0;
+    for (int n = 0; n < 1000; n++) {
+        struct game game = new_game(spec);
+        inarow_outcome outcome;
+        offered += inarow_playout(game.rules, game.position, &seed, &outcome) == 2;
+        expect(outcome.status == INAROW_WON, "not won");
+    }
+    ck_assert_int_gt(offered, 850);
+    ck_assert_int_lt(offered, 950);
+}
+END_TEST
+
+Suite *count_suite(void)
+{
+    Suite *suite = suite_create("count");
+    TCase *tcase = add_case(suite, "perft");
+    tcase_add_test(tcase, tic_tac_toe);
+    tcase_add_test(tcase, falling_stones);
+    tcase_add_test(tcase, sets_of_points);
+    tcase_add_test(tcase, too_many_sets);
+    tcase_add_test(tcase, offers_beside_a_stone);
+    tcase_add_test(tcase, any_stone_anywhere);
+    tcase = add_case(suite, "play-outs");
+    tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);
+    tcase_add_test(tcase, playouts_offer_too);
+    return suite;
+}
