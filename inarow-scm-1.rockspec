@@ -12,7 +12,7 @@ Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson.]],
 dependencies = { "lua >= 5.1, < 5.5", "argparse >= 0.7", "dkjson >= 2.5" }
 
 local core = [[
-    capture count forbidden geometry legal map phase play proof rules
+    capture count forbidden geometry legal map outcome phase play position proof rules
 ]]
 local binding = [[
     bench count module position proof rules
@@ -25,10 +25,12 @@ local module = [[
     record render rulebook ruling schema seats variant wording
 ]]
 local variants = [[
-    connect6 connect_four dpente gomoku gomoku_exact gomoku_japanese gomoku_long_pro
-    gomoku_pro gomoku_swap keryo_pente omok pente pente_1987 pente_teams poof_pente
+    bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
+    gomoku_japanese gomoku_long_pro gomoku_moving
+    gomoku_pro gomoku_swap gpente keryo_pente omok pente pente_1987 pente_teams
+    poof_pente popout
     renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918 renju_1931 rif_renju
-    soosorv_8 taraguchi_10 tarannikov tic_tac_toe yamaguchi
+    soosorv_8 swap2 taraguchi_10 tarannikov tic_tac_toe yamaguchi yava
 ]]
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }

@@ -50,6 +50,7 @@ enum {
     INAROW_STEPS = 64,    /* most steps of an opening, alternatives included */
     INAROW_PATTERNS = 64, /* most opening patterns */
     INAROW_SHAPE = 8,     /* most stones in an opening pattern */
+    INAROW_RECENT = 4,    /* stones placed last that an opening remembers */
     INAROW_CAPTURED = 32, /* most stones captured by one move */
 };
 
@@ -80,13 +81,21 @@ enum {
     INAROW_OVERLINE = 2,     /* a longer one */
     INAROW_DOUBLE_FOUR = 4,  /* RIF 3: more than one four, meeting in the stone */
     INAROW_DOUBLE_THREE = 8, /* RIF 3 and 9.3: a double-three that is not allowed */
+    INAROW_OPEN_ROWS = 16,   /* open rows of different lengths at once (BEAD 9) */
+    INAROW_OPEN_ROW = 32,    /* a row of a length in spec.open_rows that no other
+                              * colour's stone blocks at either end (BEAD 8) */
+    INAROW_LOSING_ROW = 64,  /* an unbroken row as of spec.lose */
 };
 
-/* Which rows win for a colour. `length` 0: none; fours and threes of the forbidden
- * patterns are one and two stones shorter. */
+/* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
+ * forbidden patterns are one and two stones shorter. */
 typedef struct inarow_win {
     uint8_t length;
-    bool exactly; /* a longer row does not win, and completes no four */
+    bool exactly;  /* a longer row does not win, and completes no four */
+    bool open;     /* a row of just this length does not win if other colours' stones
+                    * block it at both ends; a longer one does */
+    bool survives; /* a row wins only if it still stands after the next colour's answer,
+                    * or if there is no point left for one */
 } inarow_win;
 
 /* Which stones a move captures: rows of these lengths, bracketed between the new stone
@@ -109,20 +118,34 @@ typedef enum inarow_verb {
     INAROW_DECLARE, /* announce `number` */
     INAROW_OFFER,   /* offer `number` points, point[0..number-1] */
     INAROW_PICK,    /* choose point[0] among those offered: a stone is placed there */
+    INAROW_TAKE,    /* take the right to place `number` stones more (Swap2) */
+    INAROW_REMOVE,  /* take the stone at point[0] off; a column above it falls */
+    INAROW_MOVE,    /* move an own stone from point[0] to point[1] */
+    INAROW_ROLL,    /* roll two dice: number, other */
 } inarow_verb;
+
+/* Moving a stone to a vacant point, once the supply of its colour is used up. */
+enum { INAROW_STAY, INAROW_ADJACENT, INAROW_ANYWHERE };
 
 /* One thing a phase of the opening lets its actor do. A phase is one step, or several
  * alternative steps in a row with the same `phase`. */
 typedef struct inarow_step {
     uint8_t phase;     /* 0, 1, 2 ...; steps stand in ascending order */
-    uint8_t verb;      /* PLAY SWAP CHOOSE DECLARE OFFER PICK; SWAP allows KEEP too */
-    uint8_t colour;    /* of the stone placed, offered or picked; ANY: the actor says */
+    uint8_t verb;      /* PLAY SWAP CHOOSE DECLARE OFFER PICK TAKE REMOVE ROLL; SWAP
+                        * allows KEEP too, a ROLL that is a tie is repeated */
+    uint8_t colour;    /* of the stone placed, offered, picked or removed; ANY: the actor
+                        * says */
     uint8_t by_colour; /* the actor holds this colour; or ANY */
     uint8_t by_seat;   /* the actor is this seat; or ANY. Both ANY: the holder of
                         * `colour`; else the seat that did not place last. */
     uint8_t within, outside; /* odd side of a central square; 0: no such limit */
+    uint8_t cross;           /* not on the centre's row or column within so many points */
     bool patterns;           /* the stones must then form one of spec.pattern */
-    uint8_t least, most;     /* DECLARE: range. OFFER: how many; 0, 0: as declared */
+    uint8_t least, most;     /* DECLARE: range. OFFER: how many; 0, 0: as declared. TAKE:
+                              * how many. PLAY: most stones of the colour that may then
+                              * stand, 0: any. REMOVE: among so many placed last */
+    bool majority;           /* PLAY: whichever of the two colours most stones are of
+                              * is the first from now on: they may change places */
     bool distinct;           /* OFFER: no symmetry of the position maps two points */
     bool pass;               /* the actor may pass instead */
     uint8_t next;            /* phase that follows (after KEEP: always this one + 1) */
@@ -142,19 +165,23 @@ typedef struct inarow_pattern {
 typedef struct inarow_spec {
     int width, height, colours;
     inarow_win win[INAROW_COLOURS];
-    uint8_t forbid[INAROW_COLOURS]; /* bits OVERLINE, DOUBLE_FOUR, DOUBLE_THREE */
-    uint8_t refuse;                 /* those of them that are refused, not lost */
-    bool unless_four;               /* a double-three that is a four too is allowed */
-    bool unless_defence;            /* so is one where an opponent would make a five or a
-                                     * straight four */
-    bool literal_9_3;               /* 9.3 (a) and (b) apart, as printed */
-    bool five_makes_three;          /* a point that makes a five still makes a three */
-    uint8_t team[INAROW_COLOURS];   /* of each colour, from 1; 0: plays for itself */
-    bool gravity;                   /* a stone rests on another or on the bottom */
+    uint8_t forbid[INAROW_COLOURS];  /* bits OVERLINE to OPEN_ROW */
+    uint8_t refuse;                  /* those of them that are refused, not lost */
+    bool unless_four;                /* a double-three that is a four too is allowed */
+    bool unless_defence;             /* so is one where an opponent would make a five or a
+                                      * straight four */
+    bool literal_9_3;                /* 9.3 (a) and (b) apart, as printed */
+    bool five_makes_three;           /* a point that makes a five still makes a three */
+    uint32_t open_rows;              /* bit n: rows of n stones, for OPEN_ROW(S) */
+    inarow_win lose[INAROW_COLOURS]; /* rows that lose, made without one that wins */
+    uint8_t team[INAROW_COLOURS];    /* of each colour, from 1; 0: plays for itself */
+    bool gravity;                    /* a stone rests on another or on the bottom */
     inarow_capture capture;
     uint16_t supply[INAROW_COLOURS]; /* stones of each colour; 0: as many as needed */
     uint8_t first_turn, each_turn;   /* stones in a turn; 0 is 1 */
     bool pass;                       /* passing is a move once the opening is over */
+    bool pop;                        /* so is taking an own stone off the bottom row */
+    uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
     bool draw_full_board, draw_two_passes, draw_supply;
     int steps, patterns;
     inarow_step step[INAROW_STEPS];
@@ -218,18 +245,23 @@ uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
 /* What changes in a position besides the stones: kept in facts to take a move back. */
 typedef struct inarow_state {
-    inarow_point last;               /* the stone placed last, or NOWHERE */
-    uint16_t vacant;                 /* vacant points */
-    uint16_t moves;                  /* stones and passes so far */
-    uint8_t phase;                   /* of the opening; as many as there are: over */
-    uint8_t turn;                    /* colour that is next in turn order */
-    uint8_t mover;                   /* seat that placed or passed last */
-    uint8_t passes;                  /* passes in a row */
-    uint8_t declared;                /* number last declared */
-    uint8_t offers;                  /* points now offered */
-    uint8_t left;                    /* stones left to place in this turn */
-    uint8_t holder[INAROW_COLOURS];  /* seat of each colour, or ANY */
-    uint16_t supply[INAROW_COLOURS]; /* stones left of each colour, where limited */
+    inarow_point last;                  /* the stone placed last, or NOWHERE */
+    uint16_t vacant;                    /* vacant points */
+    uint16_t moves;                     /* stones and passes so far */
+    uint8_t phase;                      /* of the opening; as many as there are: over */
+    uint8_t turn;                       /* colour that is next in turn order */
+    uint8_t mover;                      /* seat that placed or passed last */
+    uint8_t passes;                     /* passes in a row */
+    uint8_t declared;                   /* number last declared */
+    uint8_t offers;                     /* points now offered */
+    uint8_t left;                       /* stones left to place in this turn */
+    uint8_t holder[INAROW_COLOURS];     /* seat of each colour, or ANY */
+    bool exchanged;                     /* the two colours have changed places: what was
+                                         * colour 0 is now 1 (step.majority) */
+    uint8_t standing_colour;            /* whose row awaits an answer (win.survives) */
+    inarow_point standing;              /* the stone that made it, or NOWHERE */
+    inarow_point recent[INAROW_RECENT]; /* the opening's last stones, latest first */
+    uint16_t supply[INAROW_COLOURS];    /* stones left of each colour, where limited */
     uint16_t taken[INAROW_COLOURS]; /* opponents' stones, by the first colour of a team */
 } inarow_state;
 
@@ -252,7 +284,8 @@ typedef struct inarow_action {
     uint8_t verb;   /* inarow_verb */
     uint8_t seat;   /* who does it; ANY: whoever is to act */
     uint8_t colour; /* PLAY: of the stone, or ANY; CHOOSE: the colour taken */
-    uint8_t number; /* DECLARE, OFFER */
+    uint8_t number; /* DECLARE, OFFER, TAKE; ROLL: the one die */
+    uint8_t other;  /* ROLL: the other die */
     inarow_point point[INAROW_OFFERS];
 } inarow_action;
 
@@ -274,6 +307,7 @@ typedef enum inarow_reason {
     INAROW_UNSUPPORTED, /* in the air, on a board with gravity */
     INAROW_COLUMN_FULL,
     INAROW_NO_SUPPLY, /* no stones of the colour left */
+    INAROW_NO_STONE,  /* no stone there that could be moved or removed */
 } inarow_reason;
 
 /* What an action did. */
@@ -281,7 +315,13 @@ typedef struct inarow_facts {
     inarow_action action; /* as carried out: seat and colour filled in */
     inarow_state before;
     inarow_point offered[INAROW_OFFERS]; /* PICK: what was offered */
-    uint8_t made;     /* bits; the patterns only where they are forbidden to the colour */
+    inarow_point stone; /* the point that a stone was placed on or moved to, or NOWHERE */
+    uint8_t made; /* bits; the patterns only where they are forbidden to the colour */
+    inarow_point made_at; /* a stone of the row it made: `stone`, or one that fell */
+    uint8_t rival; /* another colour with a row that wins by this action: it survived
+                    * the answer, or fell into place; ANY: none */
+    inarow_point rival_at; /* a stone of that row */
+    uint8_t rival_made;
     uint8_t passes;   /* passes in a row, this one included */
     uint8_t captured; /* stones bracketed: to be lifted */
     uint8_t captured_colour[INAROW_CAPTURED];
@@ -315,20 +355,22 @@ typedef enum inarow_status { INAROW_PLAYING, INAROW_WON, INAROW_DRAWN } inarow_s
 
 /* `reason` of an outcome: one of the INAROW_FIVE ... bits, or one of these. */
 enum {
-    INAROW_CAPTURES = 16,
-    INAROW_SUPPLY = 32,
-    INAROW_FULL_BOARD = 64,
-    INAROW_TWO_PASSES = 128,
+    INAROW_CAPTURES = 128,
+    INAROW_SUPPLY = 256,
+    INAROW_FULL_BOARD = 512,
+    INAROW_TWO_PASSES = 1024,
+    INAROW_REASONS = 11, /* bits in all */
 };
 
 typedef struct inarow_outcome {
     uint8_t status; /* inarow_status */
     uint8_t colour; /* the winner's; of a team, the first in turn order */
-    uint8_t reason;
+    uint16_t reason;
 } inarow_outcome;
 
 /* The outcome under immediate adjudication. A five made comes first (RIF 9.1), then a
- * forbidden overline, double-four and double-three (9.2), captures, and the draws. */
+ * forbidden overline, double-four and double-three (9.2), captures, a rival's row, a row
+ * that loses, and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
 /* The legal actions by verb, column and row; an offer is listed once for each point
@@ -343,7 +385,7 @@ inarow_action inarow_play_at(inarow_point point);
 /* Sequences of a number of actions; those that ended the game there, by the number of
  * the reason's bit. Passes are left out; an offer counts as a set of points. */
 typedef struct inarow_perft {
-    uint64_t sequences, ended[8];
+    uint64_t sequences, ended[INAROW_REASONS];
 } inarow_perft;
 
 /* Offers that one action may be listed as. */
@@ -368,6 +410,10 @@ int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point);
 
+/* The same for a stone that comes from `from`, where an own stone stands; or NOWHERE. */
+unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point from, inarow_point point);
+
 /* Of the bits of inarow_makes, those that are forbidden to the colour: 0 if none, or if
  * a winning row was made. */
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
@@ -386,12 +432,14 @@ void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
 /* One step of a proof: why a stone at a point is forbidden, allowed or wins. */
 typedef struct inarow_node {
     enum inarow_claim {
-        INAROW_N_STONE,    /* a stone in mind at `point`: `makes` says what it makes */
-        INAROW_N_FIVE,     /* a row that wins; `stones` */
-        INAROW_N_OVERLINE, /* a row too long; `stones` */
-        INAROW_N_FOUR,     /* a four; `stones`, completed at `point` */
-        INAROW_N_THREE,    /* a row that a stone at one of the children's points makes
-                            * a straight four; `counts`: one of them is allowed */
+        INAROW_N_STONE,      /* a stone in mind at `point`: `makes` says what it makes */
+        INAROW_N_FIVE,       /* a row that wins; `stones` */
+        INAROW_N_OVERLINE,   /* a row too long; `stones` */
+        INAROW_N_OPEN_ROW,   /* a row of spec.open_rows, open at both ends; `stones` */
+        INAROW_N_LOSING_ROW, /* a row of spec.lose; `stones` */
+        INAROW_N_FOUR,       /* a four; `stones`, completed at `point` */
+        INAROW_N_THREE,      /* a row that a stone at one of the children's points makes
+                              * a straight four; `counts`: one of them is allowed */
     } claim;
     int depth;          /* of the node in the tree; the root is 0 */
     inarow_point point; /* STONE: where; FOUR: the point that completes it */

@@ -3,6 +3,7 @@
  * once; mixed colours; never by moving in between (PENTE, PENTE4, P87 3).
  */
 #include "capture.h"
+#include "outcome.h"
 
 /* The colour at a point some steps along a direction, or ANY if vacant or off the board.
  */
@@ -102,6 +103,8 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         state->taken[first_of_team(spec, by)]++;
     }
     facts->lifted = facts->captured > 0;
+    if (facts->lifted)
+        find_standing_row(rules, position, facts);
     facts->full = state->vacant == 0;
     for (int c = 0; c < spec->colours; c++)
         facts->taken[c] = state->taken[c];

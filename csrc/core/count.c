@@ -4,7 +4,7 @@
 /* Room for every legal action: without a count where a stone and a pass are all. */
 static size_t room_for_actions(const inarow_rules *rules, const inarow_position *position)
 {
-    if (play_is_free(rules, position))
+    if (play_is_free(rules, position) && !rules->spec.pop && !rules->spec.move)
         return (size_t)rules->spec.width * (size_t)rules->spec.height + 1;
     return inarow_legal(rules, position, NULL, 0) + 1;
 }

@@ -8,16 +8,25 @@
  */
 #include "forbidden.h"
 
-void open_mind(struct mind *mind, const inarow_rules *rules,
-               const inarow_position *position, int colour)
+void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
     mind->rules = rules;
     mind->win = spec->win[colour];
+    mind->lose = spec->lose[colour];
     mind->forbid = spec->forbid[colour];
+    mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
+    if (mind->win.length == 0)
+        mind->win.length = INAROW_SIDE + 1; /* a row that no board has */
+}
+
+void open_mind(struct mind *mind, const inarow_rules *rules,
+               const inarow_position *position, int colour)
+{
+    const inarow_spec *spec = &rules->spec;
+    set_rules(mind, rules, colour);
     mind->own = lines_of(rules, position, colour);
     if (spec->colours == 2) {
-        mind->rival = spec->win[1 - colour];
         mind->others = lines_of(rules, position, 1 - colour);
         return;
     }
@@ -89,6 +98,25 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
     return a >= 2 && b >= 2;
 }
 
+/* Rows that lose, and rows that must not stay open. */
+static unsigned other_rows(const struct mind *mind, inarow_point point,
+                           const struct row row[DIRECTIONS])
+{
+    unsigned makes = 0;
+    int open = 0; /* length of an open row */
+    for (int d = 0; d < DIRECTIONS; d++) {
+        int length = row_length(&row[d]);
+        if (is_losing_row(mind, &row[d]))
+            makes |= INAROW_LOSING_ROW;
+        if (!is_open_row(mind, &row[d], d, point))
+            continue;
+        makes |= (INAROW_OPEN_ROW | (open && open != length ? INAROW_OPEN_ROWS : 0u)) &
+                 mind->forbid;
+        open = length;
+    }
+    return makes;
+}
+
 unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
 {
     struct row row[DIRECTIONS];
@@ -97,13 +125,14 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
         row[d] = row_in_mind(mind, d, point);
-        int over = row_length(&row[d]) - mind->win.length;
-        makes |= over < 0 ? 0 : over ? INAROW_OVERLINE : INAROW_FIVE;
+        makes |= row_kind(mind, &row[d], d, point);
         fours += row[d].fours;
         threes += makes_straight_four(&row[d]);
     }
     if (wins(mind->win, makes))
         return makes;
+    if (mind->lose.length || mind->forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS))
+        makes |= other_rows(mind, point, row);
     if (fours >= 2)
         makes |= INAROW_DOUBLE_FOUR & mind->forbid;
     bool known =
@@ -135,16 +164,23 @@ unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
+unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point from, inarow_point point)
+{
+    struct mind mind;
+    open_mind(&mind, rules, position, colour);
+    if (from != INAROW_NOWHERE)
+        flip_in_mind(&mind, from);
+    return makes_by_rule(&mind, point, false);
+}
+
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point)
 {
-    if (rules->spec.win[colour].length == 0)
-        return 0;
-    struct mind mind;
-    open_mind(&mind, rules, position, colour);
-    if (inarow_at(rules, position, point) == colour)
-        flip_in_mind(&mind, point); /* judged as it was when the stone was placed */
-    return makes_by_rule(&mind, point, false);
+    /* A stone that stands is judged as it was when it was placed. */
+    bool stands = inarow_at(rules, position, point) == colour;
+    return inarow_makes_moved(rules, position, colour, stands ? point : INAROW_NOWHERE,
+                              point);
 }
 
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)

@@ -9,11 +9,14 @@
  * lines of the position itself: most points are judged without a copy. */
 struct mind {
     const inarow_rules *rules;
-    inarow_win win, rival;        /* of the colour; of the other, where there are two */
+    inarow_win win, lose, rival;  /* rows of the colour; of the other, if there are two */
     unsigned forbid;              /* patterns forbidden to the colour */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[LINES], rest[LINES];
 };
+
+/* The rules of a colour, without a board. */
+void set_rules(struct mind *mind, const inarow_rules *rules, int colour);
 
 void open_mind(struct mind *mind, const inarow_rules *rules,
                const inarow_position *position, int colour);
@@ -50,10 +53,39 @@ static inline inarow_point end_of(const struct row *row, int direction,
     return point_along(point, direction, end == 0 ? row->from - 1 : row->to + 1);
 }
 
-/* Is there a row among the bits that wins? */
-static inline bool wins(inarow_win win, unsigned makes)
+/* At how many ends does another colour's stone block the row? */
+static inline int blocked_ends(const struct mind *mind, const struct row *row,
+                               int direction, inarow_point point)
 {
-    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !win.exactly);
+    struct place at = place_of(mind->rules, direction, INAROW_X(point), INAROW_Y(point));
+    uint64_t others = (uint64_t)mind->others[at.line] << 1; /* bit 0: off the board */
+    return (int)((others >> (at.bit + row->from) & 1) +
+                 (others >> (at.bit + row->to + 2) & 1));
+}
+
+/* FIVE, OVERLINE or 0: what a row is by its length and ends. */
+static inline unsigned row_kind(const struct mind *mind, const struct row *row,
+                                int direction, inarow_point point)
+{
+    int over = row_length(row) - mind->win.length;
+    if (over == 0 && mind->win.open && blocked_ends(mind, row, direction, point) == 2)
+        return 0;
+    return over < 0 ? 0 : over ? INAROW_OVERLINE : INAROW_FIVE;
+}
+
+/* Is the row one that loses? */
+static inline bool is_losing_row(const struct mind *mind, const struct row *row)
+{
+    int over = row_length(row) - mind->lose.length;
+    return mind->lose.length && over >= 0 && !(over && mind->lose.exactly);
+}
+
+/* Is the row one that must not stay open (spec.open_rows)? */
+static inline bool is_open_row(const struct mind *mind, const struct row *row,
+                               int direction, inarow_point point)
+{
+    return mind->rules->spec.open_rows >> row_length(row) & 1 &&
+           blocked_ends(mind, row, direction, point) == 0;
 }
 
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */

@@ -56,6 +56,17 @@ static void add_step(struct list *list, const inarow_spec *spec, const inarow_st
                      inarow_action action)
 {
     switch (action.verb) {
+    case INAROW_TAKE:
+        action.number = step->most;
+        add(list, action);
+        break;
+    case INAROW_ROLL:
+        for (int n = 0; n < 36; n++) {
+            action.number = (uint8_t)(n / 6 + 1);
+            action.other = (uint8_t)(n % 6 + 1);
+            add(list, action);
+        }
+        break;
     case INAROW_CHOOSE:
         for (action.colour = 0; action.colour < spec->colours; action.colour++)
             add(list, action);
@@ -75,7 +86,7 @@ static void legal_in_phase(struct list *list, const inarow_rules *rules,
                            const inarow_position *position)
 {
     int phase = position->state.phase;
-    for (uint8_t verb = INAROW_PLAY; verb <= INAROW_PICK; verb++) {
+    for (uint8_t verb = INAROW_PLAY; verb <= INAROW_ROLL; verb++) {
         inarow_set points[INAROW_COLOURS] = {{{0}}};
         inarow_action action = {.verb = verb};
         bool at_points = false;
@@ -85,8 +96,8 @@ static void legal_in_phase(struct list *list, const inarow_rules *rules,
                 continue;
             action.seat = actor_of(rules, position, step);
             action.colour = step->colour;
-            at_points =
-                verb == INAROW_PLAY || verb == INAROW_OFFER || verb == INAROW_PICK;
+            at_points = verb == INAROW_PLAY || verb == INAROW_OFFER ||
+                        verb == INAROW_PICK || verb == INAROW_REMOVE;
             if (at_points)
                 add_points_of_step(rules, position, step, verb, points);
             else
@@ -117,6 +128,34 @@ static void refused_points(const inarow_rules *rules, const inarow_position *pos
     }
 }
 
+/* The own stones, each to every vacant point that it may be moved to. */
+static void add_moves(struct list *list, const inarow_rules *rules,
+                      const inarow_position *position, inarow_action action)
+{
+    int width = rules->spec.width, height = rules->spec.height;
+    action.verb = INAROW_MOVE;
+    for (int from = 0; from < width * height; from++) {
+        action.point[0] = INAROW_POINT(from / height, from % height);
+        if (inarow_at(rules, position, action.point[0]) != action.colour)
+            continue;
+        for (int to = 0; to < width * height; to++) {
+            action.point[1] = INAROW_POINT(to / height, to % height);
+            if (inarow_check(rules, position, &action) == INAROW_OK)
+                add(list, action);
+        }
+    }
+}
+
+/* The own stones on the bottom row, to be taken off. */
+static void add_pops(struct list *list, const inarow_rules *rules,
+                     const inarow_position *position, inarow_action action)
+{
+    inarow_set points[INAROW_COLOURS] = {{{0}}};
+    points[action.colour].row[0] = lines_of(rules, position, action.colour)[0];
+    action.verb = INAROW_REMOVE;
+    add_points(list, action, points, &rules->spec);
+}
+
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room)
 {
@@ -142,5 +181,9 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     action.verb = INAROW_PASS;
     if (spec->pass)
         add(&list, action);
+    if (spec->pop)
+        add_pops(&list, rules, position, action);
+    if (may_move(rules, position, colour))
+        add_moves(&list, rules, position, action);
     return list.count;
 }

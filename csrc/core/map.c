@@ -78,7 +78,8 @@ static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
     memset(forbidden, 0, sizeof *forbidden);
     if (!mind->forbid)
         return;
-    if (mind->win.length == 5 && mind->win.exactly) {
+    bool open_rows = mind->forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS);
+    if (mind->win.length == 5 && mind->win.exactly && !mind->win.open && !open_rows) {
         if (spec->width <= 16 && spec->height <= 16)
             find_16(spec, mind->forbid, own, others, &found);
         else
@@ -114,10 +115,7 @@ void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           inarow_set *forbidden)
 {
     struct mind mind;
-    mind.rules = rules;
-    mind.win = rules->spec.win[colour];
-    mind.forbid = rules->spec.forbid[colour];
-    mind.rival = rules->spec.win[rules->spec.colours == 2 ? 1 - colour : colour];
+    set_rules(&mind, rules, colour);
     mind.own = mind.others = NULL;
     map(&mind, own->row, others->row, forbidden);
 }

@@ -3,6 +3,7 @@
  * action and for listing the legal ones.
  */
 #include <stdlib.h>
+#include "forbidden.h"
 #include "phase.h"
 
 uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
@@ -73,6 +74,14 @@ inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *posi
     return turn;
 }
 
+unsigned stones_of(const inarow_rules *rules, const inarow_position *position, int colour)
+{
+    unsigned count = 0;
+    for (int y = 0; y < rules->spec.height; y++)
+        count += (unsigned)__builtin_popcount(lines_of(rules, position, colour)[y]);
+    return count;
+}
+
 /* The points of a central square of a board with odd sides; side 0: the whole board. */
 static uint32_t square_in_row(const inarow_spec *spec, int side, int y)
 {
@@ -85,10 +94,16 @@ static uint32_t square_in_row(const inarow_spec *spec, int side, int y)
     return left >= 0 ? row << left : row >> -left;
 }
 
-static uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
+uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
 {
     uint32_t row = square_in_row(spec, step->within, y);
-    return step->outside ? row & ~square_in_row(spec, step->outside, y) : row;
+    if (step->outside)
+        row &= ~square_in_row(spec, step->outside, y);
+    if (!step->cross)
+        return row;
+    uint32_t arms = square_in_row(spec, 2 * step->cross + 1, y);
+    return y == spec->height / 2 ? row & ~arms
+                                 : row & ~(arms & UINT32_C(1) << spec->width / 2);
 }
 
 /* Would the stones form one of the opening's patterns? The position is left as it was. */
@@ -115,6 +130,16 @@ inarow_point landing_point(const inarow_rules *rules, const inarow_position *pos
     return INAROW_NOWHERE;
 }
 
+inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
+                         uint8_t colour, inarow_point point, inarow_point from)
+{
+    if (!(rules->spec.refuse & rules->spec.forbid[colour]))
+        return INAROW_OK;
+    unsigned makes = inarow_makes_moved(rules, position, colour, from, point);
+    return inarow_forbids(rules, colour, makes) & rules->spec.refuse ? INAROW_FORBIDDEN
+                                                                     : INAROW_OK;
+}
+
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point)
 {
@@ -126,12 +151,24 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
         return INAROW_UNSUPPORTED;
     if (rules->spec.supply[colour] && position->state.supply[colour] == 0)
         return INAROW_NO_SUPPLY;
-    if (rules->spec.refuse & rules->spec.forbid[colour]) {
-        unsigned makes = inarow_makes(rules, position, colour, point);
-        if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
-            return INAROW_FORBIDDEN;
+    return check_made(rules, position, colour, point, INAROW_NOWHERE);
+}
+
+/* A stone removed: it must stand there, and be one of those placed last. */
+static inarow_reason check_removal(const inarow_rules *rules,
+                                   const inarow_position *position,
+                                   const inarow_step *step, inarow_point point)
+{
+    if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
+        return INAROW_OFF_BOARD;
+    uint8_t colour = inarow_at(rules, position, point);
+    if (colour == INAROW_ANY || (step->colour != INAROW_ANY && step->colour != colour))
+        return INAROW_NO_STONE;
+    for (int i = 0; i < step->most; i++) {
+        if (position->state.recent[i] == point)
+            return INAROW_OK;
     }
-    return INAROW_OK;
+    return step->most ? INAROW_OUTSIDE_REGION : INAROW_OK;
 }
 
 static inarow_reason check_point(const inarow_rules *rules,
@@ -144,6 +181,9 @@ static inarow_reason check_point(const inarow_rules *rules,
     if (!(region_in_row(&rules->spec, step, INAROW_Y(point)) >> INAROW_X(point) & 1) ||
         (step->patterns && !forms_pattern(rules, position, colour, point)))
         return INAROW_OUTSIDE_REGION;
+    if (step->verb == INAROW_PLAY && step->most &&
+        stones_of(rules, position, colour) >= step->most)
+        return INAROW_NO_SUPPLY;
     return INAROW_OK;
 }
 
@@ -197,6 +237,11 @@ static inarow_reason check_pick(const inarow_rules *rules,
     return INAROW_NO_OFFER;
 }
 
+static bool is_die(uint8_t number)
+{
+    return number >= 1 && number <= 6;
+}
+
 static inarow_reason check_step(const inarow_rules *rules,
                                 const inarow_position *position, const inarow_step *step,
                                 const inarow_action *action)
@@ -228,6 +273,13 @@ static inarow_reason check_step(const inarow_rules *rules,
         return check_offer(rules, position, step, action);
     case INAROW_PICK:
         return check_pick(rules, position, action);
+    case INAROW_TAKE:
+        return action->number == step->most ? INAROW_OK : INAROW_WRONG_COUNT;
+    case INAROW_REMOVE:
+        return check_removal(rules, position, step, action->point[0]);
+    case INAROW_ROLL:
+        return is_die(action->number) && is_die(action->other) ? INAROW_OK
+                                                               : INAROW_BAD_ACTION;
     default:
         return INAROW_OK; /* PASS, SWAP, KEEP */
     }
@@ -260,10 +312,15 @@ void points_of_step(const inarow_rules *rules, const inarow_position *position,
 {
     memset(points, 0, sizeof *points);
     for (int y = 0; y < rules->spec.height; y++) {
-        uint32_t vacant = vacant_in_row(rules, position, y);
-        for (uint32_t left = vacant; left; left &= left - 1) {
+        bool removes = step->verb == INAROW_REMOVE;
+        uint32_t candidates = removes ? lines_of(rules, position, colour)[y]
+                                      : vacant_in_row(rules, position, y);
+        for (uint32_t left = candidates; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (check_point(rules, position, step, colour, point) == INAROW_OK)
+            inarow_reason reason =
+                removes ? check_removal(rules, position, step, point)
+                        : check_point(rules, position, step, colour, point);
+            if (reason == INAROW_OK)
                 points->row[y] |= left & -left;
         }
     }

@@ -34,6 +34,25 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
 inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
                            int x);
 
+/* The points of row y that a step's stones may stand on, as bits. */
+uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y);
+
+/* Stones of a colour on the board. */
+unsigned stones_of(const inarow_rules *rules, const inarow_position *position,
+                   int colour);
+
+/* Does a colour move its stones now, none being left to place? */
+static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour)
+{
+    return rules->spec.move != INAROW_STAY && position->state.supply[colour] == 0;
+}
+
+/* FORBIDDEN if a stone at the point, coming from `from` or from NOWHERE, makes what is
+ * refused. */
+inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
+                         uint8_t colour, inarow_point point, inarow_point from);
+
 /* Placing a stone of the colour: on the board, vacant, supported, in supply, not
  * forbidden. */
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,

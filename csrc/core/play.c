@@ -1,68 +1,52 @@
-/* Positions, actions, facts and the outcome. */
+/* Actions: checking one, carrying it out, and taking it back. */
+#include <stdlib.h>
 #include "capture.h"
+#include "forbidden.h"
+#include "outcome.h"
 #include "phase.h"
-
-uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
-                  inarow_point point)
-{
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (lines_of(rules, position, c)[INAROW_Y(point)] >> INAROW_X(point) & 1)
-            return c;
-    }
-    return INAROW_ANY;
-}
-
-inarow_state inarow_state_of(const inarow_position *position)
-{
-    return position->state;
-}
-
-void inarow_start(const inarow_rules *rules, inarow_position *position)
-{
-    const inarow_spec *spec = &rules->spec;
-    bool chosen_later = false;
-    memset(position, 0, inarow_position_size(rules));
-    for (int i = 0; i < spec->steps; i++)
-        chosen_later |= spec->step[i].verb == INAROW_CHOOSE;
-    position->state = (inarow_state){.last = INAROW_NOWHERE,
-                                     .vacant = (uint16_t)(spec->width * spec->height),
-                                     .mover = (uint8_t)(spec->colours - 1),
-                                     .left = spec->first_turn};
-    memcpy(position->state.supply, spec->supply, sizeof spec->supply);
-    for (uint8_t c = 0; c < INAROW_COLOURS; c++)
-        position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
-}
-
-void inarow_setup(const inarow_rules *rules, inarow_position *position,
-                  const uint8_t *cells, uint8_t turn)
-{
-    const inarow_spec *spec = &rules->spec;
-    inarow_start(rules, position);
-    inarow_state *state = &position->state;
-    state->phase = (uint8_t)rules->phases;
-    state->turn = turn;
-    state->left = spec->each_turn;
-    state->mover = (uint8_t)((turn + spec->colours - 1) % spec->colours);
-    for (uint8_t c = 0; c < spec->colours; c++)
-        state->holder[c] = c;
-    for (int y = 0; y < spec->height; y++) {
-        for (int x = 0; x < spec->width; x++) {
-            uint8_t colour = cells[y * spec->width + x];
-            if (colour == INAROW_ANY)
-                continue;
-            flip_stone(rules, lines_to_write(rules, position, colour),
-                       INAROW_POINT(x, y));
-            state->vacant--;
-            if (state->supply[colour])
-                state->supply[colour]--;
-        }
-    }
-}
 
 inarow_action inarow_play_at(inarow_point point)
 {
     return (inarow_action){
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
+}
+
+/* Moving an own stone, once none is left to place. */
+static inarow_reason check_move(const inarow_rules *rules,
+                                const inarow_position *position,
+                                const inarow_action *action)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    inarow_point from = action->point[0], to = action->point[1];
+    if (!may_move(rules, position, colour))
+        return INAROW_NOT_NOW;
+    if (!inarow_on_board(rules, INAROW_X(from), INAROW_Y(from)) ||
+        !inarow_on_board(rules, INAROW_X(to), INAROW_Y(to)))
+        return INAROW_OFF_BOARD;
+    if (inarow_at(rules, position, from) != colour)
+        return INAROW_NO_STONE;
+    if (inarow_at(rules, position, to) != INAROW_ANY)
+        return INAROW_OCCUPIED;
+    if (spec->move == INAROW_ADJACENT && (abs(INAROW_X(from) - INAROW_X(to)) > 1 ||
+                                          abs(INAROW_Y(from) - INAROW_Y(to)) > 1))
+        return INAROW_OUTSIDE_REGION;
+    return check_made(rules, position, colour, to, from);
+}
+
+/* Taking an own stone off the bottom row. */
+static inarow_reason check_pop(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_action *action)
+{
+    inarow_point point = action->point[0];
+    if (!rules->spec.pop)
+        return INAROW_NOT_NOW;
+    if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
+        return INAROW_OFF_BOARD;
+    if (INAROW_Y(point) > 0)
+        return INAROW_OUTSIDE_REGION;
+    return inarow_at(rules, position, point) == position->state.turn ? INAROW_OK
+                                                                     : INAROW_NO_STONE;
 }
 
 /* Once the opening is over: a stone of the colour to move, or a pass. */
@@ -75,11 +59,18 @@ static inarow_reason check_free(const inarow_rules *rules,
         return INAROW_NOT_YOUR_TURN;
     if (action->verb == INAROW_PASS)
         return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
-    if (action->verb != INAROW_PLAY)
-        return INAROW_NOT_NOW;
     if (action->colour != INAROW_ANY && action->colour != state->turn)
         return INAROW_NOT_YOUR_TURN;
-    return check_stone(rules, position, state->turn, action->point[0]);
+    switch (action->verb) {
+    case INAROW_PLAY:
+        return check_stone(rules, position, state->turn, action->point[0]);
+    case INAROW_MOVE:
+        return check_move(rules, position, action);
+    case INAROW_REMOVE:
+        return check_pop(rules, position, action);
+    default:
+        return INAROW_NOT_NOW;
+    }
 }
 
 /* Check an action; a column alone becomes the point where the stone comes to rest. */
@@ -88,13 +79,14 @@ static inarow_reason check(const inarow_rules *rules, const inarow_position *pos
 {
     inarow_reason reason = INAROW_BAD_ACTION;
     *step = NULL;
-    if (action->verb > INAROW_PICK ||
+    if (action->verb > INAROW_ROLL ||
         (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
         return INAROW_BAD_ACTION;
     int x = INAROW_X(action->point[0]);
-    if (rules->spec.gravity && action->verb == INAROW_PLAY &&
-        action->point[0] == INAROW_COLUMN(x) && x < rules->spec.width) {
-        action->point[0] = landing_point(rules, position, x);
+    if (rules->spec.gravity && action->point[0] == INAROW_COLUMN(x) &&
+        x < rules->spec.width) {
+        bool falls = action->verb == INAROW_PLAY;
+        action->point[0] = falls ? landing_point(rules, position, x) : INAROW_POINT(x, 0);
         if (action->point[0] == INAROW_NOWHERE)
             return INAROW_COLUMN_FULL;
     }
@@ -142,6 +134,53 @@ static void place(const inarow_rules *rules, inarow_position *position,
     end_move(rules, state, action->colour, action->seat);
 }
 
+/* Take a stone off, or put it back under, a column that falls with it. */
+static void drop_column(const inarow_rules *rules, inarow_position *position, int x,
+                        bool back, uint8_t colour)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t column[INAROW_SIDE + 1];
+    for (int y = 0; y < spec->height; y++)
+        column[y + back] = inarow_at(rules, position, INAROW_POINT(x, y));
+    if (back)
+        column[0] = colour;
+    else
+        column[spec->height] = INAROW_ANY;
+    for (int y = 0; y < spec->height; y++) {
+        inarow_point point = INAROW_POINT(x, y);
+        uint8_t is = column[y + back], shall = column[y + !back];
+        if (is == shall)
+            continue;
+        if (is != INAROW_ANY)
+            flip_stone(rules, lines_to_write(rules, position, is), point);
+        if (shall != INAROW_ANY)
+            flip_stone(rules, lines_to_write(rules, position, shall), point);
+    }
+}
+
+/* The stone of a REMOVE, off the board; `back`: on it again. */
+static void lift_stone(const inarow_rules *rules, inarow_position *position,
+                       const inarow_action *remove, bool back)
+{
+    if (rules->spec.gravity)
+        drop_column(rules, position, INAROW_X(remove->point[0]), back, remove->colour);
+    else
+        flip_stone(rules, lines_to_write(rules, position, remove->colour),
+                   remove->point[0]);
+}
+
+static void remove_stone(const inarow_rules *rules, inarow_position *position,
+                         const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    lift_stone(rules, position, action, false);
+    state->vacant++;
+    if (rules->spec.supply[action->colour])
+        state->supply[action->colour]++;
+    if (state->last == action->point[0] || rules->spec.gravity)
+        state->last = INAROW_NOWHERE;
+}
+
 static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position *position)
 {
     return (inarow_point *)lines_to_write(rules, position, rules->spec.colours);
@@ -151,10 +190,30 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
                       const inarow_action *action)
 {
     inarow_state *state = &position->state;
+    bool free = play_is_free(rules, position);
     switch (action->verb) {
     case INAROW_PLAY:
     case INAROW_PICK:
+        if (!free) {
+            memmove(&state->recent[1], &state->recent[0],
+                    sizeof state->recent - sizeof *state->recent);
+            state->recent[0] = action->point[0];
+        }
         place(rules, position, action);
+        break;
+    case INAROW_MOVE:
+        flip_stone(rules, lines_to_write(rules, position, action->colour),
+                   action->point[0]);
+        flip_stone(rules, lines_to_write(rules, position, action->colour),
+                   action->point[1]);
+        state->last = action->point[1];
+        state->passes = 0;
+        end_move(rules, state, action->colour, action->seat);
+        break;
+    case INAROW_REMOVE:
+        remove_stone(rules, position, action);
+        if (free)
+            end_move(rules, state, action->colour, action->seat);
         break;
     case INAROW_PASS:
         if (state->passes < UINT8_MAX)
@@ -180,25 +239,43 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
                action->number * sizeof *action->point);
         break;
     default:
-        break; /* KEEP */
+        break; /* KEEP, TAKE, ROLL */
     }
 }
 
 /* The colour of the stone placed, picked or passed: the step's, or the one to move; an
  * action's own only where a step leaves the colour of its stone open. */
-static uint8_t colour_of(const inarow_position *position, const inarow_step *step,
-                         const inarow_action *action)
+static uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
+                         const inarow_step *step, const inarow_action *action)
 {
     if (step && step->colour != INAROW_ANY)
         return step->colour;
+    if (step && action->verb == INAROW_REMOVE)
+        return inarow_at(rules, position, action->point[0]);
     return step && action->verb == INAROW_PLAY ? action->colour : position->state.turn;
 }
 
-static uint8_t phase_after(const inarow_step *step, uint8_t verb)
+static uint8_t phase_after(const inarow_step *step, const inarow_action *done)
 {
-    if (verb == INAROW_KEEP)
+    if (done->verb == INAROW_KEEP)
         return (uint8_t)(step->phase + 1);
-    return verb == INAROW_PASS && step->pass_next ? step->pass_next : step->next;
+    if (done->verb == INAROW_ROLL && done->number == done->other)
+        return step->phase;
+    return done->verb == INAROW_PASS && step->pass_next ? step->pass_next : step->next;
+}
+
+static bool is_move(const inarow_facts *facts, bool free)
+{
+    return facts->stone != INAROW_NOWHERE || facts->action.verb == INAROW_PASS ||
+           (free && facts->action.verb == INAROW_REMOVE);
+}
+
+/* Where the action puts a stone, or NOWHERE. */
+static inarow_point stone_of(const inarow_action *done)
+{
+    return done->verb == INAROW_PLAY || done->verb == INAROW_PICK ? done->point[0]
+           : done->verb == INAROW_MOVE                            ? done->point[1]
+                                                                  : INAROW_NOWHERE;
 }
 
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
@@ -213,27 +290,39 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     inarow_state *state = &position->state;
     done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
     if (done.verb != INAROW_CHOOSE)
-        done.colour = colour_of(position, step, &done);
+        done.colour = colour_of(rules, position, step, &done);
+    bool free = !step;
     facts->action = done;
     facts->before = *state;
     facts->made = 0;
     facts->captured = 0;
     facts->lifted = false;
-    bool stone = done.verb == INAROW_PLAY || done.verb == INAROW_PICK;
+    facts->rival = INAROW_ANY;
+    facts->rival_made = 0;
+    facts->stone = facts->made_at = stone_of(&done);
     if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
         memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
-    if (stone)
-        facts->made = (uint8_t)inarow_makes(rules, position, done.colour, done.point[0]);
+    if (facts->stone != INAROW_NOWHERE)
+        facts->made = (uint8_t)inarow_makes_moved(
+            rules, position, done.colour,
+            done.verb == INAROW_MOVE ? done.point[0] : INAROW_NOWHERE, facts->stone);
     carry_out(rules, position, &done);
-    if (stone && rules->spec.capture.lengths) {
+    if (step && step->majority && done.verb == INAROW_PLAY &&
+        stones_of(rules, position, 0) < stones_of(rules, position, 1)) {
+        exchange_colours(rules, position);
+        facts->action.colour = 1 - done.colour;
+    }
+    if (facts->stone != INAROW_NOWHERE && rules->spec.capture.lengths) {
         find_captures(rules, position, facts);
         if (facts->captured && facts->captured_colour[facts->captured - 1] == done.colour)
             facts->made = 0; /* the stone itself is taken */
     }
+    if (is_move(facts, free))
+        find_rows(rules, position, facts);
     if (step)
-        state->phase = phase_after(step, done.verb);
+        state->phase = phase_after(step, &done);
     facts->passes = state->passes;
-    facts->full = state->vacant == 0;
+    facts->full = is_full(rules, position);
     facts->exhausted = true;
     for (int c = 0; c < rules->spec.colours; c++) {
         facts->taken[c] = state->taken[c];
@@ -247,58 +336,15 @@ void inarow_undo(const inarow_rules *rules, inarow_position *position,
 {
     const inarow_action *done = &facts->action;
     put_back(rules, position, facts);
-    if (done->verb == INAROW_PLAY || done->verb == INAROW_PICK)
+    if (facts->stone != INAROW_NOWHERE)
+        flip_stone(rules, lines_to_write(rules, position, done->colour), facts->stone);
+    if (done->verb == INAROW_MOVE)
         flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
+    if (done->verb == INAROW_REMOVE)
+        lift_stone(rules, position, done, true);
+    if (position->state.exchanged != facts->before.exchanged)
+        exchange_colours(rules, position);
     if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
         memcpy(offers_to_write(rules, position), facts->offered, sizeof facts->offered);
     position->state = facts->before;
-}
-
-static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reason)
-{
-    return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint8_t)reason};
-}
-
-static inarow_outcome drawn(unsigned reason)
-{
-    return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint8_t)reason};
-}
-
-/* The opponent who wins by the mover's forbidden move: the next colour of another team.
- */
-static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
-{
-    uint8_t next = colour;
-    do {
-        next = (uint8_t)((next + 1) % spec->colours);
-    } while (next != colour && same_team(spec, next, colour));
-    return next;
-}
-
-inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
-{
-    const inarow_spec *spec = &rules->spec;
-    uint8_t colour = facts->action.colour;
-    if (facts->made & INAROW_FIVE)
-        return won_by(spec, colour, INAROW_FIVE);
-    if (facts->made & INAROW_OVERLINE && !spec->win[colour].exactly)
-        return won_by(spec, colour, INAROW_OVERLINE);
-    if (facts->made) {
-        unsigned bad = inarow_forbids(rules, colour, facts->made);
-        if (bad)
-            return won_by(spec, next_opponent(spec, colour), bad & -bad);
-    }
-    if (facts->lifted && spec->capture.wins) {
-        for (int c = 0; c < spec->colours; c++) {
-            if (facts->taken[c] >= spec->capture.wins)
-                return won_by(spec, c, INAROW_CAPTURES);
-        }
-    }
-    if (facts->full && spec->draw_full_board)
-        return drawn(INAROW_FULL_BOARD);
-    if (facts->exhausted && spec->draw_supply)
-        return drawn(INAROW_SUPPLY);
-    if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return drawn(INAROW_TWO_PASSES);
-    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
 }

@@ -76,6 +76,18 @@ static bool prove_three(struct walk *walk, const struct row *row, int direction,
     return go_on;
 }
 
+/* What an unbroken row is by itself; STONE: nothing. */
+static int claim_of_row(const struct mind *mind, const struct row *row, int direction,
+                        inarow_point point)
+{
+    unsigned kind = row_kind(mind, row, direction, point);
+    if (kind)
+        return kind == INAROW_FIVE ? INAROW_N_FIVE : INAROW_N_OVERLINE;
+    if (is_losing_row(mind, row))
+        return INAROW_N_LOSING_ROW;
+    return is_open_row(mind, row, direction, point) ? INAROW_N_OPEN_ROW : INAROW_N_STONE;
+}
+
 static bool prove_stone(struct walk *walk, inarow_point point, int depth)
 {
     unsigned makes = makes_in_mind(&walk->mind, point, false);
@@ -84,15 +96,17 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
     bool go_on = walk->visit(&stone, walk->data);
     for (int d = 0; d < DIRECTIONS && go_on; d++) {
         struct row row = row_in_mind(&walk->mind, d, point);
-        int over = row_length(&row) - walk->mind.win.length;
-        if (over >= 0) {
-            inarow_node line = {.claim = over ? INAROW_N_OVERLINE : INAROW_N_FIVE,
+        int claim = claim_of_row(&walk->mind, &row, d, point);
+        if (claim != INAROW_N_STONE) {
+            inarow_node line = {.claim = (enum inarow_claim)claim,
                                 .depth = depth + 1,
                                 .point = point,
                                 .line = d};
             add_stones(walk, &line, point, row.from, row.to);
             go_on = walk->visit(&line, walk->data);
-        } else if (!wins(walk->mind.win, makes)) {
+        }
+        if (go_on && row_length(&row) < walk->mind.win.length &&
+            !wins(walk->mind.win, makes)) {
             go_on = prove_fours(walk, &row, d, point, depth + 1) &&
                     (!makes_straight_four(&row) ||
                      prove_three(walk, &row, d, point, depth + 1));
@@ -105,8 +119,6 @@ void inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data)
 {
     struct walk walk = {.visit = visit, .data = data};
-    if (rules->spec.win[colour].length == 0)
-        return;
     open_mind(&walk.mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk.mind, point);

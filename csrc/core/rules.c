@@ -1,6 +1,6 @@
 /* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
 #include <stdlib.h>
-#include "rules.h"
+#include "phase.h"
 
 size_t inarow_rules_size(void)
 {
@@ -54,13 +54,23 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
             return fault(error, "forbid",
                          "a colour with forbidden patterns needs a "
                          "winning row of three or more");
+        if (spec->lose[c].length > longest)
+            return fault(error, "lose", "a row longer than the board can never be made");
+        if (spec->win[c].open &&
+            spec->forbid[c] & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
+            return fault(error, "forbid",
+                         "fours and threes are not known where a row may be "
+                         "blocked and no win");
+        if (spec->supply[c] && spec->win[c].length > spec->supply[c])
+            return fault(error, "win", "there are fewer stones than the row needs");
         any |= spec->win[c].length > 0;
         forbidden |= spec->forbid[c];
         if (spec->forbid[c] & INAROW_OVERLINE && !spec->win[c].exactly)
             return fault(error, "forbid", "an overline that wins cannot be forbidden");
-        if (spec->forbid[c] &
-            ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
+        if (spec->forbid[c] & (INAROW_FIVE | INAROW_LOSING_ROW | 0x80))
             return fault(error, "forbid", "no such pattern");
+        if (spec->forbid[c] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS) && !spec->open_rows)
+            return fault(error, "forbid", "the lengths of the open rows are missing");
     }
     if (spec->refuse & ~forbidden)
         return fault(error, "refuse", "a pattern is refused that is not forbidden");
@@ -78,6 +88,17 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
         return fault(error, "capture", "no stone is lifted from under another one");
     if (spec->capture.wins && !spec->capture.lengths)
         return fault(error, "win", "nothing is captured");
+    if (spec->pop && !spec->gravity)
+        return fault(error, "turn", "pop: only a column that falls is popped");
+    for (int c = 0; c < spec->colours; c++) {
+        if (spec->move != INAROW_STAY && (!spec->supply[c] || spec->gravity))
+            return fault(error, spec->gravity ? "turn" : "supply",
+                         spec->gravity ? "move: a stone that rests on others stays"
+                                       : "stones move once a supply is used up: it must "
+                                         "be set");
+    }
+    if (spec->move > INAROW_ANYWHERE)
+        return fault(error, "turn", "move: no such way to move");
     if (spec->gravity && spec->steps)
         return fault(error, "phases", "there is no opening with gravity");
     return true;
@@ -114,7 +135,7 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
 {
     int shorter = spec->width < spec->height ? spec->width : spec->height;
     int longer = spec->width + spec->height - shorter;
-    if (!step->within && !step->outside)
+    if (!step->within && !step->outside && !step->cross)
         return true;
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
         return fault(error, "phases",
@@ -131,6 +152,14 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
         return fault(error, "phases",
                      "outside: no point is within the one square and outside the "
                      "other");
+    int points = 0;
+    for (int y = 0; y < spec->height; y++)
+        points += __builtin_popcount(region_in_row(spec, step, y) &
+                                     ((UINT32_C(1) << spec->width) - 1));
+    if (points == 0)
+        return fault(error, "phases", "cross: no point is left to play on");
+    if (step->verb == INAROW_OFFER && step->most > points)
+        return fault(error, "phases", "count: the region has fewer points");
     return true;
 }
 
@@ -153,6 +182,18 @@ static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error 
         return fault(error, "phases", "patterns: there are none");
     switch (step->verb) {
     case INAROW_PLAY:
+        if (step->majority && spec->colours != 2)
+            return fault(error, "phases", "majority: it is one of two colours");
+        break;
+    case INAROW_REMOVE:
+        if (step->most > INAROW_RECENT)
+            return fault(error, "phases", "of: at most the four stones placed last");
+        break;
+    case INAROW_TAKE:
+        if (step->most == 0)
+            return fault(error, "phases", "count: how many stones are taken is missing");
+        break;
+    case INAROW_ROLL:
         break;
     case INAROW_SWAP:
     case INAROW_CHOOSE:
@@ -222,6 +263,30 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     return true;
 }
 
+/* A phase that no action can leave: from none of the phases after it is the end of the
+ * opening reached. The number of its first step, or -1. */
+static int dead_end(const inarow_spec *spec, int phases)
+{
+    bool ends[INAROW_STEPS + 1] = {false};
+    ends[phases] = true;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < spec->steps; i++) {
+            const inarow_step *step = &spec->step[i];
+            bool out = ends[step->next] ||
+                       (step->verb == INAROW_SWAP && ends[step->phase + 1]) ||
+                       (step->pass && step->pass_next && ends[step->pass_next]);
+            changed |= out && !ends[step->phase];
+            ends[step->phase] |= out;
+        }
+    }
+    for (int i = 0; i < spec->steps; i++) {
+        if (!ends[spec->step[i].phase])
+            return i;
+    }
+    return -1;
+}
+
 static void draw_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -279,6 +344,12 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
             rules->first_step[spec->step[i].phase] = (uint8_t)i;
     }
     rules->first_step[rules->phases] = (uint8_t)spec->steps;
+    error->step = dead_end(spec, rules->phases);
+    if (error->step >= 0) {
+        error->key = "phases";
+        error->message = "next: no action leads out of this phase";
+        return false;
+    }
     draw_board(rules);
     compile_patterns(rules);
     return true;

@@ -102,6 +102,15 @@ static inline uint32_t vacant_in_row(const inarow_rules *rules,
  * symmetries of the board leave alone. */
 uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
 
+/* Is there a row among the bits that wins? */
+static inline bool wins(inarow_win win, unsigned makes)
+{
+    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !win.exactly);
+}
+
+/* The two colours change places: what was one's is the other's from now on. */
+void exchange_colours(const inarow_rules *rules, inarow_position *position);
+
 /* In any order: the least key that a stone set has under the board's symmetries. */
 bool form_a_pattern(const inarow_rules *rules, const inarow_position *position);
 

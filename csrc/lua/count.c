@@ -24,7 +24,7 @@ int inarow_lua_perft(lua_State *L)
         lua_pushnumber(L, seconds);
         lua_setfield(L, -2, "seconds");
         lua_newtable(L);
-        for (unsigned bit = 0; bit < 8; bit++) {
+        for (unsigned bit = 0; bit < INAROW_REASONS; bit++) {
             if (!plies[i].ended[bit])
                 continue;
             inarow_pushcount(L, plies[i].ended[bit]);

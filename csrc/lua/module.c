@@ -14,7 +14,8 @@
 #endif
 
 const char *const inarow_verb_name[] = {"play",   "pass",    "swap",  "keep",
-                                        "choose", "declare", "offer", "pick"};
+                                        "choose", "declare", "offer", "pick",
+                                        "take",   "remove",  "move",  "roll"};
 
 const char *const inarow_reason_name[] = {
     "ok",
@@ -33,6 +34,7 @@ const char *const inarow_reason_name[] = {
     "unsupported",
     "column-full",
     "no-supply",
+    "no-stone",
 };
 
 const char *inarow_pattern_name(unsigned bits)
@@ -46,6 +48,12 @@ const char *inarow_pattern_name(unsigned bits)
         return "double-four";
     case INAROW_DOUBLE_THREE:
         return "double-three";
+    case INAROW_OPEN_ROWS:
+        return "open-rows";
+    case INAROW_OPEN_ROW:
+        return "open-row";
+    case INAROW_LOSING_ROW:
+        return "losing-row";
     case INAROW_CAPTURES:
         return "captures";
     case INAROW_SUPPLY:

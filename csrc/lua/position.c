@@ -34,6 +34,14 @@ static void push_index(lua_State *L, uint8_t n)
         lua_pushinteger(L, n + 1);
 }
 
+static void push_point_or_nil(lua_State *L, inarow_point point)
+{
+    if (point == INAROW_NOWHERE)
+        lua_pushnil(L);
+    else
+        inarow_push_point(L, point);
+}
+
 /* Play, and push: true, and once the game is decided status, reason and winning colour;
  * or nil and the reason of the refusal. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action)
@@ -90,31 +98,43 @@ static bool read_points(lua_State *L, int index, inarow_action *action)
     return count > 0;
 }
 
-/* position:act(verb, points, number, colour, seat): all but the verb may be nil. */
+/* A number of an action at a stack index; false if it is none that an action has. */
+static bool read_number(lua_State *L, int index, uint8_t *number)
+{
+    if (lua_isnoneornil(L, index))
+        return true;
+    lua_Number n = luaL_checknumber(L, index);
+    if (!(n >= 0 && n <= INAROW_OFFERS) || n != (int)n)
+        return false;
+    *number = (uint8_t)n;
+    return true;
+}
+
+/* position:act(verb, points, number, colour, seat, other): all but the verb may be nil.
+ */
 static int act(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     const char *verb = luaL_checkstring(L, 2);
     int colours = inarow_spec_of(p->rules)->colours;
     inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
-    while (action.verb <= INAROW_PICK && strcmp(verb, inarow_verb_name[action.verb]) != 0)
+    while (action.verb <= INAROW_ROLL && strcmp(verb, inarow_verb_name[action.verb]) != 0)
         action.verb++;
-    if (action.verb > INAROW_PICK)
+    if (action.verb > INAROW_ROLL)
         return refuse(L, INAROW_BAD_ACTION);
     action.colour = inarow_check_index(L, 5, colours);
     action.seat = inarow_check_index(L, 6, colours);
     bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
-                        action.verb == INAROW_PICK;
+                        action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
+                        action.verb == INAROW_MOVE;
     if (needs_points && !read_points(L, 3, &action))
         return refuse(L, INAROW_BAD_ACTION);
     if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
         return refuse(L, INAROW_WRONG_COUNT);
-    if (!lua_isnoneornil(L, 4)) {
-        lua_Number n = luaL_checknumber(L, 4);
-        if (!(n >= 0 && n <= INAROW_OFFERS) || n != (int)n)
-            return refuse(L, INAROW_WRONG_COUNT);
-        action.number = (uint8_t)n;
-    }
+    if (action.verb == INAROW_MOVE && action.number != 2)
+        return refuse(L, INAROW_BAD_ACTION);
+    if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
+        return refuse(L, INAROW_WRONG_COUNT);
     return play(L, p, &action);
 }
 
@@ -140,6 +160,19 @@ static int made(lua_State *L)
         lua_rawseti(L, -2, ++count);
     }
     return 1;
+}
+
+/* position:decided(): the colour that acted last, a stone of the row it made, if any;
+ * another colour whose row counts since then, and a stone of that. */
+static int decided(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    push_index(L, p->facts.action.colour);
+    push_point_or_nil(L, p->facts.made_at);
+    push_index(L, p->facts.rival);
+    push_point_or_nil(L,
+                      p->facts.rival == INAROW_ANY ? INAROW_NOWHERE : p->facts.rival_at);
+    return 4;
 }
 
 /* position:captured(): the points of the stones that the last action captured. */
@@ -181,6 +214,14 @@ static int supply(lua_State *L)
     return 1;
 }
 
+/* position:exchanged(): have the two colours changed places? */
+static int exchanged(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_pushboolean(L, inarow_state_of(position_of(p)).exchanged);
+    return 1;
+}
+
 /* position:at(point): the colour there, or nil. */
 static int at(lua_State *L)
 {
@@ -214,10 +255,7 @@ static int mover(lua_State *L)
     inarow_state state = inarow_state_of(position_of(p));
     push_index(L, state.mover);
     lua_pushinteger(L, state.moves);
-    if (state.last == INAROW_NOWHERE)
-        lua_pushnil(L);
-    else
-        inarow_push_point(L, state.last);
+    push_point_or_nil(L, state.last);
     return 3;
 }
 
@@ -252,14 +290,18 @@ static int forbidden(lua_State *L)
     return 1;
 }
 
-/* position:makes(colour, point): the first forbidden pattern, or row that wins, by name;
- * then whether it is forbidden. nil if a stone there makes none. */
+/* position:makes(colour, point, from): the first forbidden pattern, or row that wins, by
+ * name; then whether it is forbidden. nil if a stone there makes none. The stone comes
+ * from the point `from`, if that is given. */
 static int makes(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
-    unsigned bits =
-        inarow_makes(p->rules, position_of(p), colour, inarow_check_point(L, 3, p));
+    inarow_point point = inarow_check_point(L, 3, p);
+    unsigned bits = lua_isnoneornil(L, 4)
+                        ? inarow_makes(p->rules, position_of(p), colour, point)
+                        : inarow_makes_moved(p->rules, position_of(p), colour,
+                                             inarow_check_point(L, 4, p), point);
     unsigned bad = inarow_forbids(p->rules, colour, bits);
     const char *name = inarow_pattern_name(bad ? bad : bits);
     if (!name)
@@ -278,15 +320,26 @@ static void push_action(lua_State *L, const inarow_action *action)
     case INAROW_PLAY:
     case INAROW_OFFER:
     case INAROW_PICK:
+    case INAROW_REMOVE:
         inarow_push_point(L, action->point[0]);
         lua_setfield(L, -2, "point");
         break;
+    case INAROW_MOVE:
+        inarow_push_points(L, action->point, 2);
+        lua_setfield(L, -2, "points");
+        break;
     case INAROW_DECLARE:
+    case INAROW_TAKE:
+    case INAROW_ROLL:
         lua_pushinteger(L, action->number);
         lua_setfield(L, -2, "number");
         break;
     default:
         break;
+    }
+    if (action->verb == INAROW_ROLL) {
+        lua_pushinteger(L, action->other);
+        lua_setfield(L, -2, "other");
     }
     if (action->verb == INAROW_PLAY || action->verb == INAROW_CHOOSE) {
         lua_pushinteger(L, action->colour + 1);
@@ -316,12 +369,13 @@ static int cells(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     const inarow_spec *spec = inarow_spec_of(p->rules);
+    const char *letters = inarow_state_of(position_of(p)).exchanged ? "OX" : "XO1234";
     char text[INAROW_SIDE * INAROW_SIDE];
     size_t length = 0;
     for (int y = spec->height - 1; y >= 0; y--) {
         for (int x = 0; x < spec->width; x++) {
             uint8_t colour = inarow_at(p->rules, position_of(p), INAROW_POINT(x, y));
-            text[length++] = colour == INAROW_ANY ? '.' : "XO1234"[colour];
+            text[length++] = colour == INAROW_ANY ? '.' : letters[colour];
         }
     }
     lua_pushlstring(L, text, length);
@@ -384,6 +438,8 @@ void inarow_open_position(lua_State *L)
                                        {"at", at},
                                        {"cells", cells},
                                        {"copy", copy},
+                                       {"decided", decided},
+                                       {"exchanged", exchanged},
                                        {"forbidden", forbidden},
                                        {"holder", holder},
                                        {"key", key},

@@ -17,6 +17,10 @@ static const char *node_reason(const inarow_node *node)
         return "five";
     case INAROW_N_OVERLINE:
         return "overline";
+    case INAROW_N_OPEN_ROW:
+        return "open-row";
+    case INAROW_N_LOSING_ROW:
+        return "losing-row";
     case INAROW_N_FOUR:
         return "four";
     case INAROW_N_THREE:

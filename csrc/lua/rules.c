@@ -7,7 +7,9 @@ static const struct {
     unsigned bit;
 } patterns[] = {{"overline", INAROW_OVERLINE},
                 {"double-four", INAROW_DOUBLE_FOUR},
-                {"double-three", INAROW_DOUBLE_THREE}};
+                {"double-three", INAROW_DOUBLE_THREE},
+                {"open-rows", INAROW_OPEN_ROWS},
+                {"open-row", INAROW_OPEN_ROW}};
 
 static bool flag(lua_State *L, int table, const char *key)
 {
@@ -58,7 +60,7 @@ static uint8_t verb_number(lua_State *L, int table)
 {
     lua_getfield(L, table, "verb");
     const char *name = lua_tostring(L, -1);
-    for (uint8_t verb = INAROW_PLAY; name && verb <= INAROW_PICK; verb++) {
+    for (uint8_t verb = INAROW_PLAY; name && verb <= INAROW_ROLL; verb++) {
         if (strcmp(name, inarow_verb_name[verb]) == 0) {
             lua_pop(L, 1);
             return verb;
@@ -77,7 +79,9 @@ static void read_step(lua_State *L, int table, inarow_step *step)
         .by_seat = place_number(L, table, "by_seat"),
         .within = number(L, table, "within", 0),
         .outside = number(L, table, "outside", 0),
+        .cross = number(L, table, "cross", 0),
         .patterns = flag(L, table, "patterns"),
+        .majority = flag(L, table, "majority"),
         .least = number(L, table, "least", 0),
         .most = number(L, table, "most", 0),
         .distinct = flag(L, table, "distinct"),
@@ -128,8 +132,12 @@ static void read_spec(lua_State *L, inarow_spec *spec)
         lua_rawgeti(L, list, c + 1);
         int colour = lua_gettop(L);
         luaL_checktype(L, colour, LUA_TTABLE);
-        spec->win[c].length = number(L, colour, "row", 0);
-        spec->win[c].exactly = flag(L, colour, "exactly");
+        spec->win[c] = (inarow_win){.length = number(L, colour, "row", 0),
+                                    .exactly = flag(L, colour, "exactly"),
+                                    .open = flag(L, colour, "open"),
+                                    .survives = flag(L, colour, "survives")};
+        spec->lose[c] = (inarow_win){.length = number(L, colour, "lose", 0),
+                                     .exactly = flag(L, colour, "lose_exactly")};
         spec->team[c] = number(L, colour, "team", 0);
         spec->supply[c] = wide_number(L, colour, "supply");
         lua_getfield(L, colour, "forbid");
@@ -143,6 +151,9 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     spec->unless_four = flag(L, 1, "unless_four");
     spec->unless_defence = flag(L, 1, "unless_defence");
     spec->gravity = flag(L, 1, "gravity");
+    spec->pop = flag(L, 1, "pop");
+    spec->move = number(L, 1, "move", INAROW_STAY);
+    spec->open_rows = (uint32_t)wide_number(L, 1, "open_rows");
     spec->capture.lengths = number(L, 1, "capture_lengths", 0);
     spec->capture.own = flag(L, 1, "capture_own");
     spec->capture.wins = wide_number(L, 1, "capture_wins");

@@ -1,6 +1,6 @@
 --- Actions: one table of verbs, from which text is read and written, and help is made.
 --
--- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`,
+-- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
 -- `colour`, `answer`), and for any verb `by` (who), `at` (a point), `time` (seconds).
 local messages = require "inarow.messages"
 
@@ -17,9 +17,17 @@ actions.verbs = {
     declare = { takes = { "number" }, help = "announce how many stones will be offered" },
     offer = { takes = { "points" }, help = "offer points for the next stone" },
     pick = { takes = { "point" }, help = "choose one of the points offered" },
+    take = { takes = { "count" }, help = "take the right to place two stones more" },
+    remove = { takes = { "place" }, help = "take a stone off the board" },
+    move = { takes = { "from_to" }, help = "move a stone to another point" },
+    roll = { takes = { "dice" }, help = "roll a die each: the higher one begins" },
     draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
     resign = { takes = {}, help = "give up the game" },
 }
+
+local COUNT_NAMES = { "one", "two", "three", "four" }
+local COUNTS = {}
+for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 
 local ANSWERS = { offer = true, accept = true, refuse = true }
 
@@ -75,6 +83,30 @@ local fields = {
         expected = "a number",
         read = function(words, i) return number_of(words[i]), 1 end,
         fault = "not-a-number",
+    },
+    from_to = {
+        expected = "two points like k4 k5",
+        read = function(words, i)
+            local from, to = actions.point(words[i]), actions.point(words[i + 1] or "")
+            return from and to and { from, to }, 2
+        end,
+        fault = "missing",
+        key = "points",
+    },
+    count = {
+        expected = "a number like two",
+        read = function(words, i) return COUNTS[words[i]] or number_of(words[i]), 1 end,
+        write = function(number) return COUNT_NAMES[number] or tostring(number) end,
+        fault = "not-a-number",
+        key = "number",
+    },
+    dice = {
+        expected = "two dice like 3 5",
+        read = function(words, i)
+            local one, other = number_of(words[i]), number_of(words[i + 1] or "")
+            return one and other and { one, other }, 2
+        end,
+        fault = "missing",
     },
     colour = {
         expected = "a colour",
@@ -139,7 +171,7 @@ function actions.read(words)
     end
     local action, i = { verb = name }, 2
     for _, field in ipairs(verb.takes) do
-        local key = field:match("%a+")
+        local key = field:match("[%a_]+")
         local kind, optional = fields[key], field:sub(1, 1) == "["
         local value, used
         if words[i] then value, used = kind.read(words, i) end
@@ -168,9 +200,11 @@ end
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]
     for _, field in ipairs(verb and verb.takes or {}) do
-        local key = field:match("%a+")
-        local value = action[fields[key].key or key]
-        if type(value) == "table" then
+        local kind = fields[field:match("[%a_]+")]
+        local value = action[kind.key or field:match("[%a_]+")]
+        if value and kind.write then
+            words[#words + 1] = kind.write(value)
+        elseif type(value) == "table" then
             for _, point in ipairs(value) do words[#words + 1] = tostring(point) end
         elseif value then
             words[#words + 1] = tostring(value)

@@ -24,7 +24,9 @@ end
 local function compile_step(step, rules, faulty)
     local compiled = {
         verb = step[1] == "place" and "play" or step[1],
-        within = step.within, outside = step.outside, distinct = step.distinct,
+        within = step.within, outside = step.outside, cross = step.cross,
+        distinct = step.distinct, majority = step.majority,
+        most = step.most or step.of,
         pass = step.pass == true or type(step.pass) == "table",
     }
     if step.colour then
@@ -48,6 +50,11 @@ local function compile_step(step, rules, faulty)
             return faulty("count", "a declaration needs {least, most}")
         end
         compiled.least, compiled.most = range[1], range[2]
+    elseif step[1] == "take" then
+        if type(step.count) ~= "number" then
+            return faulty("count", "expected how many stones are taken")
+        end
+        compiled.most = step.count
     elseif step[1] == "offer" then
         if type(step.count) == "number" and step.count > 0 then
             compiled.least, compiled.most = step.count, step.count
@@ -68,8 +75,8 @@ end
 
 -- The steps of all phases in order, and for each its own fields, as `rules.steps`.
 local function compile_phases(script, rules, faulty)
-    local labels, compiled = {}, {}
     local phases = script.phases or {}
+    local labels, compiled = { play = #phases + 1 }, {} -- "play": the opening is over
     for number, phase in ipairs(phases) do
         for _, step in ipairs(is_step(phase) and { phase } or phase) do
             if step.label then labels[step.label] = number end
@@ -135,7 +142,9 @@ local function knows_openings(rules)
         and #rules.colours == 2
 end
 
-local forbid_names = { "overline", "double-four", "double-three" }
+local forbid_names =
+    { "overline", "double-four", "double-three", "open-rows", "open-row" }
+local MOVES = { adjacent = 1, anywhere = 2 } -- as the core numbers them
 
 local function supply_of(script, colour)
     return type(script.supply) == "table" and script.supply[colour]
@@ -159,11 +168,26 @@ local function compile_teams(script, rules, faulty)
     return true
 end
 
+-- The lengths of rows that must not stay open, as keys.
+local function open_lengths(script)
+    local lengths = {}
+    for _, name in ipairs { "open-row", "open-rows" } do
+        local rule = (script.forbid or {})[name] or {}
+        for _, length in ipairs(rule.rows or {}) do lengths[length] = true end
+    end
+    return lengths
+end
+
 -- Captures, gravity and turns: what the core takes as it stands.
 local function compile_mechanics(script, spec)
     local capture, turn = script.capture, script.turn or {}
     spec.gravity = script.board.gravity
     spec.first_turn, spec.each_turn = turn.first, turn.stones
+    spec.pop, spec.move = turn.pop, MOVES[turn.move]
+    spec.open_rows = 0
+    for length in pairs(open_lengths(script)) do
+        spec.open_rows = spec.open_rows + 2 ^ length
+    end
     spec.supply_exhausted = (script.draw or {})["supply-exhausted"] ~= nil
     for _, win in pairs(script.win.row and { script.win } or script.win) do
         spec.capture_wins = type(win) == "table" and win.captured or spec.capture_wins
@@ -175,27 +199,43 @@ local function compile_mechanics(script, spec)
     end
 end
 
-local function compile_rows(script, rules, faulty)
-    local wins = script.win.row and { all = script.win } or script.win
-    local compiled, refuse = {}, {}
-    for name in pairs(wins) do
-        if name ~= "all" and not index_of(rules.colours, name) then
-            return faulty({ "win", name }, expected_one(rules.colours, name))
+-- The rule of `win` or `lose` for each colour in turn: one for all, or one by colour.
+local function rows_of(script, key, rules, faulty)
+    local rule, by_colour = script[key] or {}, {}
+    local for_all = rule.row or rule.captured
+    for name in pairs(for_all and {} or rule) do
+        if not index_of(rules.colours, name) then
+            return faulty({ key, name }, expected_one(rules.colours, name))
         end
     end
     for i, colour in ipairs(rules.colours) do
-        local win = wins[colour] or wins.all or {}
-        if (win.exactly and true or false) == (win.atleast and true or false)
-            and win.row then
-            return faulty({ "win", colour }, "expected exactly = true or atleast = true")
+        local row = for_all and rule or rule[colour] or {}
+        local function path(field)
+            return for_all and { key, field } or { key, colour, field }
         end
-        if win.row and win.row > math.max(rules.width, rules.height) then
-            local path = script.win.row and { "win", "row" } or { "win", colour, "row" }
-            return faulty(path, "a row longer than the board can never be made")
+        if row.row and (row.exactly or false) == (row.atleast or false) then
+            return faulty(path(), "expected exactly = true or atleast = true")
+        elseif row.row and row.row > math.max(rules.width, rules.height) then
+            return faulty(path "row", "a row longer than the board can never be made")
         end
-        compiled[i] = { row = win.row, exactly = win.exactly or false, forbid = {},
-            team = rules.team and rules.team[i], supply = supply_of(script, colour) }
-        rules.win[i] = win
+        by_colour[i] = row
+    end
+    return by_colour
+end
+
+local function compile_rows(script, rules, faulty)
+    local compiled, refuse = {}, {}
+    for _, key in ipairs { "win", "lose" } do
+        local by_colour, fault = rows_of(script, key, rules, faulty)
+        if not by_colour then return nil, fault end
+        rules[key] = by_colour
+    end
+    for i, colour in ipairs(rules.colours) do
+        local win, lose = rules.win[i], rules.lose[i]
+        compiled[i] = { row = win.row, exactly = win.exactly, open = win.open,
+            survives = win.survives, lose = lose.row, lose_exactly = lose.exactly,
+            forbid = {}, team = rules.team and rules.team[i],
+            supply = supply_of(script, colour) }
     end
     for _, name in ipairs(forbid_names) do
         local rule = script.forbid and script.forbid[name]

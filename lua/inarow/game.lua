@@ -39,18 +39,20 @@ local function act_on_board(self, action, colour, seat)
     if offerer and self.position:turn() ~= offerer then
         self.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
     end
+    local dice = action.dice or {}
     local ok, status, reason, winner = self.position:act(action.verb,
-        action.point or action.points, action.number, colour, seat)
+        action.point or action.points, action.number or dice[1], colour, seat, dice[2])
     if not ok then
         self.draw_offered_by = offerer
         return wording.refuse(self, status, action)
     end
-    if action.point and #action.point == 1 then -- a column alone: where the stone fell
-        action.point = select(3, self.position:mover())
+    if action.point and #action.point == 1 then -- a column alone: where the stone fell,
+        action.point = action.verb == "play" and select(3, self.position:mover())
+            or action.point .. "1" -- or was taken off
     end
     self.log[#self.log + 1] = action
     if status then
-        return wording.finish_by_stone(self, status, reason, winner, action.point)
+        return wording.finish_on_board(self, status, reason, winner)
     end
     return rulings.ok
 end
@@ -98,9 +100,8 @@ end
 -- RIF 9.5. Before anyone holds a colour the winner is named by the seat.
 function beside.resign(self, action, seat)
     seat = seat or (self.position:turn())
-    local winner = seat % #self.rules.colours + 1
     self.log[#self.log + 1] = action
-    local who = names.of_seat(self, winner)
+    local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "resignation", who = who,
         citation = (self.rules.script.cite or {}).resignation or self.rules.source,
         message = say("resignation", { who = who, loser = names.of_seat(self, seat) }) })
@@ -197,6 +198,17 @@ function Game:setup(cells, turn, captured)
     return true
 end
 
+--- The seat, by number, that stands for a seat's opponents: in a team game the first
+-- colour's, in turn order, of the next team.
+function Game:opponent(seat)
+    local team, colours = self.rules.team or {}, #self.rules.colours
+    local other = seat % colours + 1
+    for i = 1, colours do
+        if team[other] and team[i] == team[other] then return i end
+    end
+    return other
+end
+
 --- Take back the last action, whatever it was.
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
@@ -221,6 +233,10 @@ function Game:legal()
         if action.verb == "offer" then
             action.points, action.point = { action.point }, nil
         end
+        if action.verb == "roll" then
+            action.dice = { action.number, action.other }
+            action.number, action.other = nil, nil
+        end
         action.colour = names.colour(self, action.colour)
         action.by, action.seat = seats[action.seat], nil
         list[i] = action
@@ -235,8 +251,8 @@ end
 
 --- The name of the colour that a seat, by number, holds now; nil before it holds one.
 function Game:colour_of(seat)
-    for i, colour in ipairs(self.rules.colours) do
-        if self.position:holder(i) == seat then return colour end
+    for i in ipairs(self.rules.colours) do
+        if self.position:holder(i) == seat then return names.colour(self, i) end
     end
 end
 
@@ -319,8 +335,8 @@ end
 -- What the position counts for each colour, by name.
 local function counts_of(self, what)
     local counts = {}
-    for i, colour in ipairs(self.rules.colours) do
-        counts[colour] = self.position[what](self.position, i)
+    for i in ipairs(self.rules.colours) do
+        counts[names.colour(self, i)] = self.position[what](self.position, i)
     end
     return counts
 end

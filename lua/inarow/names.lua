@@ -3,15 +3,21 @@ local seats = require "inarow.seats"
 
 local names = {}
 
+-- The core's number of a colour by its place in the script's list, and the other way
+-- round: the two colours of a game may have changed places in its opening.
+local function exchanged(game, index)
+    return game.position:exchanged() and 3 - index or index
+end
+
 --- The name of a colour by number, or nil.
 function names.colour(game, index)
-    return index and game.rules.colours[index]
+    return index and game.rules.colours[exchanged(game, index)]
 end
 
 --- The number of a colour by name, or nil.
 function names.colour_index(game, name)
     for i, colour in ipairs(game.rules.colours) do
-        if colour == name then return i end
+        if colour == name then return exchanged(game, i) end
     end
 end
 

@@ -23,6 +23,10 @@ function rulebook.where(step)
         square("within", step.within)
     end
     if step.outside then square("outside", step.outside) end
+    if step.cross then
+        words[#words + 1] = ("not on the centre's row or column within %d points of it")
+            :format(step.cross)
+    end
     if type(step.patterns) == "table" then
         words[#words + 1] = "making one of the openings " .. messages.list(step.patterns)
     elseif step.patterns then
@@ -35,9 +39,12 @@ end
 local verbs = {}
 
 function verbs.place(step)
-    return ("%s places a %s %s"):format(step.by or step.colour or "the actor",
+    local most = step.most
+        and (", but no more than %d of one colour"):format(step.most) or ""
+    return ("%s places a %s %s%s"):format(step.by or step.colour or "the actor",
         step.colour and step.colour .. " stone" or "stone of any colour",
-        rulebook.where(step))
+        rulebook.where(step), most)
+        .. (step.majority and "; the colour of most stones is then the first" or "")
 end
 
 function verbs.swap(step)
@@ -63,6 +70,21 @@ function verbs.pick(step)
         :format(step.by or step.colour, step.colour)
 end
 
+function verbs.take(step)
+    return ("%s takes the right to place %d stones more")
+        :format(step.by or "the actor", step.count)
+end
+
+function verbs.remove(step)
+    return ("%s removes %s"):format(step.by or "the actor",
+        step.of and ("one of the %d stones placed last"):format(step.of)
+            or "a stone")
+end
+
+function verbs.roll()
+    return "each player rolls a die: the higher one is first; a tie is rolled again"
+end
+
 local function step_text(step)
     local text = verbs[step[1]](step)
     if step.pass and type(step.pass) ~= "string" then text = text .. ", or passes" end
@@ -70,31 +92,91 @@ local function step_text(step)
     return text
 end
 
-local win_words = "%s wins by a row of %s %d"
+-- A row that wins or loses.
+local function row_text(rule)
+    local notes = {}
+    if rule.open then
+        notes[1] = "just that many, blocked at both ends, do not count"
+    end
+    if rule.survives then
+        notes[#notes + 1] = "it must still stand after the opponent's answer"
+    end
+    return ("a row of %s %d%s"):format(rule.exactly and "exactly" or "at least",
+        rule.row, #notes > 0 and " (" .. table.concat(notes, "; ") .. ")" or "")
+end
+
+local function forbid_text(name, rule)
+    local notes = {}
+    if rule.literal_9_3 then notes[#notes + 1] = "9.3 (a) and (b) apart" end
+    if rule.five_makes_three then
+        notes[#notes + 1] = "a point that makes a five makes a three"
+    end
+    if rule.unless then notes[#notes + 1] = "unless it makes a four too" end
+    if rule.unless_defence then notes[#notes + 1] = "unless it is a defence" end
+    if rule.rows then
+        notes[#notes + 1] = "of " .. messages.list(rule.rows)
+            .. " stones, blocked by no opponent's stone at either end"
+    end
+    local article = name == "open-rows" and "" or name:find("^o") and "an " or "a "
+    return ("%s must not make %s%s: %s%s"):format(rule.colour or "every colour",
+        article, name, rule.penalty == "refused" and "refused" or "loses",
+        #notes > 0 and " (" .. table.concat(notes, ", ") .. ")" or "")
+end
 
 local function add_rows(add, rules)
+    local script = rules.script
     for i, colour in ipairs(rules.colours) do
-        local win = rules.win[i]
-        if win.row then
-            add("win", win_words:format(colour, win.exactly and "exactly" or "at least",
-                win.row), win.cite)
+        local win, lose = rules.win[i], rules.lose[i]
+        if win.row then add("win", colour .. " wins by " .. row_text(win), win.cite) end
+        if win.captured then
+            add("win", ("%s wins by capturing %d stones"):format(colour, win.captured),
+                win.cite)
+        end
+        if lose.row then
+            add("lose", colour .. " loses by " .. row_text(lose) .. ", not won by",
+                lose.cite)
         end
     end
-    for _, name in ipairs { "overline", "double-four", "double-three" } do
-        local rule = (rules.script.forbid or {})[name]
-        if rule then
-            local notes = {}
-            if rule.literal_9_3 then notes[#notes + 1] = "9.3 (a) and (b) apart" end
-            if rule.five_makes_three then
-                notes[#notes + 1] = "a point that makes a five makes a three"
-            end
-            local who = rule.colour or "every colour"
-            add("forbid", ("%s must not make %s %s: %s%s"):format(who,
-                name == "overline" and "an" or "a", name,
-                rule.penalty == "refused" and "refused" or "loses",
-                #notes > 0 and " (" .. table.concat(notes, ", ") .. ")" or ""), rule.cite)
+    for _, name in ipairs(messages.keys(script.forbid or {})) do
+        local rule = script.forbid[name]
+        add("forbid", forbid_text(name, rule), rule.cite)
+    end
+    local capture = script.capture
+    if capture and capture.lengths then
+        add("capture", ("rows of %s stones, bracketed by one's own, are taken off%s")
+            :format(messages.list(capture.lengths),
+                capture.own and "; so is an own pair moved in between" or ""),
+            capture.cite)
+    end
+    for _, team in ipairs(script.teams or {}) do
+        add("teams", table.concat(team, " and ") .. " are partners", rules.source)
+    end
+    for i, colour in ipairs(rules.colours) do
+        local supply = type(script.supply) == "table" and script.supply[colour]
+            or script.supply
+        if supply and (i == 1 or type(script.supply) == "table") then
+            add("supply", ("%d stones %s"):format(supply,
+                type(script.supply) == "table" and colour or "of each colour"))
         end
     end
+end
+
+-- What a turn is once the opening is over.
+local function turn_text(turn)
+    local words = { "then one stone a turn, anywhere" }
+    if turn.stones then
+        words[1] = ("then %d stones a turn, anywhere"):format(turn.stones)
+    end
+    if turn.first then
+        words[#words + 1] = ("%d in the first turn"):format(turn.first)
+    end
+    if turn.pass then words[#words + 1] = "or a pass" end
+    if turn.pop then words[#words + 1] = "or an own stone off the bottom row" end
+    if turn.move then
+        words[#words + 1] = "once all are placed, one is moved"
+            .. (turn.move == "adjacent" and " to an adjacent point" or "")
+    end
+    return table.concat(words, ", ")
 end
 
 --- The rules as a list of {key, text, citation}.
@@ -115,9 +197,8 @@ function rulebook.list(rules)
                 step_text(step)), step.cite)
         end
     end
-    add("turn", "then one stone a turn, anywhere"
-        .. (script.turn and script.turn.pass and ", or a pass" or ""),
-        (script.turn or {}).cite)
+    local turn = script.turn or {}
+    add("turn", turn_text(turn), turn.cite)
     add_rows(add, rules)
     for _, name in ipairs(messages.keys(script.draw or {})) do
         add("draw", "drawn: " .. name, script.draw[name])

@@ -19,13 +19,24 @@ local colour = { kind = "string", doc = "one of `colours`" }
 
 local phase_fields = {
     [1] = {
-        kind = "name", names = { "place", "swap", "choose", "declare", "offer", "pick" },
+        kind = "name", names = {
+            "place", "swap", "choose", "declare", "offer", "pick", "take", "remove",
+            "roll",
+        },
         doc = "what the actor does", required = true,
     },
     colour = colour,
     by = { kind = "string", doc = "who acts: a colour, or first or second" },
     within = whole("side of the central square the stone must be in", 1, 25),
     outside = whole("side of the central square it must be outside of", 1, 25),
+    cross = whole("not on the centre's row or column within so many points", 1, 12),
+    most = whole("place: most stones of its colour that may then stand", 1, 8),
+    majority = {
+        kind = "boolean",
+        doc = "place: whichever of the two colours most stones are of plays by the rules"
+            .. " of the first one from now on",
+    },
+    of = whole("remove: one of so many stones placed last", 1, 4),
     patterns = {
         kind = "either", of = { flag, { kind = "list", of = text } },
         doc = "the stones must form an opening of RIF 11, or one of those named",
@@ -36,7 +47,8 @@ local phase_fields = {
             whole("", 0, 32), { kind = "list", of = whole("", 0, 32) },
             { kind = "name", names = { "declared" } },
         },
-        doc = "offer: how many points, or \"declared\"; declare: {least, most}",
+        doc = "offer: how many points, or \"declared\"; declare: {least, most}; take: how"
+            .. " many stones",
     },
     distinct = { kind = "boolean", doc = "no symmetry maps one of them to another" },
     next = { kind = "string", doc = "label of the phase that follows" },
@@ -60,7 +72,26 @@ local win = {
         captured = whole("so many of the opponents' stones captured win", 1, 676),
         exactly = { kind = "boolean", doc = "a longer row does not win" },
         atleast = { kind = "boolean", doc = "a longer row wins too" },
+        open = {
+            kind = "boolean",
+            doc = "a row of just this length, blocked at both ends, does not win",
+        },
+        survives = {
+            kind = "boolean", doc = "it must still stand after the opponent's answer",
+        },
         reason = { kind = "string", doc = "name of the win in rulings" },
+        cite = cite,
+        when = when,
+    },
+}
+
+local lose = {
+    kind = "fields",
+    fields = {
+        row = whole("stones in an unbroken row", 1, 26),
+        exactly = { kind = "boolean", doc = "a longer row does not lose" },
+        atleast = { kind = "boolean", doc = "a longer row loses too" },
+        reason = { kind = "string", doc = "name of the loss in rulings" },
         cite = cite,
         when = when,
     },
@@ -129,6 +160,14 @@ local script = {
         kind = "fields", doc = "play once the opening is over",
         fields = {
             pass = { kind = "boolean", doc = "a pass is a move" },
+            pop = {
+                kind = "boolean",
+                doc = "so is taking an own stone off the bottom row: its column falls",
+            },
+            move = {
+                kind = "name", names = { "anywhere", "adjacent" },
+                doc = "once all stones are placed, one of them is moved, and where to",
+            },
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),
             cite = cite,
@@ -143,6 +182,10 @@ local script = {
         kind = "either", of = { win, { kind = "map", of = win } },
         doc = "rows that win: one rule for all, or one by colour",
     },
+    lose = {
+        kind = "either", of = { lose, { kind = "map", of = lose } },
+        doc = "rows that lose, made without one that wins: as `win`",
+    },
     forbid = {
         kind = "fields", doc = "what a stone must not make",
         fields = {
@@ -151,6 +194,12 @@ local script = {
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
                 literal_9_3 = { kind = "boolean", doc = "RIF reading 1" },
                 five_makes_three = { kind = "boolean", doc = "RIF reading 2" },
+            }),
+            ["open-row"] = forbid("a row that no opponent's stone blocks at either end", {
+                rows = { kind = "list", of = whole("", 1, 15), doc = "of these lengths" },
+            }),
+            ["open-rows"] = forbid("such rows of different lengths at once", {
+                rows = { kind = "list", of = whole("", 1, 15), doc = "of these lengths" },
             }),
         },
     },

@@ -58,15 +58,20 @@ local function expected_now(self)
         if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
         if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
     end
-    if #verbs == 0 then
-        verbs[1] = "play"
-        if (self.rules.script.turn or {}).pass then verbs[2] = "pass" end
-    end
+    if #verbs > 0 then return messages.list(verbs) end
+    local turn, _, colour = self.rules.script.turn or {}, self.position:turn()
+    verbs[1] = turn.move and self.position:supply(colour) == 0 and "move" or "play"
+    if turn.pass then verbs[#verbs + 1] = "pass" end
+    if turn.pop then verbs[#verbs + 1] = "remove" end
     return messages.list(verbs)
 end
 
 -- The first point of an offer that makes it illegal as one, for the message.
-local function refused_point(self, action)
+local function refused_point(self, action, reason)
+    if action.verb == "move" then
+        local from, to = action.points[1], action.points[2]
+        return reason == "no-stone" and from or to
+    end
     for _, point in ipairs(action.points or {}) do
         local x, y = point:byte() - 96, tonumber(point:sub(2))
         if x > self.rules.width or not y or y > self.rules.height
@@ -93,15 +98,27 @@ local function expected_count(least, most)
     return least == most and tostring(least) or ("from %d to %d"):format(least, most)
 end
 
+-- Where the action's stone must stand, or come from, in words.
+local function region_of(self, verb)
+    local step = step_for(self, verb)
+    if verb == "move" then return "an adjacent point" end
+    if verb == "remove" then
+        return step and "one of the stones placed last" or "a stone of the bottom row"
+    end
+    return rulebook.where(step or {})
+end
+
 --- Refuse an action of a game for a reason of the core's.
 -- @return nil, message, code, ruling
 function wording.refuse(self, reason, action)
-    local point = refused_point(self, action)
+    local point = refused_point(self, action, reason)
     local seat, colour, _, _, least, most = self.position:turn()
     local pattern
     if reason == "forbidden" then
-        for _, at in ipairs(action.points or { point }) do
-            local name, bad = self.position:makes(colour, at)
+        local moves = action.verb == "move"
+        for _, at in ipairs(not moves and action.points or { point }) do
+            local name, bad =
+                self.position:makes(colour, at, moves and action.points[1] or nil)
             if bad then
                 pattern, point = name, at
                 break
@@ -120,7 +137,7 @@ function wording.refuse(self, reason, action)
             or names.of_seat(self, seat),
         expected = reason == "wrong-count" and expected_count(least, most)
             or expected_now(self),
-        region = rulebook.where(step_for(self, action.verb) or {}),
+        region = region_of(self, action.verb),
         pattern = pattern and say("made-" .. pattern, { point = point }),
         columns = self.rules.width, rows = self.rules.height,
     })
@@ -152,14 +169,44 @@ function wording.finish(self, ruling, at)
     return self.final
 end
 
--- Does a rule of `forbid` bind a colour?
-local function forbids(self, rule, colour)
-    return not rule.colour or rule.colour == self.rules.colours[colour]
+-- The first colour of a colour's team in turn order: it stands for the team.
+local function team_of(self, colour)
+    local team = self.rules.team
+    for i in ipairs(self.rules.colours) do
+        if i == colour or (team and team[colour] and team[i] == team[colour]) then
+            return i
+        end
+    end
 end
 
---- End a game by the core's outcome after an action at a point.
+-- A row of a colour has won; a stone of it is at the point.
+local function won_by_row(self, ruling, reason, colour, point)
+    local win = win_rule(self, colour)
+    ruling.reason = win.reason or reason
+    ruling.citation = win.cite or self.rules.source
+    local is_row = reason == "five" and win.row ~= 5
+    ruling.message = say(is_row and "row" or reason, { who = ruling.who, row = win.row })
+    ruling.points = points_of(self, reason, colour, point)
+end
+
+-- A colour has lost by what its stone at a point makes.
+local function lost_by_stone(self, ruling, reason, colour, point)
+    local loser = names.colour(self, colour)
+    local forbid = (self.rules.script.forbid or {})[reason]
+    local rule = forbid or self.rules.lose[colour]
+    ruling.reason = not forbid and rule.reason or reason
+    ruling.citation = rule.cite or self.rules.source
+    ruling.message = forbid and say("forbidden-made", { who = ruling.who, loser = loser,
+            pattern = say("made-" .. reason, { point = point }) })
+        or say(reason, { who = ruling.who, loser = loser })
+    ruling.points = points_of(self, reason, colour, point)
+end
+
+--- End a game by the core's outcome after an action on the board.
 -- @return the ruling
-function wording.finish_by_stone(self, status, reason, winner, point)
+function wording.finish_on_board(self, status, reason, winner)
+    local colour, at, rival, rival_at = self.position:decided()
+    local point = select(3, self.position:mover())
     if status == "drawn" then
         return wording.finish(self, { status = "drawn", reason = reason,
             message = say(reason), citation = self.rules.script.draw[reason] }, point)
@@ -171,21 +218,12 @@ function wording.finish_by_stone(self, status, reason, winner, point)
         ruling.message =
             say("captures", { who = who, count = self.position:taken(winner) })
         ruling.points = self.position:captured()
-        return wording.finish(self, ruling, point)
-    end
-    local forbid = (self.rules.script.forbid or {})[reason]
-    local mover = self.position:at(point)
-    ruling.points = points_of(self, reason, mover, point)
-    if not (forbid and forbids(self, forbid, mover)) then
-        local win = win_rule(self, winner)
-        ruling.reason = win.reason or reason
-        ruling.citation = win.cite or self.rules.source
-        ruling.message = say(reason, { who = who })
+    elseif team_of(self, colour) == winner then
+        won_by_row(self, ruling, reason, colour, at)
+    elseif rival and team_of(self, rival) == winner then
+        won_by_row(self, ruling, reason, rival, rival_at)
     else
-        ruling.citation = forbid.cite or self.rules.source
-        ruling.message = say("forbidden-made", { who = who,
-            loser = names.colour(self, mover),
-            pattern = say("made-" .. reason, { point = point }) })
+        lost_by_stone(self, ruling, reason, colour, at)
     end
     return wording.finish(self, ruling, point)
 end

@@ -14,7 +14,7 @@ START_TEST(tic_tac_toe)
     for (int i = 0; i < 9; i++) {
         ck_assert_uint_eq(plies[i].sequences, sequences[i]);
         ck_assert_uint_eq(plies[i].ended[0], won[i]);             /* FIVE is bit 0 */
-        ck_assert_uint_eq(plies[i].ended[6], i == 8 ? 46080 : 0); /* FULL_BOARD */
+        ck_assert_uint_eq(plies[i].ended[9], i == 8 ? 46080 : 0); /* FULL_BOARD */
     }
 }
 END_TEST

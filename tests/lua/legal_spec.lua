@@ -28,7 +28,7 @@ end
 
 -- Every action of one word or point, by its text.
 local function candidates(game)
-    local list = { "pass", "swap", "keep" }
+    local list = { "pass", "swap", "keep", "take two", "roll 3 5", "move a1 b2" }
     for _, colour in ipairs(game.rules.colours) do
         list[#list + 1] = "choose " .. colour
     end
@@ -38,14 +38,17 @@ local function candidates(game)
             local point = string.char(97 + x) .. y
             list[#list + 1] = "play " .. point
             list[#list + 1] = "pick " .. point
+            list[#list + 1] = "remove " .. point
         end
     end
     return list
 end
 
-local function as_text(action)
+local function as_text(action, with_colour)
     return actions.format { verb = action.verb, point = action.point,
-        number = action.number, colour = action.verb == "choose" and action.colour }
+        points = action.verb == "move" and action.points or nil,
+        number = action.number, dice = action.dice,
+        colour = (with_colour or action.verb == "choose") and action.colour or nil }
 end
 
 -- What is listed is accepted, with and without its player named; nothing else is.
@@ -54,7 +57,7 @@ local function check(game, every, random)
     for i, action in ipairs(game:legal()) do
         listed[as_text(action)] = true
         if action.verb ~= "offer" and (i - 1) % every == 0 then
-            assert(game:apply(random(2) == 1 and action or as_text(action)))
+            assert(game:apply(random(2) == 1 and action or as_text(action, true)))
             game:undo()
         end
     end

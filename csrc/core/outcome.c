@@ -1,0 +1,128 @@
+/* What an action leaves on the board beside the mover's own row, and the outcome. */
+#include "outcome.h"
+#include "capture.h"
+
+/* A column has fallen: the first other colour with a row in it that wins. */
+static void find_fallen_rows(const inarow_rules *rules, const inarow_position *position,
+                             inarow_facts *facts)
+{
+    int x = INAROW_X(facts->action.point[0]);
+    for (int y = 0; y < rules->spec.height; y++) {
+        inarow_point point = INAROW_POINT(x, y);
+        uint8_t colour = inarow_at(rules, position, point);
+        if (colour == INAROW_ANY)
+            break;
+        unsigned made = inarow_makes(rules, position, colour, point);
+        if (!wins(rules->spec.win[colour], made))
+            continue;
+        if (colour == facts->action.colour) {
+            facts->made |= (uint8_t)made;
+            facts->made_at = point;
+        } else {
+            facts->rival = colour;
+            facts->rival_made |= (uint8_t)made;
+            facts->rival_at = point;
+        }
+    }
+}
+
+void find_standing_row(const inarow_rules *rules, const inarow_position *position,
+                       inarow_facts *facts)
+{
+    const inarow_state *before = &facts->before;
+    uint8_t colour = before->standing_colour;
+    if (before->standing == INAROW_NOWHERE || facts->action.colour == colour)
+        return;
+    facts->rival = INAROW_ANY;
+    if (inarow_at(rules, position, before->standing) != colour)
+        return;
+    unsigned made = inarow_makes(rules, position, colour, before->standing);
+    if (!wins(rules->spec.win[colour], made))
+        return;
+    facts->rival = colour;
+    facts->rival_made = (uint8_t)made;
+    facts->rival_at = before->standing;
+}
+
+void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
+{
+    inarow_state *state = &position->state;
+    const inarow_action *done = &facts->action;
+    if (facts->before.standing != INAROW_NOWHERE) {
+        if (done->colour != facts->before.standing_colour)
+            state->standing = INAROW_NOWHERE;
+        find_standing_row(rules, position, facts);
+    }
+    if (rules->spec.pop && done->verb == INAROW_REMOVE)
+        find_fallen_rows(rules, position, facts);
+    inarow_win win = rules->spec.win[done->colour];
+    if (win.survives && wins(win, facts->made)) {
+        state->standing = facts->stone;
+        state->standing_colour = done->colour;
+    }
+}
+
+bool is_full(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_state *state = &position->state;
+    return state->vacant == 0 &&
+           !(rules->spec.pop && lines_of(rules, position, state->turn)[0]);
+}
+
+static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reason)
+{
+    return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};
+}
+
+static inarow_outcome won_by_row(const inarow_spec *spec, int colour, unsigned made)
+{
+    return won_by(spec, colour, made & INAROW_FIVE ? INAROW_FIVE : INAROW_OVERLINE);
+}
+
+static inarow_outcome drawn(unsigned reason)
+{
+    return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
+}
+
+/* The opponent who wins by the mover's forbidden move: the next colour of another team.
+ */
+static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
+{
+    uint8_t next = colour;
+    do {
+        next = (uint8_t)((next + 1) % spec->colours);
+    } while (next != colour && same_team(spec, next, colour));
+    return next;
+}
+
+inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = facts->action.colour;
+    /* A row that must survive has done so when no answer can be made. */
+    if (wins(spec->win[colour], facts->made) &&
+        (!spec->win[colour].survives || facts->full))
+        return won_by_row(spec, colour, facts->made);
+    if (facts->made) {
+        unsigned bad = inarow_forbids(rules, colour, facts->made);
+        if (bad)
+            return won_by(spec, next_opponent(spec, colour), bad & -bad);
+    }
+    if (facts->lifted && spec->capture.wins) {
+        for (int c = 0; c < spec->colours; c++) {
+            if (facts->taken[c] >= spec->capture.wins)
+                return won_by(spec, c, INAROW_CAPTURES);
+        }
+    }
+    if (facts->rival != INAROW_ANY)
+        return won_by_row(spec, facts->rival, facts->rival_made);
+    if (facts->made & INAROW_LOSING_ROW && !wins(spec->win[colour], facts->made))
+        return won_by(spec, next_opponent(spec, colour), INAROW_LOSING_ROW);
+    if (facts->full && spec->draw_full_board)
+        return drawn(INAROW_FULL_BOARD);
+    if (facts->exhausted && spec->draw_supply)
+        return drawn(INAROW_SUPPLY);
+    if (facts->passes >= spec->colours && spec->draw_two_passes)
+        return drawn(INAROW_TWO_PASSES);
+    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
+}

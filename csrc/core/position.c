@@ -1,0 +1,79 @@
+/* Positions: the board and what is counted beside it. */
+#include "rules.h"
+
+uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
+                  inarow_point point)
+{
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (lines_of(rules, position, c)[INAROW_Y(point)] >> INAROW_X(point) & 1)
+            return c;
+    }
+    return INAROW_ANY;
+}
+
+inarow_state inarow_state_of(const inarow_position *position)
+{
+    return position->state;
+}
+
+void inarow_start(const inarow_rules *rules, inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    bool chosen_later = false;
+    memset(position, 0, inarow_position_size(rules));
+    for (int i = 0; i < spec->steps; i++)
+        chosen_later |= spec->step[i].verb == INAROW_CHOOSE;
+    position->state = (inarow_state){.last = INAROW_NOWHERE,
+                                     .standing = INAROW_NOWHERE,
+                                     .vacant = (uint16_t)(spec->width * spec->height),
+                                     .mover = (uint8_t)(spec->colours - 1),
+                                     .left = spec->first_turn};
+    memcpy(position->state.supply, spec->supply, sizeof spec->supply);
+    for (uint8_t c = 0; c < INAROW_COLOURS; c++)
+        position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
+}
+
+void inarow_setup(const inarow_rules *rules, inarow_position *position,
+                  const uint8_t *cells, uint8_t turn)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_start(rules, position);
+    inarow_state *state = &position->state;
+    state->phase = (uint8_t)rules->phases;
+    state->turn = turn;
+    state->left = spec->each_turn;
+    state->mover = (uint8_t)((turn + spec->colours - 1) % spec->colours);
+    for (uint8_t c = 0; c < spec->colours; c++)
+        state->holder[c] = c;
+    for (int y = 0; y < spec->height; y++) {
+        for (int x = 0; x < spec->width; x++) {
+            uint8_t colour = cells[y * spec->width + x];
+            if (colour == INAROW_ANY)
+                continue;
+            flip_stone(rules, lines_to_write(rules, position, colour),
+                       INAROW_POINT(x, y));
+            state->vacant--;
+            if (state->supply[colour])
+                state->supply[colour]--;
+        }
+    }
+}
+
+void exchange_colours(const inarow_rules *rules, inarow_position *position)
+{
+    inarow_state *state = &position->state;
+    uint32_t *one = lines_to_write(rules, position, 0), *other = one + rules->lines;
+    for (int i = 0; i < rules->lines; i++) {
+        uint32_t line = one[i];
+        one[i] = other[i];
+        other[i] = line;
+    }
+    uint16_t supply = state->supply[0];
+    state->supply[0] = state->supply[1];
+    state->supply[1] = supply;
+    uint8_t holder = state->holder[0];
+    state->holder[0] = state->holder[1];
+    state->holder[1] = holder;
+    state->turn = 1 - state->turn;
+    state->exchanged = !state->exchanged;
+}

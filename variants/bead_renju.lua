@@ -1,0 +1,56 @@
+-- Bead renju, as the game is sold: 50 beads each, and the colours of three first beads
+-- decide who is restricted (BEAD).
+-- Reading 6: until colours are chosen the two are called by these names all the same;
+-- whichever is placed twice is Player B's, and has black's rules here.
+return {
+    name = "bead_renju",
+    title = "Bead renju",
+    source = "BEAD",
+    aliases = { "Bead renju" },
+    options = {
+        -- 8 as printed bars unblocked threes and fours outright; "double" is the modern
+        -- sense, where 9 stays unless four-threes are allowed (reading 6).
+        reading = { "printed", "double" },
+        allow_four_three = false,
+    },
+    board = { 15, 15, cite = "BEAD 1" },
+    colours = { "black", "white" },
+    supply = 50,
+    phases = {
+        { "roll", cite = "BEAD 4" },
+        { "place", by = "first", cite = "BEAD 1" },
+        { "place", by = "first", cite = "BEAD 1" },
+        { "place", by = "first", most = 2, majority = true, cite = "BEAD 1" },
+        { "choose", by = "second", cite = "BEAD 2" },
+        { "place", colour = "white", cite = "BEAD 3" },
+        { "place", colour = "black", cite = "BEAD 4" },
+        { "place", colour = "black", cite = "BEAD 4" },
+        { "remove", colour = "black", by = "white", of = 2, cite = "BEAD 4" },
+        { "place", colour = "white", cite = "BEAD 4" },
+    },
+    turn = { cite = "BEAD 5" },
+    win = {
+        black = { row = 5, exactly = true, cite = "BEAD Win 2" },
+        white = { row = 5, atleast = true, cite = "BEAD Win 1" },
+    },
+    forbid = {
+        overline = { colour = "black", penalty = "refused", cite = "BEAD 7" },
+        ["open-row"] = {
+            colour = "black", rows = { 3, 4 }, penalty = "refused", cite = "BEAD 8",
+            when = { reading = "printed" },
+        },
+        ["open-rows"] = {
+            colour = "black", rows = { 3, 4 }, penalty = "refused", cite = "BEAD 9",
+            when = { allow_four_three = false },
+        },
+        ["double-four"] = {
+            colour = "black", penalty = "refused", cite = "BEAD 8",
+            when = { reading = "double" },
+        },
+        ["double-three"] = {
+            colour = "black", penalty = "refused", cite = "BEAD 8",
+            when = { reading = "double" },
+        },
+    },
+    draw = { ["full-board"] = "BEAD reading 12", ["supply-exhausted"] = "BEAD Win 3" },
+}

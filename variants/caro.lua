@@ -1,0 +1,12 @@
+-- Caro: a row of exactly five blocked by opponent's stones at both ends does not win;
+-- a longer row always does (CARO).
+return {
+    name = "caro",
+    base = "gomoku",
+    title = "Caro",
+    source = "CARO",
+    aliases = { "Caro" },
+    options = { size = 15 },
+    win = { open = true, cite = "CARO" },
+    draw = { ["full-board"] = "CARO" },
+}

@@ -1,0 +1,13 @@
+-- Four wins, three loses: a row of three, made without a four, loses (YAVA).
+return {
+    name = "yava",
+    title = "Four wins, three loses",
+    source = "YAVA",
+    aliases = { "Four wins, three loses" },
+    options = { size = 9 },
+    board = { 9, 9, cite = "YAVA" },
+    colours = { "white", "black" },
+    win = { row = 4, atleast = true, reason = "four-in-line", cite = "YAVA" },
+    lose = { row = 3, exactly = true, reason = "three", cite = "YAVA" },
+    draw = { ["full-board"] = "YAVA" },
+}
