@@ -18,11 +18,12 @@ local binding = [[
     bench count module position proof rules
 ]]
 local module = [[
-    actions check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge cli.main
-    cli.perft cli.play cli.playout cli.rules cli.show cli.variants compile conform
-    expect explain game judge locate messages names notation notation.digits
-    notation.fit notation.pente_org notation.psq notation.sgf openings options positions
-    record render rulebook ruling schema seats variant wording
+    actions board check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge
+    cli.main cli.perft cli.play cli.playout cli.rules cli.show cli.variants
+    compile conform expect explain game judge locate messages names notation
+    notation.digits notation.fit notation.pente_org notation.psq notation.sgf openings
+    options palette positions record render rulebook ruling schema seats svg variant
+    wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

@@ -378,9 +378,14 @@ function Game:record()
     return require("inarow.record").of_game(self)
 end
 
---- The board as text (see inarow.render).
+--- The board, drawn (see inarow.render).
+-- @param options table, or nil: `format` "text" (by default) or "svg"; true or false for
+-- `forbidden` (its points are marked), `numbers` (of the moves, on the stones) and, in
+-- text, `colour` (for a terminal)
+-- @return string
 function Game:render(options)
-    return require("inarow.render").text(self, options)
+    local drawn = require("inarow.render").game(self, options)
+    return drawn
 end
 
 return game

@@ -35,4 +35,15 @@ function names.seat(game, who)
     end
 end
 
+--- The players by seat, each with the colour held now: "Aoki (black)". A list, empty if
+-- nobody is named.
+function names.players(game)
+    local players = {}
+    for seat, name in ipairs(game.seats or {}) do
+        local colour = game:colour_of(seat)
+        players[seat] = colour and ("%s (%s)"):format(name, colour) or name
+    end
+    return players
+end
+
 return names

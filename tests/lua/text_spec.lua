@@ -174,51 +174,6 @@ describe("a rule book", function()
     end)
 end)
 
--- ---- Boards -------------------------------------------------------------------------
-
-describe("a board in text", function()
-    it("has its columns, rows, reference points and stones", function()
-        local game = inarow.new "renju"
-        local lines = {}
-        helper.play(game, "h8", "i9", "d4")
-        for line in game:render():gmatch "[^\n]+" do lines[#lines + 1] = line end
-        assert.equal(16, #lines)
-        assert.equal("15  .  .  .", lines[1]:sub(1, 11))
-        assert.equal(" 1  .", lines[15]:sub(1, 5))
-        assert.equal("    a  b  c", lines[16]:sub(1, 11))
-        assert.equal("o", lines[16]:sub(-1))
-        assert.equal(" 8  .  .  .  .  .  .  .  X  .  .  .  .  .  .  .", lines[8])
-        assert.equal(" 9  .  .  .  .  .  .  .  .  O  .  .  .  .  .  .", lines[7])
-        assert.equal(" 4  .  .  . (X) .  .  .  .  .  .  .  +  .  .  .", lines[12])
-        assert.equal("12  .  .  .  +  .  .  .  .  .  .  .  +  .  .  .", lines[4])
-    end)
-
-    it("marks what is forbidden, offered and decided", function()
-        local game = inarow.new "renju"
-        game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
-        says(game:render { forbidden = true }, " X  X  !  . ")
-        assert.is_nil(game:render():find("!", 1, true))
-        game = inarow.new "rif_renju"
-        helper.play(game, "h8, h9, h10, keep, a1, offer a5 b5")
-        says(game:render(), " 5  *  *  . ")
-        game = inarow.new "renju"
-        game:setup(helper.cells(15, "a8 b8 c8 d8", ""))
-        game:play "e8"
-        says(game:render(), " 8 [X][X][X][X](X) . ")
-    end)
-
-    it("is as large as the game's", function()
-        for _, size in ipairs { "7x6", "26x26", "5x26" } do
-            local game = inarow.new("renju", { size = size, opening = "free" })
-            local columns, rows = size:match "(%d+)x(%d+)"
-            local _, lines = game:render():gsub("\n", "")
-            assert.equal(rows + 1, lines)
-            local last = game:render():match "(%l)\n$"
-            assert.equal(tonumber(columns), last:byte() - 96)
-        end
-    end)
-end)
-
 -- ---- Proofs -------------------------------------------------------------------------
 
 describe("a proof in text", function()
