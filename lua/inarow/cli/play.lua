@@ -2,6 +2,7 @@
 local cli = require "inarow.cli"
 local inarow = require "inarow"
 local actions = require "inarow.actions"
+local terminal = require "inarow.cli.terminal"
 
 local HELP = [[
 Type a point (h8), or an action as in a record (pass, swap, keep, offer h6 i7, resign).
@@ -15,15 +16,17 @@ local function prompt(game)
         state.count and (" %d points"):format(state.count) or "")
 end
 
+-- Commands and actions of the game: (game, rest of the line, draw), where `draw(options)`
+-- shows the board.
 local commands = {}
 
-function commands.undo(game)
+function commands.undo(game, _, draw)
     local ok, message = game:undo()
-    print(ok and game:render():gsub("\n$", "") or message)
+    if ok then draw() else print(message) end
 end
 
-function commands.forbidden(game)
-    io.write(game:render { forbidden = true })
+function commands.forbidden(_, _, draw)
+    draw { forbidden = true }
 end
 
 function commands.explain(game, word)
@@ -43,14 +46,14 @@ function commands.help()
     print(HELP)
 end
 
-local function act(game, text)
+local function act(game, text, draw)
     local point = actions.place(text:match("^%s*(.-)%s*$"))
     local ruling, message, _, refusal = game:apply(point and "play " .. point or text)
     if not ruling then
         print(("%s: %s"):format(refusal, message))
         return
     end
-    io.write(game:render())
+    draw()
     print(tostring(ruling) .. (ruling.status ~= "ok" and ": " .. ruling.message or ""))
 end
 
@@ -60,11 +63,18 @@ return {
     define = function(command)
         command:argument("variant", "name of a variant")
         command:argument("options", "key=value"):args "*"
+        terminal.define(command)
     end,
     run = function(args)
         local game, message = inarow.new(args.variant, args.given)
         if not game then return cli.complain(message) end
-        io.write(game:render())
+        local has_colours = terminal.has_colours(args)
+        local function draw(options)
+            options = options or {}
+            options.colour, options.legend = has_colours, true
+            io.write(game:render(options))
+        end
+        draw()
         print(HELP)
         while not game.final do
             io.write(prompt(game))
@@ -74,9 +84,9 @@ return {
             local word, rest = line:match("^%s*(%S+)%s*(.-)%s*$")
             if word == "quit" then break end
             if word and commands[word] then
-                commands[word](game, rest)
+                commands[word](game, rest, draw)
             elseif word then
-                act(game, line)
+                act(game, line, draw)
             end
         end
         io.write("\n", game:record())

@@ -1,53 +1,91 @@
 --- inarow show: the boards of a record.
+local board = require "inarow.board"
 local cli = require "inarow.cli"
 local judge = require "inarow.judge"
+local render = require "inarow.render"
+local terminal = require "inarow.cli.terminal"
 
 -- Take a game back until so many moves have been made.
 local function go_back(live, moves)
     while live:state().moves > moves do live:undo() end
 end
 
-local function show(result, args)
-    local live = result.live
-    if args.at then go_back(live, args.at) end
-    local state = live:state()
+local function print_text(result, described, args)
     print(("%s  %s%s, after %d moves"):format(result.source, result.variant,
-        state.opening and ", " .. state.opening or "", state.moves))
-    io.write(live:render { forbidden = not state.over })
-    print(state.over and state.status .. ": " .. state.ruling.message
-        or ("%s (%s) to act: %s"):format(state.to_move or state.seat, state.seat,
-            state.phase))
+        described.opening and ", " .. described.opening or "", described.moves))
+    io.write(render.text(described, { colour = args.has_colours, legend = true }))
+    print(described.status)
+end
+
+-- Show a game; its exit status.
+local function show(result, args)
+    if result.error then
+        local line = result.error.line
+        return cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
+            result.error.message))
+    end
+    local live, refusal = result.live, result.refusal
+    if args.at then go_back(live, args.at) end
+    local described = board.of(live, { forbidden = not live.final,
+        numbers = args.numbers })
+    if args.svg then
+        io.write(require("inarow.svg").draw(described))
+    else
+        print_text(result, described, args)
+    end
+    if not refusal then return cli.OK end
+    local refused = ("move %d, %s: refused %s (%s): %s"):format(refusal.move,
+        refusal.action, refusal.reason, refusal.citation, refusal.message)
+    if args.svg then cli.complain(refused) else print(refused) end
+    return cli.FAILED
+end
+
+-- An iterator over the games that are asked for; or nil, message.
+local function chosen(games, args)
+    if not args.game and not args.svg then return games end
+    local number, result = args.game or 1, nil
+    for _ = 1, number do
+        result = games()
+        if not result then break end
+    end
+    if not result then
+        return nil, ("%s has no game %d"):format(args.record, number)
+    elseif not args.game and games() then
+        return nil, args.record .. " holds several games, and an SVG is of one; choose it"
+            .. " with --game N"
+    end
+    return function()
+        local one = result
+        result = nil
+        return one
+    end
 end
 
 return {
     summary = "Show the board of a record, at its end or after some moves.",
-    examples = "  inarow show --at 10 game.rec",
+    examples = "  inarow show --at 10 game.rec\n"
+        .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg",
     define = function(command)
         command:argument("record", "a record's file, or - for the standard input")
         command:option("--at", "after so many moves")
             :convert(cli.whole(2 ^ 20))
+        command:option("--game", "only the record's game of this number")
+            :convert(cli.whole(2 ^ 20))
+        command:flag("--svg", "as one SVG picture on the standard output")
+        command:flag("--numbers", "the numbers of the moves on the stones")
+        terminal.define(command)
         cli.define_variant(command, "variant of records that name none")
     end,
     run = function(args)
         local text, message = cli.read(args.record)
         if not text then return cli.complain(message) end
+        args.has_colours = terminal.has_colours(args)
+        local games
+        games, message = chosen(judge.games(text, args.record,
+            { variant = args.variant, given = args.given }), args)
+        if not games then return cli.complain(message) end
         local status = cli.OK
-        for result in judge.games(text, args.record,
-            { variant = args.variant, given = args.given }) do
-            if result.error then
-                local line = result.error.line
-                status = cli.complain(("%s%s: %s"):format(result.name,
-                    line and ":" .. line or "", result.error.message))
-            else
-                show(result, args)
-                if result.refusal then
-                    print(("move %d, %s: refused %s (%s): %s"):format(result.refusal.move,
-                        result.refusal.action, result.refusal.reason,
-                        result.refusal.citation, result.refusal.message))
-                    status = cli.worse(status, cli.FAILED)
-                end
-            end
-        end
+        for result in games do status = cli.worse(status, show(result, args)) end
         return status
     end,
 }

@@ -1,0 +1,24 @@
+--- The terminal: is there one, and are colours wanted on it?
+local terminal = {}
+
+-- Does the standard output go to a terminal? Lua cannot tell, the shell can.
+local function is_terminal()
+    if package.config:sub(1, 1) ~= "/" then return false end
+    local found = os.execute("test -t 1")
+    return found == true or found == 0
+end
+
+--- The option --colour for a command.
+function terminal.define(command)
+    command:option("--colour --color", "colours on the board; auto: on a terminal, unless"
+        .. " NO_COLOR is set"):choices { "auto", "always", "never" }:default "auto"
+end
+
+--- Are colours wanted, by the arguments and the environment?
+function terminal.has_colours(args)
+    if args.colour ~= "auto" then return args.colour == "always" end
+    return (os.getenv "NO_COLOR" or "") == "" and os.getenv "TERM" ~= "dumb"
+        and is_terminal()
+end
+
+return terminal
