@@ -12,6 +12,9 @@ build/inarow rules soosorv_8
 say "The boards at the end of its five games: inarow show $match"
 build/inarow show $match
 
+say "The fourth as a picture, build/fourth.svg: inarow show --svg --game 4 --numbers"
+build/inarow show --svg --game 4 --numbers $match >build/fourth.svg
+
 say "The fourth game action by action, each ruled on: inarow judge --rulings"
 awk '/^---/ { n++; next } n == 3' $match >build/fourth.rec
 build/inarow judge --rulings build/fourth.rec

@@ -305,6 +305,57 @@ describe("inarow", function()
         says(run(FAILED, "show " .. file "variant renju\nplay a1\n"), "outside-region")
     end)
 
+    it("show: has a legend, numbers, and one game of many", function()
+        local path = file(FIVE .. "---\nvariant renju\nplay h8\n")
+        says(run(OK, "show --game 2 " .. path), "#2  renju", "after 1 moves",
+            "    X black   ( ) last move\n")
+        assert.is_nil(run(OK, "show --game 2 " .. path):find("#1", 1, true))
+        says(run(OK, "show --numbers --game 1 " .. path), "[X7][X5][X3][X1] .",
+            "[ ] ruling")
+        for _, game in ipairs { "0", "3" } do
+            says(complaint(("show --game %s %s"):format(game, path)), "no game " .. game)
+        end
+        says(complaint("show --game x " .. path), "'x'")
+    end)
+
+    it("show: has one picture on the standard output", function()
+        local path = file(FIVE)
+        local out = run(OK, "show --svg " .. path)
+        says(out, "<title>Aoki (black) - Berg (white): Renju", "Black has a five.")
+        assert.equal(1, select(2, out:gsub("<svg ", "")))
+        assert.equal("<svg ", out:sub(1, 5))
+        assert.equal("</svg>\n", out:sub(-7))
+        says(run(OK, "show --svg --at 2 --numbers " .. path), ">2</text>", "to act: play")
+        local both = file(FIVE .. "---\n" .. FIVE)
+        says(complaint("show --svg " .. both), "several games", "--game N")
+        says(run(OK, "show --svg --game 2 " .. both), "<svg ")
+        says(complaint("show --svg " .. file ""), "no game")
+        says(complaint("show --svg " .. file "variant renju\nfoo\n"), ":2:", "'foo'")
+        local status, picture, err = inarow("show --svg -", "variant renju\nplay a1\n")
+        assert.equal(FAILED, status)
+        says(err, "inarow: move 1, play a1: refused outside-region")
+        assert.equal("</svg>\n", picture:sub(-7))
+    end)
+
+    it("show: has colours where they are wanted", function()
+        local path = file(FIVE)
+        local plain = run(OK, "show " .. path)
+        assert.is_nil(plain:find("\27", 1, true))
+        assert.equal(plain, run(OK, "show --colour never " .. path))
+        for _, option in ipairs { "--colour always", "--color=always" } do
+            local out = run(OK, ("show %s %s"):format(option, path))
+            says(out, "\27[97;40m")
+        end
+        says(complaint("show --colour red " .. path), "always")
+        local on_terminal = "%s script -qec 'build/inarow show %s' /dev/null"
+        for setting, coloured in pairs { ["TERM=xterm NO_COLOR="] = true,
+            ["TERM=xterm NO_COLOR=1"] = false, ["TERM=dumb NO_COLOR="] = false } do
+            local _, out = helper.shell(on_terminal:format(setting, path))
+            says(out, "after 9 moves")
+            assert.equal(coloured, out:find("\27[97;40m", 1, true) ~= nil, setting)
+        end
+    end)
+
     -- ---- Forbidden points -----------------------------------------------------------
 
     it("forbidden: lists points by column, then row, for each position", function()
@@ -440,6 +491,8 @@ describe("inarow", function()
 
     it("play: ends when the game does", function()
         local out = run(OK, "play rif_renju", "h8\nh9\nh10\nresign\nh1\n")
+        assert.is_nil(out:find("\27", 1, true))
+        says(run(OK, "play renju --colour always", "h8\n"), "\27[97;40m(X)")
         says(out, "won black resignation (RIF 9.5)", "swap", "play h10\nresign\n")
         assert.is_nil(out:find("play h1\n", 1, true))
     end)
