@@ -207,12 +207,18 @@ local function wrap(text, most)
     return lines
 end
 
+-- How the game stands, in sentences: the opening, the status, the counts.
+local function sentences(described)
+    local list = board.counts(described)
+    table.insert(list, 1, described.status)
+    if described.opening then table.insert(list, 1, "opening: " .. described.opening) end
+    return list
+end
+
 -- The words below the board, and how far down they reach.
 local function caption(plan, described)
     local y, parts = plan.top + plan.down + EDGE + 48, {}
-    local sentences = board.counts(described)
-    table.insert(sentences, 1, described.status)
-    for _, sentence in ipairs(sentences) do
+    for _, sentence in ipairs(sentences(described)) do
         for _, line in ipairs(wrap(sentence, math.floor(plan.width / 8) - 2)) do
             parts[#parts + 1] = letters(math.floor(plan.width / 2), y, 16, line)
             y = y + LINE
@@ -226,20 +232,23 @@ local function points_in_words(described, title, choose)
     return #points > 0 and { title .. ": " .. table.concat(points, " ") } or {}
 end
 
+local MARKS = {
+    { "last", "last move" }, { "shown", "ruling" }, { "captured", "just captured" },
+    { "offered", "offered" }, { "forbidden", "forbidden" },
+}
+
 -- Everything on the board in words, for those who cannot see it.
 local function description(described)
     local lines = { ("%s, after %d moves"):format(described.variant, described.moves) }
     local function add(list)
         for _, line in ipairs(list) do lines[#lines + 1] = line end
     end
-    if described.opening then add { "opening: " .. described.opening } end
-    add { described.status }
-    add(board.counts(described))
+    add(sentences(described))
     for i, name in ipairs(described.colours) do
         add(points_in_words(described, name, function(p) return p.stone == i end))
     end
-    for _, mark in ipairs { "last", "shown", "captured", "offered", "forbidden" } do
-        add(points_in_words(described, mark, marked(mark)))
+    for _, mark in ipairs(MARKS) do
+        add(points_in_words(described, mark[2], marked(mark[1])))
     end
     return table.concat(lines, "\n")
 end

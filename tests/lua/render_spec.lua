@@ -304,12 +304,13 @@ describe("a board in SVG", function()
         local game = game_of("renju", "h8, i9")
         assert.equal(1, marks(draw(game), "last"))
         assert.equal(0, marks(draw(game), "ruling"))
+        says(draw(game_of("renju", "h8, i9, j10")), ">opening: Chosei</text>")
         game = inarow.new "renju"
         assert.equal(0, marks(draw(game), "last"))
         game:setup(helper.cells(15, "a8 b8 c8 d8", ""))
         play(game, "e8")
         assert.equal(2 * 5, marks(draw(game), "ruling")) -- rings of two circles
-        says(draw(game), "Black has a five.", "shown: a8 b8 c8 d8 e8")
+        says(draw(game), "Black has a five.", "\nlast move: e8\nruling: a8 b8 c8 d8 e8<")
     end)
 
     it("marks what is forbidden, if asked, and offered", function()
@@ -328,7 +329,7 @@ describe("a board in SVG", function()
         local text = draw(game_of("pente", PAIR))
         assert.equal(2, marks(text, "captured"))
         assert.equal(3, marks(text, "stones"))
-        says(text, "captured: white 2, black 0</text>", "\ncaptured: k10 l10<")
+        says(text, "captured: white 2, black 0</text>", "\njust captured: k10 l10<")
     end)
 
     it("has numbers if asked, and letters for colours without a look", function()
