@@ -13,11 +13,11 @@ return {
         reading = { "printed", "double" },
         allow_four_three = false,
     },
-    board = { 15, 15, cite = "BEAD 1" },
+    board = { 15, 15, cite = "BEAD Set-up 1" },
     colours = { "black", "white" },
     supply = 50,
     phases = {
-        { "roll", cite = "BEAD 4" },
+        { "roll", cite = "BEAD Set-up 4" },
         { "place", by = "first", cite = "BEAD 1" },
         { "place", by = "first", cite = "BEAD 1" },
         { "place", by = "first", most = 2, majority = true, cite = "BEAD 1" },

@@ -26,13 +26,29 @@ local function reference_points(rules)
     return points
 end
 
+-- A stone is taken off: on an upright board those above it fall.
+local function take_off(numbers, point, rules)
+    local column, row = point:match("(%l)(%d+)")
+    numbers[point] = nil
+    for y = tonumber(row), rules.script.board.gravity and rules.height or 0 do
+        numbers[column .. y] = numbers[column .. y + 1]
+    end
+end
+
 -- The number of the move that placed a stone, by point; passes are moves too.
 local function move_numbers(game)
     local numbers, moves = {}, 0
     for _, action in ipairs(game.log) do
-        if action.verb == "play" or action.verb == "pick" or action.verb == "pass" then
+        local from, to = action.point, action.point
+        if action.verb == "move" then from, to = action.points[1], action.points[2] end
+        if action.verb == "remove" then
+            take_off(numbers, action.point, game.rules)
+            moves = moves + (game.rules.script.board.gravity and 1 or 0)
+        elseif action.verb ~= "offer" and to then
             moves = moves + 1
-            if action.point then numbers[action.point] = moves end
+            numbers[from], numbers[to] = nil, moves
+        elseif action.verb == "pass" then
+            moves = moves + 1
         end
     end
     return numbers
