@@ -39,14 +39,17 @@ end
 local function move_numbers(game)
     local numbers, moves = {}, 0
     for _, action in ipairs(game.log) do
-        local from, to = action.point, action.point
-        if action.verb == "move" then from, to = action.points[1], action.points[2] end
+        local to = action.point
+        if action.verb == "move" then
+            to = action.points[2]
+            numbers[action.points[1]] = nil
+        end
         if action.verb == "remove" then
             take_off(numbers, action.point, game.rules)
             moves = moves + (game.rules.script.board.gravity and 1 or 0)
         elseif action.verb ~= "offer" and to then
             moves = moves + 1
-            numbers[from], numbers[to] = nil, moves
+            numbers[to] = moves
         elseif action.verb == "pass" then
             moves = moves + 1
         end
