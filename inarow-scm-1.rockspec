@@ -20,7 +20,7 @@ local binding = [[
 local module = [[
     actions board check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge
     cli.main cli.perft cli.play cli.playout cli.rules cli.show cli.terminal cli.variants
-    compile conform expect explain game judge locate messages names notation
+    compile conform expect explain explore game judge lint locate messages names notation
     notation.digits notation.fit notation.pente_org notation.psq notation.sgf openings
     options palette positions record render rulebook ruling schema seats svg variant
     wording xml

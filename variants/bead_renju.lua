@@ -52,5 +52,5 @@ return {
             when = { reading = "double" },
         },
     },
-    draw = { ["full-board"] = "BEAD reading 12", ["supply-exhausted"] = "BEAD Win 3" },
+    draw = { ["supply-exhausted"] = "BEAD Win 3" },
 }

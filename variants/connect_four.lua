@@ -9,5 +9,6 @@ return {
     colours = { "red", "yellow" },
     supply = 21,
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },
-    draw = { ["full-board"] = "C4 reading 12" },
+    -- On a larger board the discs are used up before it is full.
+    draw = { ["full-board"] = "C4 reading 12", ["supply-exhausted"] = "C4" },
 }

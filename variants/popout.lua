@@ -8,5 +8,5 @@ return {
     aliases = { "Pop Out", "PopOut" },
     turn = { pop = true, cite = "POPOUT" },
     win = { cite = "POPOUT" },
-    draw = { ["full-board"] = "POPOUT" },
+    draw = { ["full-board"] = "POPOUT", ["supply-exhausted"] = false },
 }

@@ -6,7 +6,7 @@ local cli = {}
 --- The commands in the order of the help, each a module beside this file.
 cli.commands = {
     "variants", "rules", "judge", "show", "forbidden", "explain", "conform", "play",
-    "bench", "perft", "playout",
+    "bench", "perft", "playout", "lint",
 }
 
 --- Exit status: all well; a ruling, result or expectation failed; bad usage or something
@@ -25,7 +25,11 @@ cli.worse = math.max
 --- All of a file, or of the standard input for "-".
 -- @return string, or nil, message
 function cli.read(path)
-    if path == "-" then return io.read("*a") or "" end
+    if path == "-" then
+        local text, message = io.read("*a")
+        if message then return nil, "standard input: " .. message end
+        return text or ""
+    end
     local file, message = io.open(path, "rb")
     if not file then return nil, message end
     local text
@@ -50,6 +54,27 @@ function cli.options(words)
     return options
 end
 
+--- Make the variant of a script's file known, by its name.
+-- @return the name, or nil, message
+function cli.add_script(path)
+    local inarow = require "inarow"
+    local source, message = cli.read(path)
+    if not source then return nil, message end
+    local definition
+    definition, message = inarow.load(source, path)
+    if not definition then return nil, message end
+    table.insert(inarow.finders, 1, function(name)
+        if name == definition.name then return source, path end
+    end)
+    inarow.forget() -- it may take the place of one that comes with inarow
+    return definition.name
+end
+
+--- Is the word the path of a script, and no variant's name?
+function cli.is_script(word)
+    return type(word) == "string" and (word:find("[/\\]") or word:find("%.lua$"))
+end
+
 --- Do something for each position on the standard input: `run(game)` gives true, or nil
 -- and a message. Bad lines are complained of, the rest is still done.
 -- @return exit status, and the number of lines
@@ -59,7 +84,12 @@ function cli.each_position(args, run)
     local variant = args.variant or "renju"
     local rules, fault = inarow.rules(variant, args.given, true)
     if not rules then return cli.complain(fault), 0 end
-    for line in io.lines() do
+    local function lines()
+        local line, unreadable = io.read "*l"
+        if unreadable then status = cli.complain("standard input: " .. unreadable) end
+        return line
+    end
+    for line in lines do
         number = number + 1
         local game, message = positions.open(line, variant, args.given)
         local done
@@ -126,6 +156,8 @@ local function parser_of(modules)
         local command = parser:command(name, module.summary)
         command:epilog(module.examples and "Examples:\n" .. module.examples or "")
         module.define(command)
+        command:option("--script", "a variant's script to make known, by its name")
+            :count("*"):argname("FILE")
     end
     return parser
 end
@@ -142,7 +174,18 @@ function cli.main(words)
     local message
     args.given, message = cli.options(args.options or args.set)
     if not args.given then return cli.complain(message) end
-    return modules[args.command].run(args) or cli.OK
+    for _, path in ipairs(args.script or {}) do
+        ok, message = cli.add_script(path)
+        if not ok then return cli.complain(message) end
+    end
+    if cli.is_script(args.variant) then
+        args.variant, message = cli.add_script(args.variant)
+        if not args.variant then return cli.complain(message) end
+    end
+    local status = modules[args.command].run(args) or cli.OK
+    ok, message = io.stdout:flush()
+    if not ok then return cli.complain("standard output: " .. tostring(message)) end
+    return status
 end
 
 return cli

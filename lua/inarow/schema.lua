@@ -97,6 +97,11 @@ local lose = {
     },
 }
 
+local draw = {
+    kind = "either",
+    of = { cite, { kind = "fields", fields = { cite = cite, when = when } } },
+}
+
 local function forbid(doc, more)
     local fields = {
         colour = { kind = "string", doc = "to whom; without it, to all" },
@@ -154,6 +159,7 @@ local script = {
             lengths = { kind = "list", of = whole("", 1, 3) },
             own = { kind = "boolean", doc = "an own pair moved in between is taken too" },
             cite = cite,
+            when = when,
         },
     },
     turn = {
@@ -171,6 +177,7 @@ local script = {
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),
             cite = cite,
+            when = when,
         },
     },
     phases = {
@@ -204,9 +211,9 @@ local script = {
         },
     },
     draw = {
-        kind = "fields", doc = "citations of the ways to draw",
-        fields = { ["full-board"] = cite, ["two-passes"] = cite, agreement = cite,
-            ["supply-exhausted"] = cite },
+        kind = "fields", doc = "the ways to draw: their citations, or {cite, when}",
+        fields = { ["full-board"] = draw, ["two-passes"] = draw, agreement = draw,
+            ["supply-exhausted"] = draw },
     },
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
 }

@@ -39,7 +39,10 @@ local function run(source, chunkname)
     else
         chunk, fault = load(source, "=" .. chunkname, "t", env)
     end
-    if not chunk then return nil, fault end
+    if not chunk then
+        local is_named = fault:sub(1, #chunkname) == chunkname
+        return nil, is_named and fault or chunkname .. ": " .. fault
+    end
     local ok, result = pcall(chunk)
     if not ok then
         -- Only text: an error may be any value.
@@ -61,19 +64,21 @@ local function is_map(value)
     return type(value) == "table" and not check.option_key(value) and not is_list(value)
 end
 
--- Maps merge by key, lists are replaced whole, false removes; but an option that is new
--- may well be false. `of` is the key that the maps stand under.
+-- Maps merge by key, lists are replaced whole, false removes; but an option that is new,
+-- and its value in a condition, may well be false. `of` is the key that the maps stand
+-- under.
 local function merge(base, child, of)
     local merged = {}
     for key, value in pairs(base) do merged[key] = value end
     for key, value in pairs(child) do
         local old = merged[key]
-        if value == false and of == "options" and old == nil then
+        if value == false and (of == "when" or (of == "options" and old == nil)) then
             merged[key] = false
         elseif value == false then
             merged[key] = nil
         elseif is_map(value) then
-            merged[key] = merge(is_map(old) and old or {}, value, key)
+            local keep = type(old) == "table" and not check.option_key(old)
+            merged[key] = merge(keep and old or {}, value, key)
         else
             merged[key] = value
         end
@@ -88,9 +93,14 @@ end
 -- @param find function(name) -> definition or nil, message, code; finds the base
 -- @return definition, or nil, message, "bad-script"
 function variant.define(script, text, chunkname, find)
-    local definition = { text = text, chunkname = chunkname, script = script }
+    local definition = { text = text, chunkname = chunkname, script = script,
+        configured = {} } -- rules by the options given
     local first = check.faults(script, schema)[1]
     if first then return fault_at(definition, first.path, first.fault) end
+    if not script.name:find("^[%a_][%w_]*$") then
+        return fault_at(definition, { "name" },
+            "expected letters, digits and _, as a record can write it")
+    end
     local base = { script = {} }
     local message
     if script.base then
@@ -153,6 +163,11 @@ function variant.configure(definition, given, past_opening)
         if not script[key] or next(script[key]) == nil then
             return faulty({ definition.script[key] and key },
                 ("%q is missing"):format(key))
+        end
+    end
+    for reason, draw in pairs(script.draw or {}) do
+        if type(draw) == "table" then
+            script.draw[reason] = draw.cite or script.source or definition.name
         end
     end
     if past_opening then script.phases = nil end

@@ -148,10 +148,14 @@ end
 
 -- The stones that show why a stone decided: its row, or the fours or threes it made.
 local function points_of(self, reason, colour, point)
-    local shown = { ["double-four"] = "four", ["double-three"] = "three" }
+    local shown = {
+        ["double-four"] = { four = true, ["straight-four"] = true },
+        ["double-three"] = { three = true },
+    }
+    local rows = shown[reason] or { [reason] = true }
     local points, seen = {}, {}
     for _, node in ipairs(self.position:prove(colour, point).children) do
-        if node.reason == (shown[reason] or reason) then
+        if rows[node.reason] then
             for _, stone in ipairs(node.stones) do
                 if not seen[stone] then points[#points + 1] = stone end
                 seen[stone] = true

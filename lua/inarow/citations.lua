@@ -1,0 +1,57 @@
+--- The articles that citations name: by source, its articles or headings, and how many
+-- readings it has. A source without a list has headings of its own only by its name.
+local function words(text)
+    local set = {}
+    for word in text:gmatch("%S+") do set[word] = true end
+    return set
+end
+
+local RIF = words [[
+    2 3 4 4.1 4.2 5 6 7 8 9 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.8 10 10.1 10.2 10.3 10.4 11
+    12 12.1 12.2 12.3 12.4 12.5 12.6 12.7 12.8 12.9 13 13.1 13.2 14 14.1 14.2 14.3 14.4
+    14.5 14.6 14.7 14.8 14.9 15 16 17 17.1 17.2 17.3 17.4 17.5 17.6 18
+]]
+
+local citations = {
+    RIF = RIF,
+    P87 = words [[
+        1 2 3 4 4.1 4.2 5 6 7 8 9 9.1 9.2 9.3 9.4 10 10.1 10.2 10.3 10.4 11 12 13 14 14.1
+        14.2 14.3 14.4 14.5 14.6 14.7 14.8 14.9 15 16 17 18
+    ]],
+    T10 = words "Basic Opening Forbidden Pass Winning Terms",
+    BEAD = words "Set-up Win 1 2 3 4 5 6 7 8 9 10",
+    HIST = words "1899 1903 1912 1916 1918 1931 1966",
+}
+
+-- Sources of one heading: those of the rulebook, then the family's.
+for name in ([[
+    GOMOKU PENTE PENTE4 C4 SOOSORV YAMAGUCHI TARANNIKOV TARAGUCHI SWAP SWAP2 PRO LONGPRO
+    CARO OMOK KERYO GPENTE DPENTE POOF BOAT CONNECT6 POPOUT TTT YAVA
+]]):gmatch("%S+") do
+    citations[name] = {}
+end
+
+local READINGS = 14
+
+--- What is wrong with a citation, in words; nil if it can be looked up.
+-- @param own table of sources that are not in the rulebook, as keys: not looked into
+local function fault(citation, own)
+    local source, rest = citation:match("^(%S+)%s*(.*)$")
+    if not source then return "it is empty" end
+    if own[source] and not citations[source] then return nil end
+    local articles = citations[source]
+    if not articles then
+        return ("there is no source %s"):format(source)
+    end
+    if rest == "" then return nil end
+    local reading = tonumber(rest:match("^reading (%d+)$"))
+    if reading then
+        return (reading < 1 or reading > READINGS)
+            and ("there are readings 1 to %d"):format(READINGS) or nil
+    end
+    for word in rest:gmatch("%S+") do
+        if not articles[word] then return ("%s has no %s"):format(source, word) end
+    end
+end
+
+return { fault = fault }

@@ -1,0 +1,45 @@
+--- inarow lint: checking variants' scripts by playing them out.
+local check = require "inarow.check"
+local cli = require "inarow.cli"
+local inarow = require "inarow"
+local lint = require "inarow.lint"
+local locate = require "inarow.locate"
+
+local function where(definition, path)
+    local line = definition.text ~= "" and locate(definition.text, path)
+    return definition.chunkname .. (line and ":" .. line or "")
+end
+
+local function report(definition, args)
+    local findings, settings = lint.run(definition, args.games)
+    for _, finding in ipairs(findings) do
+        print(("%s: %s: %s%s"):format(where(definition, finding.path),
+            check.path_text(finding.path), finding.fault,
+            finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
+    end
+    print(("%s: %d finding%s, %d setting%s played out"):format(definition.name, #findings,
+        #findings == 1 and "" or "s", settings, settings == 1 and "" or "s"))
+    return #findings > 0 and cli.FAILED or cli.OK
+end
+
+return {
+    summary = "Check variants' scripts: dead rules, every option played out.",
+    examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
+    define = function(command)
+        command:argument("variants", "names of variants, or files of scripts"):args "+"
+        command:option("--games", "of each kind, with every option"):default("8")
+            :convert(cli.whole(100000))
+    end,
+    run = function(args)
+        local status = cli.OK
+        for _, name in ipairs(args.variants) do
+            local message
+            if cli.is_script(name) then name, message = cli.add_script(name) end
+            local definition
+            if name then definition, message = inarow.find(name) end
+            status = cli.worse(status, definition and report(definition, args)
+                or cli.complain(message))
+        end
+        return status
+    end,
+}

@@ -1,0 +1,251 @@
+--- Checking a variant's script beyond its schema: every option is played out.
+--
+-- A finding is {path, fault, setting}: where in the script, what is wrong, and with which
+-- options (as text, "" at the defaults).
+local check = require "inarow.check"
+local citations = require "inarow.citations"
+local explore = require "inarow.explore"
+local game = require "inarow.game"
+local messages = require "inarow.messages"
+local options_of = require "inarow.options"
+
+local lint = {}
+
+-- ---- Citations ----------------------------------------------------------------------
+
+-- The sources that the script and its bases have of their own.
+local function own_sources(script)
+    local own = {}
+    for _, text in ipairs { script.source or "", script.name or "" } do
+        own[text:match("^%S+") or ""] = true
+    end
+    return own
+end
+
+local function walk_citations(node, path, found)
+    for key, value in pairs(node) do
+        local deeper = {}
+        for i, part in ipairs(path) do deeper[i] = part end
+        deeper[#deeper + 1] = key
+        local is_cite = key == "cite" or key == "source" or path[1] == "cite"
+            or path[1] == "draw" or key == "pass"
+        if is_cite and type(value) == "string" then
+            found[#found + 1] = { path = deeper, text = value }
+        elseif type(value) == "table" and not check.option_key(value) then
+            walk_citations(value, deeper, found)
+        end
+    end
+end
+
+local function check_citations(definition, add)
+    local found, own = {}, own_sources(definition.script)
+    walk_citations(definition.script, {}, found)
+    for _, citation in ipairs(found) do
+        local fault = citations.fault(citation.text, own)
+        if fault then
+            add(citation.path, ("citation %q: %s"):format(citation.text, fault), "")
+        end
+    end
+end
+
+-- ---- Options ------------------------------------------------------------------------
+
+-- The values that an option is tried with, its default left out.
+local function other_values(key, declaration)
+    if key == "size" then return {} end
+    if type(declaration) == "boolean" then return { not declaration } end
+    local values = {}
+    for i = 2, type(declaration) == "table" and #declaration or 0 do
+        values[#values + 1] = declaration[i]
+    end
+    return values
+end
+
+-- The defaults, then each other value of each option, one at a time.
+local function settings(definition)
+    local list = { { given = {}, text = "" } }
+    local declarations = definition.script.options or {}
+    for _, key in ipairs(messages.keys(declarations)) do
+        for _, value in ipairs(other_values(key, declarations[key])) do
+            list[#list + 1] = { given = { [key] = value }, key = key,
+                text = key .. "=" .. options_of.text(value) }
+        end
+    end
+    return list
+end
+
+-- Is the option named anywhere in the script?
+local function is_used(node, key)
+    if check.option_key(node) then return check.option_key(node) == key end
+    for name, value in pairs(type(node) == "table" and node or {}) do
+        if name == "when" and type(value) == "table" and value[key] ~= nil then
+            return true
+        elseif name ~= "options" and is_used(value, key) then
+            return true
+        end
+    end
+    return false
+end
+
+local function check_options(definition, add)
+    for _, key in ipairs(messages.keys(definition.script.options or {})) do
+        if key ~= "size" and not is_used(definition.script, key) then
+            add({ "options", key }, "no rule depends on this option", "")
+        end
+    end
+end
+
+-- ---- Rules that are reached ---------------------------------------------------------
+
+local function add_colours(list, rules, kind, key, of, path)
+    for i, colour in ipairs(rules.colours) do
+        local rule, team = rules[key][i], rules.team
+        local leads = true -- its team: what is captured is the team's
+        for j = 1, team and kind == "captured" and i - 1 or 0 do
+            leads = leads and team[j] ~= team[i]
+        end
+        if rule and of(rule) and leads then
+            local where = rules.script[key].row and path or { key, colour }
+            list[#list + 1] = { reach = kind .. " " .. colour, path = where,
+                what = ("%s never %s"):format(colour, kind == "lose" and "loses by a row"
+                    or kind == "win" and "wins by a row" or "wins by captures") }
+        end
+    end
+end
+
+local function add_forbidden(list, rules)
+    for name, rule in pairs(rules.script.forbid or {}) do
+        for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
+            list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
+                path = { "forbid", name },
+                what = ("%s never meets the %s"):format(colour, name) }
+        end
+    end
+end
+
+-- The verbs of play once the opening is over.
+local TURN = { pass = "pass", pop = "remove", move = "move" }
+
+-- All that a game by these rules should reach: {reach, path, what}.
+local function expected(rules)
+    local list, script = {}, rules.script
+    add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
+    add_colours(list, rules, "captured", "win",
+        function(rule) return rule.captured end, { "win", "captured" })
+    add_colours(list, rules, "lose", "lose",
+        function(rule) return rule.row end, { "lose" })
+    add_forbidden(list, rules)
+    if script.capture and script.capture.lengths then
+        list[#list + 1] = { reach = "capture", path = { "capture" },
+            what = "nothing is ever captured" }
+    end
+    for _, reason in ipairs(messages.keys(script.draw or {})) do
+        list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
+            what = "no game is drawn so" }
+    end
+    for key, verb in pairs(TURN) do
+        if (script.turn or {})[key] then
+            list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
+                what = ("nobody ever can %s"):format(verb) }
+        end
+    end
+    for n in ipairs(rules.steps) do
+        list[#list + 1] = { reach = "step " .. n, path = { "phases" },
+            what = ("step %d of the opening is never reached"):format(n) }
+    end
+    return list
+end
+
+local function missing(rules, reached)
+    local list = {}
+    for _, rule in ipairs(expected(rules)) do
+        if not reached[rule.reach] then list[#list + 1] = rule end
+    end
+    return list
+end
+
+-- The settings to explore for what was not reached: on smaller and larger boards, where
+-- the variant lets them be set, and longer.
+local function wider(definition, given)
+    local list = {}
+    local sizes = (definition.script.options or {}).size and { 7, 5, 3, 12 } or {}
+    for _, size in ipairs(sizes) do
+        local with_size = { size = size }
+        for key, value in pairs(given) do with_size[key] = value end
+        list[#list + 1] = with_size
+    end
+    list[#list + 1] = given
+    list[#list + 1] = given
+    return list
+end
+
+-- What games by the setting reach; the rules too, or nil and what is wrong with it.
+local function explore_setting(inarow, definition, given, games)
+    local rules, message = inarow.rules(definition, given)
+    if not rules then return nil, message end
+    local reached = {}
+    local function add(options, count)
+        local function new() return assert(inarow.new(definition, options)) end
+        local function new_past()
+            return game.new(assert(inarow.rules(definition, options, true)))
+        end
+        explore.reached(new, new_past, count, reached)
+    end
+    add(given, games)
+    for n, options in ipairs(wider(definition, given)) do
+        if #missing(rules, reached) == 0 then break end
+        if inarow.rules(definition, options) then
+            add(options, options == given and n * games or games)
+        end
+    end
+    return reached, rules
+end
+
+-- What is never reached at all is told at the defaults; what an option takes away, with
+-- the option.
+local function check_reached(inarow, definition, setting, games, add, at_defaults)
+    local reached, rules = explore_setting(inarow, definition, setting.given, games)
+    if not reached then
+        add({ "options", setting.key }, rules, setting.text)
+        return {}
+    end
+    if reached.stuck then
+        add({ "phases" }, ("nothing is legal in phase '%s'"):format(reached.stuck),
+            setting.text)
+    end
+    for _, rule in ipairs(missing(rules, reached)) do
+        if not at_defaults then
+            add(rule.path, rule.what .. " (in any play-out)", setting.text)
+        elseif at_defaults[rule.reach] then
+            add(rule.path, ("%s with this option, which does not say so")
+                :format(rule.what), setting.text)
+        end
+    end
+    return reached
+end
+
+--- Check a variant.
+-- @param definition from inarow.find or inarow.load
+-- @param games how many games of each style are played out with each option; 8 if nil
+-- @return list of findings {path, fault, setting}, and how many settings were played out
+function lint.run(definition, games)
+    local inarow = require "inarow"
+    local findings, seen = {}, {}
+    local function add(path, fault, setting)
+        local key = check.path_text(path) .. fault
+        if seen[key] then return end
+        seen[key] = true
+        findings[#findings + 1] = { path = path, fault = fault, setting = setting }
+    end
+    check_citations(definition, add)
+    check_options(definition, add)
+    local list, at_defaults = settings(definition), nil
+    for _, setting in ipairs(list) do
+        local reached = check_reached(inarow, definition, setting, games or 8, add,
+            at_defaults)
+        at_defaults = at_defaults or reached
+    end
+    return findings, #list
+end
+
+return lint

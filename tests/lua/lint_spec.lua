@@ -1,0 +1,78 @@
+local inarow = require "inarow"
+local check = require "inarow.check"
+local lint = require "inarow.lint"
+
+-- The findings on a script, each as text.
+local function findings(source)
+    local definition = assert(inarow.load(source, "script"))
+    local texts = {}
+    for i, finding in ipairs((lint.run(definition, 2))) do
+        texts[i] = check.path_text(finding.path) .. ": " .. finding.fault
+            .. (finding.setting ~= "" and " (" .. finding.setting .. ")" or "")
+    end
+    return texts
+end
+
+local CASES = {
+    {
+        "a capture that an option takes away, the win by it staying",
+        [[return { name = "x", base = "pente",
+            options = { size = 9, pairs = { "yes", "no" } },
+            capture = { when = { pairs = "yes" } } }]],
+        "options.pairs: script: win: nothing is captured (with pairs=no) (pairs=no)",
+    },
+    {
+        "an option that nothing depends on",
+        [[return { name = "x", base = "tic_tac_toe", options = { idle = false } }]],
+        "options.idle: no rule depends on this option",
+    },
+    {
+        "a citation of no article",
+        [[return { name = "x", base = "tic_tac_toe", win = { cite = "RIF 99" } }]],
+        'win.cite: citation "RIF 99": RIF has no 99',
+    },
+    {
+        "a citation of no source",
+        [[return { name = "x", base = "tic_tac_toe", board = { cite = "RIFF 2" } }]],
+        'board.cite: citation "RIFF 2": there is no source RIFF',
+    },
+    {
+        "a phase in which nothing is legal",
+        [[return { name = "x", base = "tic_tac_toe", phases = {
+            { "place", colour = "x", within = 1 },
+            { "place", colour = "o", within = 1 } } }]],
+        "phases: nothing is legal in phase 'play'",
+    },
+    {
+        "a row that a colour never makes",
+        [[return { name = "x", base = "gomoku", options = { size = 5 }, supply = 6,
+            board = { gravity = true }, win = { row = 5 },
+            forbid = { ["double-four"] = { colour = "white" } } }]],
+        "forbid[\"double-four\"]: white never meets the double-four (in any play-out)",
+    },
+    {
+        "a draw that no game comes to",
+        [[return { name = "x", base = "connect6",
+            options = { size = false }, supply = 20 }]],
+        'draw["full-board"]: no game is drawn so (in any play-out)',
+    },
+}
+
+describe("lint", function()
+    for _, case in ipairs(CASES) do
+        it("finds " .. case[1], function()
+            local texts = findings(case[2])
+            for _, text in ipairs(texts) do
+                if text == case[3] then return end
+            end
+            error(("no %q, but: %s"):format(case[3], table.concat(texts, "\n")), 0)
+        end)
+    end
+
+    local CLEAN = { "tic_tac_toe", "yava", "connect_four", "popout", "bead_renju" }
+    for _, name in ipairs(CLEAN) do
+        it("has nothing to say of " .. name, function()
+            assert.same({}, (lint.run(assert(inarow.find(name)), 8)))
+        end)
+    end
+end)
