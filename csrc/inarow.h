@@ -197,6 +197,7 @@ typedef struct inarow_error {
     int step;
 } inarow_error;
 
+/* Bytes that a compiled rule set takes, whatever its rules. */
 size_t inarow_rules_size(void);
 
 /* Check `spec` and build `rules` in inarow_rules_size() bytes of the caller's. False if
@@ -210,14 +211,16 @@ const inarow_spec *inarow_spec_of(const inarow_rules *rules);
 
 typedef struct inarow_position inarow_position;
 
+/* Bytes that a position takes, by the rules: the same for all of a game's. */
 size_t inarow_position_size(const inarow_rules *rules);
 
 /* The empty board, before the first action. */
 void inarow_start(const inarow_rules *rules, inarow_position *position);
 
 /* A position set up: cells[y * width + x] is a colour or ANY for vacant; past the
- * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody. */
-void inarow_setup(const inarow_rules *rules, inarow_position *position,
+ * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody.
+ * False if with gravity a stone floats in the air: the position is then void. */
+bool inarow_setup(const inarow_rules *rules, inarow_position *position,
                   const uint8_t *cells, uint8_t turn);
 
 /* The colour at a point of the board, or ANY if it is vacant. */
@@ -238,6 +241,7 @@ typedef struct inarow_turn {
                            * the phase lets one be made */
 } inarow_turn;
 
+/* In a phase with alternatives: the actor of the first of them. */
 inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position);
 
 /* The seat that holds a colour, or ANY before anyone does. */
@@ -265,6 +269,7 @@ typedef struct inarow_state {
     uint16_t taken[INAROW_COLOURS]; /* opponents' stones, by the first colour of a team */
 } inarow_state;
 
+/* A copy of it. */
 inarow_state inarow_state_of(const inarow_position *position);
 
 /* Opponents' stones that a colour's team has taken; and setting it for a position set
@@ -378,6 +383,7 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room);
 
+/* Placing a stone there, by whoever is to act. */
 inarow_action inarow_play_at(inarow_point point);
 
 /* ---- Counting and playing out --------------------------------------------------- */
@@ -388,7 +394,7 @@ typedef struct inarow_perft {
     uint64_t sequences, ended[INAROW_REASONS];
 } inarow_perft;
 
-/* Offers that one action may be listed as. */
+/* Offers that are listed at most, at all plies together. */
 enum { INAROW_MOST_OFFERS = 100000000 };
 
 /* Count into plies[0 .. depth - 1]; the position is left as it was. False if there are
@@ -443,6 +449,7 @@ typedef struct inarow_node {
     } claim;
     int depth;          /* of the node in the tree; the root is 0 */
     inarow_point point; /* STONE: where; FOUR: the point that completes it */
+    inarow_point other; /* FOUR: the other such point of a straight four, or NOWHERE */
     int line;           /* 0 row, 1 column, 2 diagonal up-right, 3 down-right */
     unsigned makes;     /* STONE: bits as of inarow_makes */
     bool counts;        /* THREE: it is a three by RIF 9.3 */

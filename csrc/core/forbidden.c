@@ -164,9 +164,35 @@ unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
+/* A colour to which nothing is forbidden: the lengths of its rows are all. */
+static unsigned lengths_only(const inarow_rules *rules, const inarow_position *position,
+                             uint8_t colour, inarow_point from, inarow_point point)
+{
+    const uint32_t *own = lines_of(rules, position, colour);
+    int win = rules->spec.win[colour].length;
+    unsigned makes = 0;
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
+        uint32_t line = own[at.line];
+        if (from != INAROW_NOWHERE) {
+            struct place gone = place_of(rules, d, INAROW_X(from), INAROW_Y(from));
+            if (gone.line == at.line)
+                line &= ~(UINT32_C(1) << gone.bit);
+        }
+        int length = stones_below(line, at.bit) + stones_above(line, at.bit) + 1;
+        makes |= length < win ? 0u : length == win ? INAROW_FIVE : INAROW_OVERLINE;
+    }
+    return makes;
+}
+
 unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point from, inarow_point point)
 {
+    inarow_win win = rules->spec.win[colour];
+    if (win.length && !win.open && !rules->spec.forbid[colour] &&
+        !rules->spec.lose[colour].length)
+        return lengths_only(rules, position, colour, from, point);
     struct mind mind;
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)

@@ -11,8 +11,7 @@ inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point 
     return symmetry & 4 ? INAROW_POINT(y, x) : INAROW_POINT(x, y);
 }
 
-/* Visit every stone: for (stones_begin; next_stone; ) in the order colour, row, column.
- */
+/* All stones one after the other, by colour, row and column: all_stones, next_stone. */
 struct stones {
     const inarow_rules *rules;
     const inarow_position *position;

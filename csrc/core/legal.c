@@ -1,21 +1,14 @@
 /* Listing the legal actions, by verb, column and row. */
+#include "legal.h"
 #include "phase.h"
 
-/* A list of actions being written. */
-struct list {
-    inarow_action *action;
-    size_t room, count;
-};
-
-static void add(struct list *list, inarow_action action)
+static void add(struct sink *sink, inarow_action action)
 {
-    if (list->count < list->room)
-        list->action[list->count] = action;
-    list->count++;
+    sink->take(sink, &action);
 }
 
 /* An action for each point of the sets, by column, row and colour. */
-static void add_points(struct list *list, inarow_action action, const inarow_set *points,
+static void add_points(struct sink *sink, inarow_action action, const inarow_set *points,
                        const inarow_spec *spec)
 {
     for (int x = 0; x < spec->width; x++) {
@@ -25,7 +18,7 @@ static void add_points(struct list *list, inarow_action action, const inarow_set
                     continue;
                 action.colour = c;
                 action.point[0] = INAROW_POINT(x, y);
-                add(list, action);
+                add(sink, action);
             }
         }
     }
@@ -52,37 +45,37 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
     }
 }
 
-static void add_step(struct list *list, const inarow_spec *spec, const inarow_step *step,
+static void add_step(struct sink *sink, const inarow_spec *spec, const inarow_step *step,
                      inarow_action action)
 {
     switch (action.verb) {
     case INAROW_TAKE:
         action.number = step->most;
-        add(list, action);
+        add(sink, action);
         break;
     case INAROW_ROLL:
         for (int n = 0; n < 36; n++) {
             action.number = (uint8_t)(n / 6 + 1);
             action.other = (uint8_t)(n % 6 + 1);
-            add(list, action);
+            add(sink, action);
         }
         break;
     case INAROW_CHOOSE:
         for (action.colour = 0; action.colour < spec->colours; action.colour++)
-            add(list, action);
+            add(sink, action);
         break;
     case INAROW_DECLARE:
         for (int n = step->least; n <= step->most; n++) {
             action.number = (uint8_t)n;
-            add(list, action);
+            add(sink, action);
         }
         break;
     default:
-        add(list, action);
+        add(sink, action);
     }
 }
 
-static void legal_in_phase(struct list *list, const inarow_rules *rules,
+static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position)
 {
     int phase = position->state.phase;
@@ -101,10 +94,10 @@ static void legal_in_phase(struct list *list, const inarow_rules *rules,
             if (at_points)
                 add_points_of_step(rules, position, step, verb, points);
             else
-                add_step(list, &rules->spec, step, action);
+                add_step(sink, &rules->spec, step, action);
         }
         if (at_points)
-            add_points(list, action, points, &rules->spec);
+            add_points(sink, action, points, &rules->spec);
     }
 }
 
@@ -129,7 +122,7 @@ static void refused_points(const inarow_rules *rules, const inarow_position *pos
 }
 
 /* The own stones, each to every vacant point that it may be moved to. */
-static void add_moves(struct list *list, const inarow_rules *rules,
+static void add_moves(struct sink *sink, const inarow_rules *rules,
                       const inarow_position *position, inarow_action action)
 {
     int width = rules->spec.width, height = rules->spec.height;
@@ -141,49 +134,73 @@ static void add_moves(struct list *list, const inarow_rules *rules,
         for (int to = 0; to < width * height; to++) {
             action.point[1] = INAROW_POINT(to / height, to % height);
             if (inarow_check(rules, position, &action) == INAROW_OK)
-                add(list, action);
+                add(sink, action);
         }
     }
 }
 
 /* The own stones on the bottom row, to be taken off. */
-static void add_pops(struct list *list, const inarow_rules *rules,
+static void add_pops(struct sink *sink, const inarow_rules *rules,
                      const inarow_position *position, inarow_action action)
 {
     inarow_set points[INAROW_COLOURS] = {{{0}}};
     points[action.colour].row[0] = lines_of(rules, position, action.colour)[0];
     action.verb = INAROW_REMOVE;
-    add_points(list, action, points, &rules->spec);
+    add_points(sink, action, points, &rules->spec);
+}
+
+void each_legal(const inarow_rules *rules, const inarow_position *position,
+                struct sink *sink)
+{
+    if (!play_is_free(rules, position)) {
+        legal_in_phase(sink, rules, position);
+        return;
+    }
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    inarow_set refused;
+    refused_points(rules, position, colour, &refused);
+    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
+    bool supplied = !spec->supply[colour] || position->state.supply[colour] > 0;
+    for (int x = 0; x < spec->width && supplied; x++) {
+        uint32_t vacant = vacant_in_column(rules, position, x);
+        if (spec->gravity)
+            vacant &= -vacant;
+        for (; vacant; vacant &= vacant - 1) {
+            int y = __builtin_ctz(vacant);
+            action.point[0] = INAROW_POINT(x, y);
+            if (!(refused.row[y] >> x & 1))
+                sink->take(sink, &action);
+        }
+    }
+    action.verb = INAROW_PASS;
+    if (spec->pass)
+        add(sink, action);
+    if (spec->pop)
+        add_pops(sink, rules, position, action);
+    if (may_move(rules, position, colour))
+        add_moves(sink, rules, position, action);
+}
+
+/* A list of actions being written. */
+struct list {
+    struct sink sink;
+    inarow_action *action;
+    size_t room, count;
+};
+
+static void write_action(struct sink *sink, const inarow_action *action)
+{
+    struct list *list = (struct list *)sink;
+    if (list->count < list->room)
+        list->action[list->count] = *action;
+    list->count++;
 }
 
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room)
 {
-    struct list list = {actions, room, 0};
-    if (!play_is_free(rules, position)) {
-        legal_in_phase(&list, rules, position);
-        return list.count;
-    }
-    const inarow_spec *spec = &rules->spec;
-    uint8_t colour = position->state.turn;
-    inarow_set points[INAROW_COLOURS] = {{{0}}}, refused;
-    refused_points(rules, position, colour, &refused);
-    bool supplied = !spec->supply[colour] || position->state.supply[colour] > 0;
-    uint32_t landing = UINT32_MAX; /* columns whose points below are all taken */
-    for (int y = 0; y < spec->height && supplied; y++) {
-        uint32_t vacant = vacant_in_row(rules, position, y);
-        points[colour].row[y] = vacant & ~refused.row[y] & landing;
-        if (spec->gravity)
-            landing &= ~vacant;
-    }
-    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
-    add_points(&list, action, points, spec);
-    action.verb = INAROW_PASS;
-    if (spec->pass)
-        add(&list, action);
-    if (spec->pop)
-        add_pops(&list, rules, position, action);
-    if (may_move(rules, position, colour))
-        add_moves(&list, rules, position, action);
+    struct list list = {{write_action}, actions, room, 0};
+    each_legal(rules, position, &list.sink);
     return list.count;
 }

@@ -19,7 +19,8 @@ uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
     return (uint8_t)((state->mover + 1) % rules->spec.colours);
 }
 
-int points_to_offer(const inarow_position *position, const inarow_step *step)
+/* How many points the step's offer takes. */
+static int points_to_offer(const inarow_position *position, const inarow_step *step)
 {
     return step->most ? step->most : position->state.declared;
 }
@@ -123,11 +124,8 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
 inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
                            int x)
 {
-    for (int y = 0; y < rules->spec.height; y++) {
-        if (vacant_in_row(rules, position, y) >> x & 1)
-            return INAROW_POINT(x, y);
-    }
-    return INAROW_NOWHERE;
+    uint32_t vacant = vacant_in_column(rules, position, x);
+    return vacant ? INAROW_POINT(x, __builtin_ctz(vacant)) : INAROW_NOWHERE;
 }
 
 inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,

@@ -22,9 +22,6 @@ static inline bool step_has_verb(const inarow_step *step, uint8_t verb)
            (step->pass && verb == INAROW_PASS);
 }
 
-/* How many points the step's offer takes. */
-int points_to_offer(const inarow_position *position, const inarow_step *step);
-
 /* The step of the current phase, before the opening is over, that allows the action;
  * NULL if none does, `*reason` then says why. */
 const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,

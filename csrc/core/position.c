@@ -33,7 +33,7 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
 
-void inarow_setup(const inarow_rules *rules, inarow_position *position,
+bool inarow_setup(const inarow_rules *rules, inarow_position *position,
                   const uint8_t *cells, uint8_t turn)
 {
     const inarow_spec *spec = &rules->spec;
@@ -50,6 +50,8 @@ void inarow_setup(const inarow_rules *rules, inarow_position *position,
             uint8_t colour = cells[y * spec->width + x];
             if (colour == INAROW_ANY)
                 continue;
+            if (spec->gravity && y > 0 && cells[(y - 1) * spec->width + x] == INAROW_ANY)
+                return false;
             flip_stone(rules, lines_to_write(rules, position, colour),
                        INAROW_POINT(x, y));
             state->vacant--;
@@ -57,6 +59,7 @@ void inarow_setup(const inarow_rules *rules, inarow_position *position,
                 state->supply[colour]--;
         }
     }
+    return true;
 }
 
 void exchange_colours(const inarow_rules *rules, inarow_position *position)

@@ -42,6 +42,8 @@ static bool prove_fours(struct walk *walk, const struct row *row, int direction,
         inarow_node four = {.claim = INAROW_N_FOUR,
                             .depth = depth,
                             .point = end_of(row, direction, point, end),
+                            .other = straight ? end_of(row, direction, point, 1)
+                                              : INAROW_NOWHERE,
                             .line = direction};
         int far = reach(walk, row, direction, point, end);
         add_stones(walk, &four, point, end == 0 ? far : row->from,

@@ -88,14 +88,26 @@ static inline const inarow_point *offers_of(const inarow_rules *rules,
     return (const inarow_point *)lines_of(rules, position, rules->spec.colours);
 }
 
-/* The vacant points of row y, as bits. */
-static inline uint32_t vacant_in_row(const inarow_rules *rules,
-                                     const inarow_position *position, int y)
+/* The vacant points of a line, as bits. */
+static inline uint32_t vacant_on_line(const inarow_rules *rules,
+                                      const inarow_position *position, int line)
 {
     uint32_t taken = 0;
     for (int c = 0; c < rules->spec.colours; c++)
-        taken |= lines_of(rules, position, c)[y];
-    return rules->board[y] & ~taken;
+        taken |= lines_of(rules, position, c)[line];
+    return rules->board[line] & ~taken;
+}
+
+static inline uint32_t vacant_in_row(const inarow_rules *rules,
+                                     const inarow_position *position, int y)
+{
+    return vacant_on_line(rules, position, y);
+}
+
+static inline uint32_t vacant_in_column(const inarow_rules *rules,
+                                        const inarow_position *position, int x)
+{
+    return vacant_on_line(rules, position, rules->base[1] + x);
 }
 
 /* The stones of a position, whatever their order and whoever is to move, as a key that
@@ -110,8 +122,5 @@ static inline bool wins(inarow_win win, unsigned makes)
 
 /* The two colours change places: what was one's is the other's from now on. */
 void exchange_colours(const inarow_rules *rules, inarow_position *position);
-
-/* In any order: the least key that a stone set has under the board's symmetries. */
-bool form_a_pattern(const inarow_rules *rules, const inarow_position *position);
 
 #endif

@@ -3,15 +3,25 @@
 
 enum { PERFT_DEPTH = 100 };
 
+/* Every whole number up to this one is a lua_Number. */
+static const lua_Number MOST_WHOLE = 9007199254740992.0;
+
+static lua_Number whole_number(lua_State *L, int index, lua_Number most)
+{
+    lua_Number n = luaL_checknumber(L, index);
+    luaL_argcheck(L, n >= 0 && n <= most && n == (lua_Number)(long long)n, index,
+                  "a whole number expected, not below 0 nor too large");
+    return n;
+}
+
 /* core.perft(position, depth): a list of {sequences, ended, seconds} by ply, where
  * `ended` counts by reason and `seconds` is that of all plies; nil if there are too many
  * offers. */
 int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
-    int depth = (int)luaL_checkinteger(L, 2);
+    int depth = (int)whole_number(L, 2, PERFT_DEPTH);
     inarow_perft plies[PERFT_DEPTH];
-    luaL_argcheck(L, depth >= 0 && depth <= PERFT_DEPTH, 2, "out of range");
     double begin = inarow_now();
     if (!inarow_perft_run(p->rules, position_of(p), depth, plies))
         return 0;
@@ -41,12 +51,12 @@ int inarow_lua_perft(lua_State *L)
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
-    uint64_t seed = (uint64_t)luaL_checknumber(L, 2);
-    long games = (long)luaL_checknumber(L, 3);
-    long plies = 0, won[INAROW_COLOURS] = {0}, drawn = 0, unfinished = 0;
+    uint64_t seed = (uint64_t)whole_number(L, 2, MOST_WHOLE);
+    long long games = (long long)whole_number(L, 3, MOST_WHOLE);
+    long long plies = 0, won[INAROW_COLOURS] = {0}, drawn = 0, unfinished = 0;
     struct lua_position *p = inarow_new_position(L, rules, 1);
     double begin = inarow_now();
-    for (long i = 0; i < games; i++) {
+    for (long long i = 0; i < games; i++) {
         inarow_outcome outcome;
         inarow_start(rules, position_of(p));
         plies += inarow_playout(rules, position_of(p), &seed, &outcome);

@@ -24,7 +24,7 @@ static inline inarow_position *position_of(struct lua_position *p)
     return (inarow_position *)(void *)p->position.bytes;
 }
 
-/* The names that the core's numbers have in Lua, by number; "" where there is none. */
+/* The names that the core's numbers have in Lua, by number. */
 extern const char *const inarow_verb_name[];
 extern const char *const inarow_reason_name[];
 

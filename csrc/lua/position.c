@@ -42,16 +42,20 @@ static void push_point_or_nil(lua_State *L, inarow_point point)
         inarow_push_point(L, point);
 }
 
+static int refuse(lua_State *L, inarow_reason reason)
+{
+    lua_pushnil(L);
+    lua_pushstring(L, inarow_reason_name[reason]);
+    return 2;
+}
+
 /* Play, and push: true, and once the game is decided status, reason and winning colour;
  * or nil and the reason of the refusal. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action)
 {
     inarow_reason reason = inarow_play(p->rules, position_of(p), action, &p->facts);
-    if (reason != INAROW_OK) {
-        lua_pushnil(L);
-        lua_pushstring(L, inarow_reason_name[reason]);
-        return 2;
-    }
+    if (reason != INAROW_OK)
+        return refuse(L, reason);
     inarow_lift(p->rules, position_of(p), &p->facts);
     inarow_outcome outcome = inarow_judge(p->rules, &p->facts);
     lua_pushboolean(L, true);
@@ -70,13 +74,6 @@ void inarow_push_points(lua_State *L, const inarow_point *point, int count)
         inarow_push_point(L, point[i]);
         lua_rawseti(L, -2, i + 1);
     }
-}
-
-static int refuse(lua_State *L, inarow_reason reason)
-{
-    lua_pushnil(L);
-    lua_pushstring(L, inarow_reason_name[reason]);
-    return 2;
 }
 
 /* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
@@ -271,12 +268,7 @@ static int offered(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_point point[INAROW_OFFERS];
-    int count = inarow_offered(p->rules, position_of(p), point);
-    lua_createtable(L, count, 0);
-    for (int i = 0; i < count; i++) {
-        inarow_push_point(L, point[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
+    inarow_push_points(L, point, inarow_offered(p->rules, position_of(p), point));
     return 1;
 }
 
@@ -402,14 +394,6 @@ static int pattern(lua_State *L)
     return 1;
 }
 
-/* position:symmetries(): the numbers of those that map the stones to themselves. */
-static int symmetries(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    lua_pushinteger(L, (lua_Integer)inarow_symmetries(p->rules, position_of(p)));
-    return 1;
-}
-
 /* position:symmetric(a, b): does a symmetry of the position map the one to the other? */
 static int symmetric(lua_State *L)
 {
@@ -456,7 +440,6 @@ void inarow_open_position(lua_State *L)
                                        {"set_taken", set_taken},
                                        {"supply", supply},
                                        {"symmetric", symmetric},
-                                       {"symmetries", symmetries},
                                        {"turn", turn},
                                        {NULL, NULL}};
     luaL_newmetatable(L, POSITION_TYPE);

@@ -22,7 +22,7 @@ static const char *node_reason(const inarow_node *node)
     case INAROW_N_LOSING_ROW:
         return "losing-row";
     case INAROW_N_FOUR:
-        return "four";
+        return node->other == INAROW_NOWHERE ? "four" : "straight-four";
     case INAROW_N_THREE:
         return node->counts ? "three" : "no-three";
     default:
@@ -42,6 +42,10 @@ static bool add_node(const inarow_node *node, void *data)
     lua_setfield(L, -2, "reason");
     inarow_push_point(L, node->point);
     lua_setfield(L, -2, "point");
+    if (node->claim == INAROW_N_FOUR && node->other != INAROW_NOWHERE) {
+        inarow_push_point(L, node->other);
+        lua_setfield(L, -2, "other");
+    }
     if (node->claim != INAROW_N_STONE) {
         lua_pushstring(L, line[node->line]);
         lua_setfield(L, -2, "line");

@@ -267,8 +267,11 @@ static int setup(lua_State *L)
         }
     }
     struct lua_position *p = inarow_new_position(L, rules, 1);
-    inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn);
-    return 1;
+    if (inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn))
+        return 1;
+    lua_pushnil(L);
+    lua_pushliteral(L, "a stone floats in the air");
+    return 2;
 }
 
 void inarow_open_rules(lua_State *L)
