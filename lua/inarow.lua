@@ -70,10 +70,14 @@ local function find(name)
         return nil, messages.say("no-such-variant", values), "no-such-variant"
     end
     if not is_name(name) then return missing("") end
-    if finding[name] then return missing(": it is its own base") end
+    if finding[name] then
+        return nil, messages.say("own-base", { name = name }), "bad-script"
+    end
     for _, finder in ipairs(inarow.finders) do
         local source, chunkname = finder(name)
-        if source then
+        if source ~= nil and type(source) ~= "string" then
+            error("inarow: a finder gives source text or nil, not " .. type(source), 0)
+        elseif source then
             finding[name] = true
             local definition, message, code =
                 variant.load(source, chunkname or name, find)
@@ -109,8 +113,6 @@ end
 -- script files it is there as `option`.
 inarow.option = check.option
 
-local configured = setmetatable({}, { __mode = "k" })
-
 --- The rules of a variant with the given options, compiled once and shared.
 -- @param which as for inarow.new
 -- @param options table of values by name, or nil
@@ -120,6 +122,8 @@ local configured = setmetatable({}, { __mode = "k" })
 function inarow.rules(which, options, past_opening)
     if type(which) ~= "string" and type(which) ~= "table" then
         error("inarow: a variant's name, a variant or a script's table expected", 2)
+    elseif options ~= nil and type(options) ~= "table" then
+        error("inarow: a table of options expected, got " .. type(options), 2)
     end
     local definition, message, code = which, nil, nil
     if type(which) == "string" then definition, message, code = find(which) end
@@ -136,14 +140,12 @@ function inarow.rules(which, options, past_opening)
         parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
     end
     local key = table.concat(parts, " ")
-    configured[definition] = configured[definition] or {}
-    local rules = configured[definition][key]
+    local rules = definition.configured[key]
     if not rules then
         rules, message, code = variant.configure(definition, given, past_opening)
-        if not rules then return nil, message, code end
-        configured[definition][key] = rules
+        definition.configured[key] = rules
     end
-    return rules
+    return rules, message, code
 end
 
 --- A new game.

@@ -8,7 +8,9 @@ local conform = {}
 local function title(game, name, number)
     for _, line in ipairs(game.lines) do
         if line.header == "note" then return table.concat(line.words, " ", 2) end
-        if line.comment then return (line.comment:gsub("^#+%s*", "")) end
+        local alone = line.comment and #line.words == 0
+        if alone then return (line.comment:gsub("^#+%s*", "")) end
+        if line.action then break end
     end
     return name .. "#" .. number
 end
@@ -39,14 +41,14 @@ local function failures(game, name)
 end
 
 --- Run the records of a text.
--- @return list of {title, failures, unreadable}
+-- @return list of {title, source, failures, unreadable}
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do
         if not game.empty then
             local list, unreadable = failures(game, name)
-            tests[#tests + 1] = { title = title(game, name, number), failures = list,
-                unreadable = unreadable }
+            tests[#tests + 1] = { title = title(game, name, number),
+                source = name .. "#" .. number, failures = list, unreadable = unreadable }
         end
     end
     return tests

@@ -8,6 +8,8 @@ local lines = {
 
 local titles = {
     five = "a five", overline = "an overline", four = "a four", three = "a three",
+    ["straight-four"] = "a straight four", ["open-row"] = "an open row",
+    ["open-rows"] = "open rows", ["losing-row"] = "a row that loses",
     ["no-three"] = "not a three", ["double-four"] = "a double-four",
     ["double-three"] = "a double-three", allowed = "allowed",
 }
@@ -24,7 +26,10 @@ end
 local function add_row(list, node, depth, walk)
     local text = ("%s on the %s: %s"):format(article(node), lines[node.line],
         table.concat(node.stones, " "))
-    if node.reason == "four" then text = text .. (", a five at %s"):format(node.point) end
+    if node.reason == "four" or node.other then
+        text = text .. (", a five at %s"):format(node.point)
+            .. (node.other and " or " .. node.other or "")
+    end
     add(list, depth, text)
     for _, child in ipairs(node.children) do
         walk(child, depth + 1, "a straight four by " .. child.point)

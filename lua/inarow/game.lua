@@ -22,6 +22,11 @@ function game.new(rules)
     return setmetatable({ rules = rules, log = {}, position = rules.core:start() }, Game)
 end
 
+local function not_a_colour(self, name, code)
+    return nil, say("not-a-colour", { word = tostring(name), variant = self.rules.name,
+        expected = messages.list(self.rules.colours) }), code
+end
+
 local function bad_action(self, what)
     return rulings.refused("bad-action",
         (self.rules.script.turn or {}).cite or self.rules.source,
@@ -151,9 +156,7 @@ function Game:apply(action)
     if action.colour then
         colour = names.colour_index(self, action.colour)
         if not colour then
-            return bad_action(self, say("not-a-colour", { word = tostring(action.colour),
-                variant = self.rules.name,
-                expected = messages.list(self.rules.colours) }))
+            return bad_action(self, select(2, not_a_colour(self, action.colour)))
         end
     end
     if beside[action.verb] then return beside[action.verb](self, action, seat) end
@@ -179,14 +182,15 @@ end
 -- @param captured table of stones already taken, by colour, or nil
 -- @return true; or nil, message, "not-now" | "bad-position"
 function Game:setup(cells, turn, captured)
+    if type(cells) ~= "string" or (captured ~= nil and type(captured) ~= "table") then
+        error("game:setup: cells as a string, captured as a table expected", 2)
+    end
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
     local named = { turn }
     for colour in pairs(captured or {}) do named[#named + 1] = colour end
     for _, name in ipairs(named) do
         if not names.colour_index(self, name) then
-            return nil, say("not-a-colour", { word = tostring(name),
-                variant = self.rules.name,
-                expected = messages.list(self.rules.colours) }), "bad-position"
+            return not_a_colour(self, name, "bad-position")
         end
     end
     local start = { cells = cells, turn = turn, captured = captured }
@@ -259,9 +263,14 @@ end
 --- The forbidden points, by column, then row.
 -- @param colour name; by default whoever is to move, if anything is forbidden to that
 -- colour, else the first colour that something is forbidden to
--- @return list of points; empty in games that know none
+-- @return list of points; empty in games that know none; or nil, message, "bad-action" if
+-- there is no such colour
 function Game:forbidden(colour)
-    local index = colour and names.colour_index(self, colour) or self:restricted()
+    local index = self:restricted()
+    if colour then
+        index = names.colour_index(self, colour)
+        if not index then return not_a_colour(self, colour, "bad-action") end
+    end
     return index and self.position:forbidden(index) or {}
 end
 
@@ -276,23 +285,22 @@ function Game:restricted()
 end
 
 --- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
--- point, stones, line, children}.
+-- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
 -- @param point string
 -- @param colour name; by default that of the stone there, or of whoever is restricted
 -- @return node; or nil, message, code
 function Game:explain(point, colour)
-    local x, y = tostring(point):match("^(%l)(%d+)$")
+    point = tostring(point):lower()
+    local x, y = point:match("^(%l)(%d+)$")
     if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
         or tonumber(y) < 1 or y:sub(1, 1) == "0" then
-        return nil, say("off-board", { point = tostring(point),
+        return nil, say("off-board", { point = point,
             columns = self.rules.width, rows = self.rules.height }), "off-board"
     end
     local there = self.position:at(point)
     local index = colour and names.colour_index(self, colour)
     if colour and not index then
-        return nil, say("not-a-colour", { word = tostring(colour),
-            variant = self.rules.name, expected = messages.list(self.rules.colours) }),
-            "bad-action"
+        return not_a_colour(self, colour, "bad-action")
     end
     index = index or there or self:restricted() or select(2, self.position:turn())
     if there and there ~= index then

@@ -61,13 +61,13 @@ local sentences = {
     ["header-twice"] = "'{word}' stands here for the second time",
     ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
         .. " '{text}'",
-    ["board-cell"] = "'{cell}' is no stone; expected {expected}",
     ["bad-result"] = "'{word}' is no result; expected {expected}",
     ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
     ["unfinished-quote"] = "the quotation mark is not closed",
 
     -- Variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
+    ["own-base"] = "'{name}' is its own base",
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
     ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["bad-script"] = "{where}: {fault}",
@@ -77,7 +77,6 @@ local sentences = {
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["setup-late"] = "a position can be set up only before the first action",
-    ["unknown-format"] = "not a record in a known notation",
     syntax = "{format}: {fault}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
 }

@@ -1,35 +1,75 @@
 --- inarow conform: records with expectations, as TAP.
 local cli = require "inarow.cli"
 local conform = require "inarow.conform"
+local xml = require "inarow.xml"
+
+-- One test at a time, as TAP.
+local tap = { number = 0 }
+
+function tap.begin()
+    print("TAP version 13")
+end
+
+function tap.test(test)
+    tap.number = tap.number + 1
+    print(("%sok %d - %s"):format(#test.failures > 0 and "not " or "", tap.number,
+        (test.title:gsub("#", "\\#"))))
+    for _, failure in ipairs(test.failures) do print("  # " .. failure) end
+end
+
+function tap.finish()
+    print("1.." .. tap.number)
+end
+
+-- As JUnit's XML, once all are done.
+local junit = { lines = {}, number = 0, failed = 0 }
+
+function junit.begin() end
+
+function junit.test(test)
+    local first = test.failures[1]
+    local failure = first and xml.tag("failure", { message = first },
+        xml.escape(table.concat(test.failures, "\n")))
+    junit.number = junit.number + 1
+    junit.failed = junit.failed + (failure and 1 or 0)
+    junit.lines[junit.number] = "  " .. xml.tag("testcase",
+        { name = test.title, classname = test.source }, failure)
+end
+
+function junit.finish()
+    print('<?xml version="1.0" encoding="UTF-8"?>')
+    print(('<testsuite name="conformance" tests="%d" failures="%d">'):format(
+        junit.number, junit.failed))
+    if #junit.lines > 0 then print(table.concat(junit.lines, "\n")) end
+    print("</testsuite>")
+end
 
 return {
-    summary = "Check records with expectations; the report is in TAP.",
+    summary = "Check records with expectations; the report is in TAP, or JUnit's XML.",
     examples = "  inarow conform tests/conformance/RIF/*.rec",
     define = function(command)
         command:argument("path", "record files, - for the standard input"):args "+"
+        command:flag("--junit", "the report as JUnit's XML")
     end,
     run = function(args)
-        local status, number = cli.OK, 0
-        print("TAP version 13")
+        local status, report = cli.OK, args.junit and junit or tap
+        report.begin()
         for _, path in ipairs(args.path) do
             local text, message = cli.read(path)
             if not text then
                 status = cli.complain(message)
             end
             for _, test in ipairs(text and conform.run(text, path) or {}) do
-                number = number + 1
                 local failed = #test.failures > 0
-                print(("%sok %d - %s"):format(failed and "not " or "", number,
-                    (test.title:gsub("#", "\\#"))))
-                for _, failure in ipairs(test.failures) do
-                    print("  # " .. failure)
-                    if test.unreadable then cli.complain(failure) end
+                report.test(test)
+                for _, failure in ipairs(test.unreadable and test.failures or {}) do
+                    cli.complain(failure)
                 end
                 status = cli.worse(status, test.unreadable and cli.UNREADABLE
                     or failed and cli.FAILED or cli.OK)
             end
         end
-        print("1.." .. number)
+        report.finish()
         return status
     end,
 }

@@ -15,7 +15,12 @@ local function position_of(args)
     if not text then return nil, message end
     local result = judge.games(text, args.record,
         { variant = args.variant, given = args.given })()
+    if not result then return nil, args.record .. ": no game" end
     if result.error then return nil, args.record .. ": " .. result.error.message end
+    if result.variant ~= args.variant then
+        return nil, ("%s: the game is %s, not %s"):format(args.record, result.variant,
+            args.variant)
+    end
     if result.live.final then return nil, args.record .. ": the game is over" end
     return result.live.position, nil, result.live.rules
 end
@@ -26,7 +31,7 @@ end
 
 -- How many games ended at a ply, by the rules' own names for their wins.
 local function ended_by_reason(ended, rules)
-    local named = {}
+    local named = setmetatable({}, { __jsontype = "object" })
     for reason, count in pairs(ended) do
         local win = rules.win[1]
         local name = (reason == "five" or reason == "overline") and win.reason or reason

@@ -21,7 +21,8 @@ return {
         command:flag("--json", "one JSON object a line")
     end,
     run = function(args)
-        local status = cli.OK
+        local status, longest = cli.OK, 0
+        for _, name in ipairs(inarow.known) do longest = math.max(longest, #name) end
         for _, name in ipairs(inarow.known) do
             local definition, message = inarow.find(name)
             if not definition then
@@ -31,8 +32,11 @@ return {
                 cli.json { name = name, title = script.title, source = script.source,
                     aliases = cli.list(script.aliases or {}), options = script.options }
             else
-                print(("%-12s %-28s %s"):format(name, definition.script.title or "",
-                    option_text(definition)))
+                local title = definition.script.title or ""
+                -- A letter of more than one byte takes one column.
+                local _, more = title:gsub("[\128-\191]", "")
+                print(name .. (" "):rep(longest + 1 - #name) .. title
+                    .. (" "):rep(34 + more - #title) .. option_text(definition))
             end
         end
         return status
