@@ -6,10 +6,13 @@ description = {
     summary = "Rules arbiter of the n-in-a-row family: renju, gomoku and their kin",
     detailed = [[A C core knows boards, rows and renju's forbidden moves; every game is a
 short Lua script; each ruling cites its article. `require "inarow"` needs nothing but
-Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson.]],
+Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson, and
+luaexpat for the XML of renju databases.]],
     license = "MIT",
 }
-dependencies = { "lua >= 5.1, < 5.5", "argparse >= 0.7", "dkjson >= 2.5" }
+dependencies = {
+    "lua >= 5.1, < 5.5", "argparse >= 0.7", "dkjson >= 2.5", "luaexpat >= 1.4",
+}
 
 local core = [[
     capture count forbidden geometry legal map outcome phase play position proof rules
@@ -18,12 +21,14 @@ local binding = [[
     bench count module position proof rules
 ]]
 local module = [[
-    actions board check cli cli.bench cli.conform cli.explain cli.forbidden cli.judge
-    cli.main cli.perft cli.play cli.playout cli.rules cli.show cli.terminal cli.variants
-    compile conform expect explain explore game judge lint locate messages names notation
-    notation.digits notation.fit notation.pente_org notation.psq notation.sgf openings
-    options palette positions record render rulebook ruling schema seats svg variant
-    wording xml
+    actions board check citations cli cli.bench cli.conform cli.convert cli.explain
+    cli.forbidden cli.judge cli.lint cli.main cli.perft cli.play cli.playout cli.rules
+    cli.show cli.terminal cli.variants compile conform convert expect explain explore
+    game games judge lint locate messages names notation notation.as_record
+    notation.digits notation.fit notation.lib notation.moves notation.pente_org
+    notation.points notation.portable notation.psq notation.rif_xml notation.sgf
+    openings options palette positions record remarks render rulebook ruling schema
+    seats svg transcript variant wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

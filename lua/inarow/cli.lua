@@ -6,7 +6,7 @@ local cli = {}
 --- The commands in the order of the help, each a module beside this file.
 cli.commands = {
     "variants", "rules", "judge", "show", "forbidden", "explain", "conform", "play",
-    "bench", "perft", "playout", "lint",
+    "bench", "perft", "playout", "convert", "lint",
 }
 
 --- Exit status: all well; a ruling, result or expectation failed; bad usage or something
@@ -17,6 +17,13 @@ cli.OK, cli.FAILED, cli.UNREADABLE = 0, 1, 2
 function cli.complain(message)
     io.stderr:write("inarow: ", message, "\n")
     return cli.UNREADABLE
+end
+
+--- Say what is wrong with a game: {where, name, line, message}, `name` the file's and
+-- `where` the game's in it.
+function cli.complain_of(fault)
+    local place = fault.line and fault.name .. ":" .. fault.line or fault.where
+    return cli.complain(("%s: %s"):format(place, fault.message))
 end
 
 --- The worse of two exit statuses.
@@ -37,6 +44,32 @@ function cli.read(path)
     file:close()
     if not text then return nil, path .. ": " .. message end
     return text
+end
+
+--- Files are read in pieces of so many bytes.
+cli.CHUNK = 65536
+
+--- A file, or the standard input for "-", in pieces.
+-- @return function giving the next piece, or nil at the end, with a message if that is
+-- no end; or nil, message
+function cli.open(path)
+    local file, message = io.stdin, nil
+    if path ~= "-" then
+        file, message = io.open(path, "rb")
+    end
+    if not file then return nil, message end
+    local piece
+    piece, message = file:read(cli.CHUNK)
+    if message then return nil, path .. ": " .. message end
+    return function()
+        local this, fault = piece, message
+        if this then
+            piece, message = file:read(cli.CHUNK)
+        elseif file ~= io.stdin and io.type(file) == "file" then
+            file:close()
+        end
+        return this, fault
+    end
 end
 
 --- Split `key=value` words into a table.

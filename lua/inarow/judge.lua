@@ -2,8 +2,7 @@
 local actions = require "inarow.actions"
 local expect = require "inarow.expect"
 local fit = require "inarow.notation.fit"
-local notation = require "inarow.notation"
-local record = require "inarow.record"
+local games = require "inarow.games"
 
 local judge = {}
 
@@ -126,41 +125,22 @@ local function judge_record(source, live)
 end
 
 --- Judge all games of a text.
--- @param text string
--- @param name string, the text's name; games are told apart as `name#n`
--- @param options table: `format` (a notation's name, recognized if nil), `variant` and
--- `given` (used where the text names none; a foreign text's rule gives way to them)
+-- @param input, name, options as for games.each
 -- @return function giving one result a game: {source, variant, moves, status, winner,
 -- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, steps,
 -- failures, live}, or {source, error = {line, message}}
-function judge.games(text, name, options)
-    local format = options.format or notation.recognize(text)
-    local foreign = notation.formats[format]
-    local games = foreign and foreign.read(text) or record.parse(text)
-    local number, next_game = 0, 0
+function judge.games(input, name, options)
+    local next_game = games.each(input, name, options)
     return function()
-        repeat
-            next_game = next_game + 1
-        until not games[next_game] or not games[next_game].empty
-        number = number + 1
-        local source = games[next_game]
-        if not source then return nil end
-        local where = name .. "#" .. number
-        local live, fault, line
-        if source.error then
-            return { source = where, name = name, error = source.error }
-        elseif foreign then
-            live, fault = notation.open(source, options.variant, options.given)
-            line = source.line
-        else
-            live, fault, line = record.open(source, options.variant, options.given)
+        local item = next_game()
+        if not item then return nil end
+        if item.error then
+            return { source = item.where, name = name, error = item.error }
         end
-        if not live then
-            return { source = where, name = name,
-                error = { line = line, message = fault } }
-        end
-        local result = (foreign and judge_foreign or judge_record)(source, live)
-        result.source, result.name, result.comment = where, name, source.comment
+        local judge_source = item.foreign and judge_foreign or judge_record
+        local result = judge_source(item.source, item.live)
+        result.source, result.name = item.where, name
+        result.comment = item.source.comment
         return result
     end
 end

@@ -79,6 +79,11 @@ local sentences = {
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["other-size"] = "the board is {size}; {variant} has {expected}",
+    ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
+        .. " Debian has it as {package}",
+    ["cannot-hold"] = "{format} cannot hold {what}",
+    ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
 }
 
 local messages = { sentences = sentences }

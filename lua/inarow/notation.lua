@@ -1,15 +1,27 @@
---- Notations: which one a text is in, and its games, ready to be ruled on.
+--- Notations: which one a text is in, its games, and games written in it.
 --
--- Every notation module has `name`, `recognizes(text)` and `read(text)`. The games it
--- reads all look alike: {rule, size ("15x15"), players (by seat), result (a colour's name
--- or number, "draw", "void"), comment, stones, moves, offers, error}, where `moves` is a
--- list of {colour, point} and no point is a pass. inarow's own record says more.
+-- Every notation module has `name` and `recognizes(head)`, given how a text begins, and
+-- `read(text)`, a list of games, or `stream(chunks)`, a function giving one game after
+-- another that never holds the whole text; `chunks` gives its pieces. The games all look
+-- alike: {rule, size ("15x15"), players (by seat; by colour where there is `by_colour`,
+-- the list of colours), result (a colour's name or number, "draw", "void"), comment,
+-- tags, stones, turn, moves, offers, line, error}. `moves` is a list of {colour, point,
+-- comment, time}: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- list of {name, value}, what else the notation says; `error` is {line, message}, and no
+-- more of that game is known.
+--
+-- A module that games are written in has `holds`, what it can say (see portable.lua), and
+-- either `write(game)`, one game's text, or `collect()`, for files that are more than
+-- their games: an object with `add(game)` and `text()`. The games to write are as
+-- transcript.lua makes them. inarow's own record says more than either.
 local messages = require "inarow.messages"
+local points = require "inarow.notation.points"
 
 local notation = {}
 
 --- Names of all formats, in the order in which a text is tried for them.
-notation.names = { "sgf", "psq", "pente_org", "digits", "record" }
+notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "digits", "moves",
+    "record" }
 
 --- The foreign notations, by name.
 notation.formats = {}
@@ -19,14 +31,55 @@ for _, name in ipairs(notation.names) do
     end
 end
 
---- The format of a text by its content: a foreign one's name, else "record".
-function notation.recognize(text)
+-- ---- Reading ------------------------------------------------------------------------
+
+--- The format of a text by how it begins: a foreign one's name, else "record".
+function notation.recognize(head)
     for _, name in ipairs(notation.names) do
         local format = notation.formats[name]
-        if format and format.recognizes(text) then return name end
+        if format and format.recognizes(head) then return name end
     end
     return "record"
 end
+
+local HEAD = 16384 -- bytes that show what a text is
+
+--- How a text begins, in whole lines if it has any, and its chunks from the start again.
+-- @param chunks function giving the next piece of the text, or nil
+function notation.head(chunks)
+    local head = chunks()
+    while head and #head < HEAD do
+        local more = chunks()
+        if not more then break end
+        head = head .. more
+    end
+    local lines = head and #head >= HEAD and head:match("^.*\n") or head or ""
+    return lines, function()
+        local text = head
+        head = nil
+        if text then return text end
+        return chunks()
+    end
+end
+
+--- All of a text that comes in pieces.
+function notation.whole(chunks)
+    local pieces = {}
+    for piece in chunks do pieces[#pieces + 1] = piece end
+    return table.concat(pieces)
+end
+
+--- The games of a text in a foreign notation, one at each call.
+function notation.stream(format, chunks)
+    if format.stream then return format.stream(chunks) end
+    local games, n = format.read(notation.whole(chunks)), 0
+    return function()
+        n = n + 1
+        return games[n]
+    end
+end
+
+-- ---- Rules --------------------------------------------------------------------------
 
 -- Variants by their foreign names, in lower case.
 local function aliases()
@@ -52,55 +105,95 @@ function notation.variant(rule)
     return name
 end
 
+--- The name that other notations know a variant by.
+function notation.rule(rules)
+    return (rules.script.aliases or {})[1] or rules.name
+end
+
+-- ---- Opening ------------------------------------------------------------------------
+
+-- The names of the players by seat; in a notation that names them by colour, seat n is
+-- taken to hold colour n.
+local function seats_of(source, rules)
+    if not next(source.players) then return nil end
+    local seats = {}
+    for i = 1, math.max(2, #source.players) do
+        local key = source.by_colour and rules.colours[i] or i
+        seats[i] = source.players[key] or "?"
+    end
+    return seats
+end
+
+-- The rules for a source: its own size where the variant lets it be chosen.
+local function rules_of(source, variant, options)
+    local inarow = require "inarow"
+    local given = {}
+    for key, value in pairs(options or {}) do given[key] = value end
+    local rules, message = inarow.rules(variant, given)
+    if not rules or not source.size or given.size
+        or rules.width .. "x" .. rules.height == source.size then
+        return rules, message
+    elseif not rules.options.size then
+        return nil, messages.say("other-size", { size = source.size,
+            variant = rules.name, expected = rules.width .. "x" .. rules.height })
+    end
+    given.size = source.size
+    return inarow.rules(variant, given)
+end
+
+-- Has the variant the colours that a notation names?
+local function check_colours(source, rules)
+    local known = {}
+    for _, colour in ipairs(rules.colours) do known[colour] = true end
+    for _, colour in ipairs(source.by_colour or {}) do
+        if not known[colour] then
+            return nil, messages.say("not-a-colour", { word = colour,
+                variant = rules.name, expected = messages.list(rules.colours) })
+        end
+    end
+    return true
+end
+
+-- Set up the stones that a notation puts on the board before the first move.
+local function set_up(live, source)
+    local rules, cells = live.rules, {}
+    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for _, stone in ipairs(source.stones) do
+        local x, y = points.xy(stone.point)
+        if x > rules.width or y > rules.height then
+            return nil, messages.say("off-board", { point = stone.point,
+                columns = rules.width, rows = rules.height })
+        end
+        cells[(rules.height - y) * rules.width + x] =
+            stone.colour == rules.colours[1] and "X" or "O"
+    end
+    local first = source.moves[1]
+    return live:setup(table.concat(cells), first and first.colour or source.turn)
+end
+
 --- A live game for one game of a foreign notation: its rules, its stones set up.
 -- @param source a game as `read` gives it
 -- @param variant name to use whatever the notation says, or nil; and its options
 -- @return game, or nil, message
 function notation.open(source, variant, options)
-    local inarow = require "inarow"
     local message
     if not variant then
         variant, message = notation.variant(source.rule)
         if not variant then return nil, message end
     end
-    local given = {}
-    for key, value in pairs(options or {}) do given[key] = value end
-    local rules
-    rules, message = inarow.rules(variant, given)
-    if rules and not given.size and rules.options.size and source.size
-        and rules.width .. "x" .. rules.height ~= source.size then
-        given.size = source.size
-        rules, message = inarow.rules(variant, given)
-    end
+    local rules, ok
+    rules, message = rules_of(source, variant, options)
     if not rules then return nil, message end
+    ok, message = check_colours(source, rules)
+    if not ok then return nil, message end
     local live = require("inarow.game").new(rules)
     live.result = rules.colours[source.result] or source.result
-    if next(source.players) then
-        live.seats = { source.players[1] or "?", source.players[2] or "?" }
-    end
+    live.seats = seats_of(source, rules)
     if source.stones then
-        local ok
-        ok, message = notation.set_up(live, source)
+        ok, message = set_up(live, source)
         if not ok then return nil, message end
     end
     return live
-end
-
---- Set up the stones that a notation puts on the board before the first move.
-function notation.set_up(live, source)
-    local rules, cells = live.rules, {}
-    for i = 1, rules.width * rules.height do cells[i] = "." end
-    for _, stone in ipairs(source.stones) do
-        local x, y = stone.point:byte() - 97, tonumber(stone.point:sub(2))
-        if x >= rules.width or y > rules.height then
-            return nil, messages.say("off-board", { point = stone.point,
-                columns = rules.width, rows = rules.height })
-        end
-        cells[(rules.height - y) * rules.width + x + 1] =
-            stone.colour == rules.colours[1] and "X" or "O"
-    end
-    local first = source.moves[1]
-    return live:setup(table.concat(cells), first and first.colour)
 end
 
 return notation

@@ -67,8 +67,8 @@ describe("SGF", function()
 
     it("keeps escaped characters and loses escaped line breaks", function()
         local game = only "(;PB[A\\]\\\\ B]PW[C\\\nD]RU[x\\:y]C[(;B[aa\\])];B[hh])"
-        assert.equal("A]\\ B", game.players[1])
-        assert.equal("CD", game.players[2])
+        assert.equal("A]\\ B", game.players.black)
+        assert.equal("CD", game.players.white)
         assert.equal("x:y", game.rule)
         assert.equal("(;B[aa])", game.comment)
         assert.equal(1, #game.moves)
@@ -83,7 +83,7 @@ describe("SGF", function()
     it("may have several games, one after another", function()
         local games = sgf.read "(;PB[one];B[hh])\n\n(;PB[two];B[ii])(;PB[three])"
         assert.equal(3, #games)
-        assert.equal("three", games[3].players[1])
+        assert.equal("three", games[3].players.black)
         assert.equal("i7", games[2].moves[1].point)
     end)
 

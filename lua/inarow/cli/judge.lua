@@ -133,22 +133,29 @@ local function judge_lines(args, lines)
     return status
 end
 
--- The first line of the standard input, and a reader that gives it back first.
-local function peek()
-    local first, given = io.read(), false
-    return first or "", function()
-        if given then return io.read() end
-        given = true
-        return first
+-- Is it a record what begins on the standard input, to be ruled on line by line? And the
+-- input from its start: as lines, and in pieces.
+local function peek(from)
+    local first = io.read()
+    local function lines()
+        local line = first or io.read()
+        first = nil
+        return line
     end
+    local function chunks()
+        local piece = first and first .. "\n" or io.read(cli.CHUNK)
+        first = nil
+        return piece
+    end
+    return (from or notation.recognize(first or "")) == "record", lines, chunks
 end
 
 -- What to do with the result of one game; its exit status.
 local function report(result, args, counts)
     if result.error then
-        local line = result.error.line
-        cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
-            result.error.message))
+        local fault = result.error
+        cli.complain_of { where = result.source, name = result.name, line = fault.line,
+            message = fault.message }
         counts.unreadable = counts.unreadable + 1
         return cli.UNREADABLE
     end
@@ -194,25 +201,20 @@ return {
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         local options = { format = args.from, variant = args.variant, given = args.given }
-        local function judge_text(text, path)
-            for result in judge.games(text, path, options) do
-                status = cli.worse(status, report(result, args, counts))
-            end
-        end
         for _, path in ipairs(args.path) do
             local by_line = path == "-" and not args.json and not args.summary
-            local text, message, lines
+            local chunks, message, lines
             if by_line then
-                text, lines = peek()
-                by_line = (args.from or notation.recognize(text)) == "record"
-                if not by_line then text = text .. "\n" .. cli.read "-" end
+                by_line, lines, chunks = peek(args.from)
             else
-                text, message = cli.read(path)
+                chunks, message = cli.open(path)
             end
             if by_line then
                 status = cli.worse(status, judge_lines(args, lines))
-            elseif text then
-                judge_text(text, path)
+            elseif chunks then
+                for result in judge.games(chunks, path, options) do
+                    status = cli.worse(status, report(result, args, counts))
+                end
             else
                 status = cli.complain(message)
             end

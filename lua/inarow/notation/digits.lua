@@ -1,5 +1,10 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
-local digits = { name = "digits" }
+local points = require "inarow.notation.points"
+
+local digits = {
+    name = "digits",
+    holds = { rule = "connect_four", size = "7x6", colours = 2 },
+}
 
 --- Is every line of the text digits, perhaps with a score after them?
 function digits.recognizes(text)
@@ -11,18 +16,35 @@ function digits.recognizes(text)
     return any
 end
 
+-- A score is all the comment that a line has room for.
+function digits.holds.comment(game)
+    return game.comment == nil or game.comment:find("^%-?%d+$") ~= nil
+end
+
 --- Read the games of a text (see inarow.notation).
 function digits.read(text)
-    local games = {}
-    for line in text:gmatch("[^\r\n]+") do
-        local game = { rule = "Connect Four", size = "7x6", players = {}, moves = {} }
-        for digit in line:match("^%d*"):gmatch("%d") do
-            game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
+    local games, number = {}, 0
+    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
+        number = number + 1
+        if line:find("%S") then
+            local game = { rule = "Connect Four", size = "7x6", players = {},
+                moves = {}, line = number }
+            for digit in line:match("^%d*"):gmatch("%d") do
+                game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
+            end
+            game.comment = line:match("%s(%-?%d+)%s*$")
+            games[#games + 1] = game
         end
-        game.comment = line:match("%s(%-?%d+)%s*$")
-        games[#games + 1] = game
     end
     return games
+end
+
+--- One game as a text (see inarow.notation).
+function digits.write(game)
+    local columns = {}
+    for i, move in ipairs(game.moves) do columns[i] = points.xy(move.point) end
+    if #columns == 0 then return nil, "a line of digits needs a move" end
+    return table.concat(columns) .. (game.comment and " " .. game.comment or "") .. "\n"
 end
 
 return digits

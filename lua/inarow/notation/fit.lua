@@ -81,10 +81,18 @@ local function phase_verb(game)
     return first and game.rules.steps[first][1]
 end
 
+-- The colour of a stone, where it does not go without saying.
+local function said_colour(game, move)
+    local _, turn, first = game.position:turn()
+    local step = first and game.rules.steps[first]
+    local is_open = step and not step.colour
+    return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
+end
+
 --- Play one move of a foreign record, with what must have happened before it.
 -- @param game a game
 -- @param source the record that the move is from: its `offers`
--- @param move {colour, point}; no point is a pass
+-- @param move {colour, point, time}; no point is a pass
 -- @return as game:apply does
 function fit.play(game, source, move)
     local verb = phase_verb(game)
@@ -94,9 +102,14 @@ function fit.play(game, source, move)
         if not ruling then break end
         verb = phase_verb(game)
     end
-    if not move.point then return game:apply { verb = "pass" } end
-    if verb == "pick" then return game:apply { verb = "pick", point = move.point } end
-    return game:apply { verb = "play", point = move.point, colour = move.colour }
+    local action = { verb = "play", point = move.point,
+        colour = said_colour(game, move), time = move.time }
+    if not move.point then
+        action.verb, action.colour = "pass", nil
+    elseif verb == "pick" then
+        action.verb, action.colour = "pick", nil
+    end
+    return game:apply(action)
 end
 
 return fit

@@ -1,11 +1,44 @@
 --- Piskvork's .psq, as the Gomocup tournament manager writes it: a heading with the size,
 -- then `x,y,milliseconds` for each move, from 1 at the top left; names and a code follow.
+-- A file holds one game, and nothing of its rules, result or passes.
 local messages = require "inarow.messages"
+local points = require "inarow.notation.points"
 
-local psq = { name = "psq" }
+local psq = {
+    name = "psq",
+    single = true,
+    holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
+}
 
 function psq.recognizes(text)
     return text:find("^\239?\187?\191?Piskvorky%s") ~= nil
+end
+
+-- What the heading and the end say besides the game itself.
+local HEADING, ENDING = "Piskvorky", "ending"
+
+function psq.holds.tags(name)
+    return name == HEADING or name == ENDING
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+local function read_heading(text)
+    local columns, rows, more = text:match("Piskvorky%s+(%d+)x(%d+)([^\r\n]*)")
+    columns, rows = tonumber(columns), tonumber(rows)
+    if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
+        return nil
+    end
+    return { size = columns .. "x" .. rows, rule = "Piskvork", players = {},
+        moves = {}, tags = { { HEADING, more } } }, columns, rows
+end
+
+-- The lines after the moves: two names, and what follows them.
+local function read_ending(game, lines)
+    game.players = { lines[1], lines[2] }
+    if #lines > 2 then
+        game.tags[2] = { ENDING, table.concat(lines, "\n", 3) }
+    end
 end
 
 --- Read the game of a text (see inarow.notation).
@@ -14,29 +47,60 @@ function psq.read(text)
         return { { error = { line = line,
             message = messages.say("syntax", { format = "psq", fault = fault }) } } }
     end
-    local columns, rows = text:match("Piskvorky%s+(%d+)x(%d+)")
-    columns, rows = tonumber(columns), tonumber(rows)
-    if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
+    local game, columns, rows = read_heading(text)
+    if not game then
         return fail(1, "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26")
     end
-    local game = { size = columns .. "x" .. rows, rule = "Piskvork", players = {},
-        moves = {} }
-    local number, names = 0, {}
+    local number, elapsed, after = 0, 0, {}
     for line in (text .. "\n"):gmatch("(.-)\r?\n") do
         number = number + 1
-        local x, y = line:match("^(%d+),(%d+),%-?%d+%s*$")
-        if x and #names == 0 then
+        local x, y, time = line:match("^(%d+),(%d+),(%-?%d+)%s*$")
+        if x and #after == 0 then
             x, y = tonumber(x), tonumber(y)
+            elapsed = elapsed + math.max(0, tonumber(time))
             if x < 1 or x > columns or y < 1 or y > rows then
-                return fail(number, ("'%s' is off the board"):format(line))
+                return fail(number, ("'%s' is off the board"):format(line:sub(1, 40)))
             end
-            game.moves[#game.moves + 1] = { point = string.char(96 + x) .. rows + 1 - y }
+            game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
+                time = elapsed / 1000 }
         elseif number > 1 and line:find("%S") then
-            names[#names + 1] = line
+            after[#after + 1] = line
         end
     end
-    game.players = { names[1], names[2] }
+    read_ending(game, after)
     return { game }
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+local function tag(game, name)
+    for _, pair in ipairs(game.tags) do
+        if pair[1] == name then return pair[2] end
+    end
+end
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function psq.write(game)
+    local lines = { ("Piskvorky %dx%d%s"):format(game.rules.width, game.rules.height,
+        tag(game, HEADING) or ", 0:0, 0") }
+    local elapsed = 0
+    for _, move in ipairs(game.moves) do
+        local x, y = points.xy(move.point)
+        local time = move.time or elapsed
+        lines[#lines + 1] = ("%d,%d,%.0f"):format(x, game.rules.height + 1 - y,
+            (time - elapsed) * 1000)
+        elapsed = time
+    end
+    for i = 1, 2 do
+        local name = game.players[i] or "?"
+        if not name:find("^[^\r\n]*%S[^\r\n]*$") or name:find("^%d+,%d+,%-?%d+%s*$") then
+            return nil, ("the name '%s' cannot stand on a line of its own"):format(name)
+        end
+        lines[#lines + 1] = name
+    end
+    lines[#lines + 1] = tag(game, ENDING) or "0"
+    return table.concat(lines, "\n") .. "\n"
 end
 
 return psq

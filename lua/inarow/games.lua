@@ -1,0 +1,83 @@
+--- The games of a text or a stream, whatever its notation: each opened, ready to be
+-- played from its source.
+local notation = require "inarow.notation"
+local record = require "inarow.record"
+
+local games = {}
+
+-- A text as the only piece of itself.
+local function once(text)
+    return function()
+        local piece = text
+        text = nil
+        return piece
+    end
+end
+
+-- Chunks that remember the fault that ended them, and may be asked for more then.
+local function guarded(chunks)
+    local guard = {}
+    function guard.chunks()
+        if guard.over then return nil end
+        local piece
+        piece, guard.fault = chunks()
+        guard.over = not piece
+        return piece
+    end
+    return guard
+end
+
+-- The records of a text, one at each call; those with nothing to do are left out.
+local function records(chunks)
+    local list, n = record.parse(notation.whole(chunks)), 0
+    return function()
+        repeat
+            n = n + 1
+        until not list[n] or not list[n].empty
+        return list[n]
+    end
+end
+
+local function open(source, foreign, options)
+    if foreign then
+        local live, message = notation.open(source, options.variant, options.given)
+        return live, message, source.line
+    end
+    return record.open(source, options.variant, options.given)
+end
+
+--- The games of a text.
+-- @param input string, or a function giving its next piece, or nil at the end (then
+-- perhaps with a message of what went wrong)
+-- @param name string, the text's name; games are told apart as `name#n`
+-- @param options table: `format` (a notation's name, recognized if nil), `variant` and
+-- `given` (used where the text names none; a foreign text's rule gives way to them)
+-- @return function giving for each game {where, name, foreign, source, live}: `source` as
+-- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
+-- message}}
+function games.each(input, name, options)
+    local guard = guarded(type(input) == "function" and input or once(input))
+    local head, chunks = notation.head(guard.chunks)
+    local foreign = notation.formats[options.format or notation.recognize(head)]
+    local sources = foreign and notation.stream(foreign, chunks) or records(chunks)
+    local number = 0
+    return function()
+        number = number + 1
+        local item = { where = name .. "#" .. number, name = name, foreign = foreign }
+        item.source = sources()
+        if not item.source then
+            if not guard.fault then return nil end
+            item.error, guard.fault = { message = guard.fault }, nil
+            return item
+        end
+        item.error = item.source.error
+        if not item.error then
+            local message, line
+            item.live, message, line = open(item.source, foreign, options)
+            if not item.live then item.error = { line = line, message = message } end
+        end
+        return item
+    end
+end
+
+return games

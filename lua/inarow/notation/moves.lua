@@ -1,0 +1,116 @@
+--- Plain move lists: points, and `pass`, with whatever sets them apart: `h8 h9 i10`,
+-- `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is a line; where moves are numbered it goes
+-- on until the next number 1. After `#` stands a comment, a line of its own belongs to
+-- the game that follows. Rules and sizes are not said.
+local messages = require "inarow.messages"
+
+local moves = {
+    name = "moves",
+    holds = { comment = true, pass = true, colours = true, size = "any" },
+}
+
+-- The next word from `at`: a point, "pass", a move's number; where it ends.
+local function next_word(line, at)
+    local point, stop = line:match("^(%a[1-9]%d?)()", at)
+    if point then return "point", point:lower(), stop end
+    local number, after = line:match("^(%d+)[.):]+()", at)
+    if number then return "number", tonumber(number), after end
+    local pass = line:match("^[Pp][Aa][Ss][Ss]%f[%A]()", at)
+    if pass then return "pass", nil, pass end
+end
+
+-- Read the words of a line, `take(kind, value)` each; true, or nil and the wrong word.
+local function read_words(line, take)
+    local at = line:find("[^%s,;]")
+    while at do
+        local kind, value, stop = next_word(line, at)
+        if not kind then return nil, line:match("^[^%s,;]+", at) end
+        take(kind, value)
+        at = line:find("[^%s,;%-]", stop)
+    end
+    return true
+end
+
+-- A line without its comment, and the comment.
+local function split(line)
+    local text, comment = line:match("^([^#]*)#%s?(.*)$")
+    return text or line, comment
+end
+
+--- Does the first line that says anything hold moves and nothing else?
+function moves.recognizes(head)
+    for line in head:gmatch("[^\r\n]+") do
+        local text = split(line)
+        if text:find("%S") then
+            local points = 0
+            local ok = #text < 8192 and read_words(text, function(kind)
+                points = points + (kind == "point" and 1 or 0)
+            end)
+            return ok == true and points > 0
+        end
+    end
+    return false
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+local function add_comment(game, text)
+    game.comment = game.comment and game.comment .. "\n" .. text or text
+end
+
+local function fault_at(line, word)
+    local values = { format = "moves", fault = ("'%s' is not a move; expected a point"
+        .. " like h8, or pass"):format(word:sub(1, 40)) }
+    return { line = line, message = messages.say("syntax", values) }
+end
+
+--- Read the games of a text (see inarow.notation).
+function moves.read(text)
+    local games, game, waiting, number = {}, nil, nil, 0
+    local function start()
+        game = { players = {}, moves = {}, line = number, comment = waiting }
+        waiting = nil
+        games[#games + 1] = game
+    end
+    local function take(kind, value)
+        if kind == "number" then
+            if value == 1 and #game.moves > 0 then start() end
+            game.numbered = true
+        else
+            game.moves[#game.moves + 1] = { point = value }
+        end
+    end
+    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
+        number = number + 1
+        local words, comment = split(line)
+        if words:find("[^%s,;]") then
+            if not game or not game.numbered then start() end
+            local ok, fault = read_words(words, take)
+            if not ok and not game.error then game.error = fault_at(number, fault) end
+            if comment then add_comment(game, comment) end
+        elseif comment then
+            waiting = waiting and waiting .. "\n" .. comment or comment
+        end
+    end
+    if waiting and game then add_comment(game, waiting) end
+    return games
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function moves.write(game)
+    local words, lines = {}, {}
+    for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
+    if not table.concat(words):find("%d") then
+        return nil, "a list of moves needs a stone"
+    end
+    for line in (game.comment and game.comment .. "\n" or ""):gmatch("(.-)\r?\n") do
+        lines[#lines + 1] = "# " .. line
+    end
+    lines[#lines + 1] = table.concat(words, " ")
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return moves

@@ -1,0 +1,179 @@
+--- A game as any notation could say it, made by playing its source: the moves with their
+-- colours and what is said beside them.
+--
+-- A transcript is {where, rules, rule, players (by colour), result, comment, tags,
+-- stones, turn, captured, offers, moves, notes}. A move is {colour, point, comment,
+-- time, entry}: `entry` is the number of its action in the game's log, nil if it was not
+-- ruled to stand. `notes` tells of actions that are no moves, by the number of moves
+-- before them.
+local actions = require "inarow.actions"
+local fit = require "inarow.notation.fit"
+local names = require "inarow.names"
+local notation = require "inarow.notation"
+local points = require "inarow.notation.points"
+local remarks = require "inarow.remarks"
+
+local transcript = {}
+
+-- ---- What both kinds of source share ------------------------------------------------
+
+-- The stones that the game starts from, and whose turn it is then.
+local function add_start(script, live)
+    local start, rules = live.start, live.rules
+    if not start then return end
+    script.stones, script.turn = {}, start.turn
+    script.captured = start.captured
+    for i = 1, #start.cells do
+        local cell = start.cells:sub(i, i)
+        local index = cell == "X" and 1 or cell == "O" and 2 or tonumber(cell)
+        if index then
+            script.stones[#script.stones + 1] = { colour = rules.colours[index],
+                point = points.at((i - 1) % rules.width + 1,
+                    rules.height - math.floor((i - 1) / rules.width)) }
+        end
+    end
+end
+
+-- The players by colour, as they hold the colours at the end.
+local function players_of(live)
+    local players = {}
+    for seat, name in ipairs(live.seats or {}) do
+        local index = names.colour_index(live, live:colour_of(seat)) or seat
+        players[index] = name ~= "?" and name or nil
+    end
+    return players
+end
+
+local function new(live, where)
+    local script = { where = where, rules = live.rules,
+        rule = notation.rule(live.rules), tags = {}, moves = {}, notes = {} }
+    add_start(script, live)
+    return script
+end
+
+-- The move that has just been made, as the last entry of the log tells.
+local function made(live)
+    local entry = live.log[#live.log]
+    local seat = live.position:mover()
+    local colour = entry.point and live:at(entry.point) or live:colour_of(seat)
+    return { point = entry.point, colour = colour, entry = #live.log,
+        time = entry.time }
+end
+
+-- Moves that nobody ruled on, after the end or a refusal: their colours take turns, if
+-- it is one stone a turn.
+local function add_colours(script)
+    local colours = script.rules.colours
+    for i, move in ipairs(script.moves) do
+        local before = script.moves[i - 1]
+        if not move.colour and before and before.colour
+            and not (script.rules.script.turn or {}).stones then
+            for n, colour in ipairs(colours) do
+                if colour == before.colour then
+                    move.colour = colours[n % #colours + 1]
+                end
+            end
+        end
+    end
+end
+
+local function finish(script, live)
+    add_colours(script)
+    script.players = players_of(live)
+    script.result = live.result
+    return script
+end
+
+-- ---- Foreign sources ----------------------------------------------------------------
+
+--- Play a game of a foreign notation.
+-- @param source as the notation reads it
+-- @param live the game, opened and not begun
+-- @param where what the game is called
+function transcript.of_foreign(source, live, where)
+    local script, refused = new(live, where), false
+    for i, move in ipairs(source.moves) do
+        local ruling = not live.final and not refused and fit.play(live, source, move)
+        refused = refused or not live.final and not ruling
+        local done = ruling and made(live) or {}
+        script.moves[i] = { point = done.point or move.point, entry = done.entry,
+            colour = move.colour or done.colour, comment = move.comment,
+            time = move.time }
+    end
+    script.comment, script.tags = source.comment, source.tags or {}
+    script.offers = source.offers
+    return finish(script, live)
+end
+
+-- ---- Records ------------------------------------------------------------------------
+
+-- A result by word, which the board does not show.
+local function result_by_word(live)
+    local ruling, last = live.final, live.log[#live.log]
+    if not ruling or not last or not actions.verbs[last.verb]
+        or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
+        return nil
+    end
+    return ruling.status == "won" and ruling.who or ruling.status == "drawn" and "draw"
+        or ruling.status
+end
+
+local function is_move(action)
+    return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
+end
+
+-- What an action that is no move leaves to be said. That colours were kept, and that as
+-- many stones were declared as offered, goes without saying.
+local function add_note(script, action)
+    if action.verb == "offer" then
+        script.offers = action.points
+    elseif action.verb ~= "keep" then
+        local count = #script.moves
+        script.notes[#script.notes + 1] = { after = count, action = action }
+    end
+end
+
+local function drop_declarations(script)
+    local kept = {}
+    for _, note in ipairs(script.notes) do
+        local action = note.action
+        if action.verb ~= "declare" or action.number ~= #(script.offers or {}) then
+            kept[#kept + 1] = { after = note.after, text = actions.format(action) }
+        end
+    end
+    script.notes = kept
+end
+
+local function add_line(script, live, line)
+    local said = remarks.of_line(line)
+    if said.tag then script.tags[#script.tags + 1] = said.tag end
+    local action = line.action
+    if action then
+        local ruling = not live.final and live:apply(action)
+        if is_move(action) and (ruling or not line.ruling) then
+            script.moves[#script.moves + 1] = ruling and made(live)
+                or { point = action.point }
+            script.moves[#script.moves].time = action.time
+        elseif not is_move(action) and not said.assumed
+            and (ruling or not line.ruling) then
+            add_note(script, action)
+        end
+    end
+    if said.text then
+        local move = script.moves[#script.moves]
+        remarks.add(not said.of_game and move or script, said.text)
+    end
+end
+
+--- Play a record.
+-- @param source as record.parse reads it
+function transcript.of_record(source, live, where)
+    local script = new(live, where)
+    for _, line in ipairs(source.lines) do add_line(script, live, line) end
+    drop_declarations(script)
+    finish(script, live)
+    script.result = script.result or result_by_word(live)
+    return script
+end
+
+return transcript
