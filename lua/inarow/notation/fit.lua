@@ -102,14 +102,14 @@ function fit.play(game, source, move)
         if not ruling then break end
         verb = phase_verb(game)
     end
-    local action = { verb = "play", point = move.point,
-        colour = said_colour(game, move), time = move.time }
+    local colour = verb ~= "pick" and move.colour and said_colour(game, move)
     if not move.point then
-        action.verb, action.colour = "pass", nil
-    elseif verb == "pick" then
-        action.verb, action.colour = "pick", nil
+        return game:apply { verb = "pass", time = move.time }
+    elseif verb == "pick" or colour or move.time then
+        return game:apply { verb = verb == "pick" and verb or "play",
+            point = move.point, colour = colour or nil, time = move.time }
     end
-    return game:apply(action)
+    return game:play(move.point) -- the same, and faster
 end
 
 return fit

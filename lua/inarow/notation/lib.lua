@@ -104,11 +104,12 @@ end
 -- The header: true, or the first node's two bytes in a file that has none.
 local function read_header(bytes)
     local first, second = bytes.pair()
+    if not first then return cut_off(bytes) end
     if first == 0x78 then return first, second end
     local header = { first, second }
     for _ = 2, HEADER / 2 do
         local a, b = bytes.pair()
-        if not b then return cut_off(bytes) end
+        if not a then return cut_off(bytes) end
         header[#header + 1], header[#header + 2] = a, b
     end
     if string.char(unpack(header, 1, #MAGIC)) ~= MAGIC then
@@ -130,9 +131,9 @@ local function read_node(bytes, where, flags)
         leaf = has(flags, LEAF), no_move = has(flags, NO_MOVE) }
     local has_text
     if has(flags, EXTENDED) then
-        local _, more = bytes.pair()
-        if not more then return cut_off(bytes) end
-        has_text = has(more, 1)
+        local first, second = bytes.pair()
+        if not first then return cut_off(bytes) end
+        has_text = has(second, 1)
     end
     local message
     if has(flags, OLD_COMMENT) or has(flags, COMMENT) then
@@ -186,11 +187,11 @@ local function add_node(tree, node)
     node.aside = node.no_move or parent.aside
     if not node.aside then parent.has_moves = true end
     tree.depth = tree.depth + 1
-    tree.nodes[tree.depth] = node
+    tree.nodes[tree.depth], tree.goes_on = node, false
     if node.sibling then tree.waiting[#tree.waiting + 1] = tree.depth end
     if node.leaf then
         local depth = table.remove(tree.waiting)
-        tree.complete = not depth
+        tree.complete, tree.goes_on = not depth, depth ~= nil
         leave(tree, depth or 1)
     end
     return true
@@ -199,7 +200,7 @@ end
 -- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
 -- where it saves one path alone.
 local function end_tree(tree)
-    if #tree.waiting > 0 then return nil, "the file is cut off" end
+    if #tree.waiting > 0 or tree.goes_on then return nil, "the file is cut off" end
     if not tree.complete then leave(tree, 1) end
     return true
 end

@@ -61,13 +61,20 @@ local function name_of(reader, kind, id)
     return reader.tables[kind][id] or id
 end
 
+local known = {} -- moves by their words: in a database few words come up again and again
+
+local function read_move(word)
+    local point = word:lower():match("^%l[1-9]%d?$")
+    known[word] = point and { point = point }
+    return known[word] or word:lower() == "pass" and {}
+end
+
 local function read_moves(game, text)
+    local moves = game.moves
     for word in text:gmatch("[^%s,;]+") do
-        local point = word:lower():match("^%l[1-9]%d?$")
-        if not point and word:lower() ~= "pass" then
-            return ("'%s' is not a point"):format(word:sub(1, 40))
-        end
-        game.moves[#game.moves + 1] = { point = point }
+        local move = known[word] or read_move(word)
+        if not move then return ("'%s' is not a point"):format(word:sub(1, 40)) end
+        moves[#moves + 1] = move
     end
 end
 

@@ -1,0 +1,386 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local judge = require "inarow.judge"
+local notation = require "inarow.notation"
+
+local says = helper.says
+
+-- A text in pieces of so many bytes.
+local function pieces(text, length)
+    local at = 1
+    return function()
+        if at > #text then return nil end
+        local piece = text:sub(at, at + length - 1)
+        at = at + length
+        return piece
+    end
+end
+
+-- The games of a text, read in pieces; a fault as one of them.
+local function read(name, text, length)
+    local games = {}
+    for game in notation.stream(notation.formats[name], pieces(text, length or 4096)) do
+        games[#games + 1] = game
+    end
+    return games
+end
+
+local function points(game)
+    local words = {}
+    for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
+    return table.concat(words, " ")
+end
+
+-- All games of a text as their moves, faults as their messages.
+local function all(name, text, length)
+    local lines = {}
+    for i, game in ipairs(read(name, text, length)) do
+        lines[i] = game.error and (game.error.line or "") .. ":" .. game.error.message
+            or points(game)
+    end
+    return lines
+end
+
+local function judged(text, options)
+    local results = {}
+    for result in judge.games(text, "x", options or {}) do
+        results[#results + 1] = result
+    end
+    return results
+end
+
+-- ---- Recognition --------------------------------------------------------------------
+
+describe("a text's notation is told by how it begins:", function()
+    for text, name in pairs {
+        ["(;GM[4])"] = "sgf", ["Piskvorky 20x20, 0:0, 0\n"] = "psq",
+        ['[Game "Pente"]\n'] = "pente_org", ["4453\n44 -2\n"] = "digits",
+        ['<?xml version="1.0"?>\n<database>'] = "rif_xml", ["<database>\n"] = "rif_xml",
+        ['\239\187\191<?xml version="1.0"?>'] = "rif_xml",
+        ["\255RenLib\255\3\4"] = "lib",
+        ["h8 h9 i10"] = "moves", ["1. h8 2. i9"] = "moves", ["h8,i9;j10\n"] = "moves",
+        ["H8h9i10"] = "moves", ["# comment\n\nh8\n"] = "moves", ["1.h8 h9"] = "moves",
+        ["variant renju\nplay h8\n"] = "record", ["play h8\n"] = "record",
+        ["pass\n"] = "record", ["pass pass\n"] = "record", ["resign"] = "record",
+        [""] = "record", ["# h8\n"] = "record", ["note h8 h9\n"] = "record",
+        ["board\nX.O\n"] = "record", ["swap\nplay h8"] = "record", ["hello"] = "record",
+        ["h8 h9 play i10"] = "record", ["h100"] = "record", ["---\n"] = "record",
+        ["\255Ren"] = "record", ["\0\1\2\255"] = "record",
+    } do
+        it(("%q"):format(text):gsub("\\\n", "\\n"), function()
+            assert.equal(name, notation.recognize(text))
+        end)
+    end
+
+    it("every verb and header of a record begins one", function()
+        local actions, record = require "inarow.actions", require "inarow.record"
+        for _, words in ipairs { actions.verbs, record.headers } do
+            for word in pairs(words) do
+                -- A pass takes no point, so this is none in a record either.
+                local rest = word == "pass" and "" or " h8"
+                assert.equal("record", notation.recognize(word .. rest .. "\n"))
+            end
+        end
+    end)
+end)
+
+-- ---- Plain moves --------------------------------------------------------------------
+
+describe("plain moves", function()
+    it("may be set apart by anything, or by nothing", function()
+        for _, text in ipairs { "h8 h9 i10", "h8,h9;i10", "H8H9I10", " h8 - h9 -- i10 ",
+            "h8h9 i10;", "1. h8 2. h9 3. i10", "1. h8 h9 2. i10", "1) h8 2) h9 3) i10",
+            "h8\th9\ti10\r\n" } do
+            assert.same({ "h8 h9 i10" }, all("moves", text))
+        end
+    end)
+
+    it("are a game a line, or as far as the numbers go", function()
+        assert.same({ "h8 h9", "h8 i9" }, all("moves", "h8 h9\n\nh8 i9\n"))
+        assert.same({ "h8 h9 a1 b1", "h8 pass" },
+            all("moves", "1. h8 h9\n2. a1\n  b1\n1. h8\n2. pass\n"))
+        assert.same({ "h8", "i9" }, all("moves", "1. h8 1. i9"))
+    end)
+
+    it("have comments of their own line and beside them", function()
+        local games = read("moves", "# one\n# two\nh8 # three\nh9\n# last")
+        assert.equal("one\ntwo\nthree", games[1].comment)
+        assert.equal("last", games[2].comment)
+        assert.equal(3, games[1].line)
+    end)
+
+    it("are refused with their line, and the next game is read", function()
+        local lines = all("moves", "h8\nh9 foo i9\n5 6\nh9\0\ni9\n" .. ("x"):rep(1e6))
+        says(lines[2], "2:moves: 'foo' is not a move; expected a point")
+        says(lines[3], "3:moves: '5'")
+        says(lines[4], "4:moves: ")
+        assert.equal("i9", lines[5])
+        assert(#lines[6] < 200)
+    end)
+
+    it("need a variant by name", function()
+        says(judged("h8 h9")[1].error.message, "no variant", "--variant")
+        assert.equal(2, judged("h8 h9", { variant = "renju" })[1].moves)
+    end)
+end)
+
+-- ---- RenLib -------------------------------------------------------------------------
+
+local HEADER = "\255RenLib\255\3\4" .. ("\255"):rep(10)
+
+-- A node as two bytes; flags as text: S sibling, L leaf, C comment, N no move, X more.
+local FLAGS = { S = 0x80, L = 0x40, O = 0x20, M = 0x10, C = 0x08, N = 0x02, X = 0x01 }
+local function node(point, flags, rest)
+    local x, y = point:byte() - 96, tonumber(point:sub(2))
+    local sum = 0
+    for flag in (flags or ""):gmatch "." do sum = sum + FLAGS[flag] end
+    return string.char(point == "root" and 0 or point == "pass" and 0
+        or 16 * (15 - y) + x, sum) .. (rest or "")
+end
+
+local ROOT = "\0\0"
+
+describe("a RenLib library", function()
+    it("gives a game for each path to a leaf", function()
+        local text = HEADER .. ROOT .. node "h8" .. node("h9", "S") .. node("i10", "SL")
+            .. node("j9", "L") .. node "i9" .. node("a1", "SL") .. node("o15", "L")
+        for length = 1, 30 do
+            assert.same({ "h8 h9 i10", "h8 h9 j9", "h8 i9 a1", "h8 i9 o15" },
+                all("lib", text, length))
+        end
+    end)
+
+    it("counts its rows from the top", function()
+        assert.same({ "a15 o15 a1 o1 h8" }, all("lib", HEADER .. ROOT
+            .. "\1\0\15\0\225\0\239\0\120\64"))
+    end)
+
+    it("may have no root, or not even a header", function()
+        local tree = node "h8" .. node("h9", "SL") .. node("i9", "L")
+        assert.same({ "h8 h9", "h8 i9" }, all("lib", HEADER .. tree))
+        assert.same({ "h8 h9", "h8 i9" }, all("lib", tree))
+    end)
+
+    it("has passes, and texts on points that are no moves", function()
+        assert.same({ "h8 pass h9" }, all("lib", HEADER .. ROOT .. node "h8"
+            .. node "pass" .. node("h9", "L")))
+        local text = node("i9", "SLNX", "\0\1A\0")
+        assert.same({ "h8 h9", "h8 i10" }, all("lib", HEADER .. ROOT .. node "h8"
+            .. text .. node("h9", "SL") .. node("i10", "L")))
+        assert.same({ "h8 h9" }, all("lib", HEADER .. ROOT .. node "h8"
+            .. node "h9" .. text .. node("a1", "LN")))
+    end)
+
+    it("has comments, each with the first game that passes by", function()
+        local games = read("lib", HEADER .. "\0\8root\0\0"
+            .. node("h8", "C", "one\8more\0\0") .. node("h9", "SLC", "two\0")
+            .. node("i9", "LO", "ol\228x"), 3)
+        assert.same({ { "root", "root" } }, games[1].tags)
+        assert.equal("one\nmore", games[1].moves[1].comment)
+        assert.equal("two", games[1].moves[2].comment)
+        assert.is_nil(games[2].moves[1].comment)
+        assert.equal("old", games[2].moves[2].comment)
+    end)
+
+    it("may be one path without an end, as RenLib saves it", function()
+        assert.same({ "h8" }, all("lib", HEADER .. node "h8"))
+        assert.same({}, all("lib", HEADER .. ROOT))
+    end)
+
+    for name, case in pairs {
+        ["cut off in a tree"] = { node "h8" .. node("h9", "SL"), "cut off" },
+        ["cut off in a comment"] = { node("h8", "LC", "text"), "cut off" },
+        ["cut off in a node"] = { node("h8", "LX"), "cut off" },
+        ["of odd length"] = { node("h8", "L") .. "x", "cut off" },
+        ["with a point off the board"] = { "\16\64", "16 is no point" },
+        ["with a row too many"] = { "\241\64", "241 is no point" },
+        ["that goes on"] = { node("h8", "L") .. node("h9", "L"), "more after the end" },
+        ["that does not end"] = { node("pass"):rep(2000), "a path does not end" },
+    } do
+        it(name .. " is refused", function()
+            local lines = all("lib", HEADER .. ROOT .. case[1])
+            says(lines[#lines], "RenLib: ", case[2], "at byte")
+        end)
+    end
+
+    it("is refused for its header", function()
+        says(all("lib", "\255RenLib\255")[1], "cut off")
+        says(all("lib", ("x"):rep(0) .. ("y"):rep(40))[1], "does not begin as a library")
+        says(all("lib", "\255RenLib\255\3\5" .. ("\255"):rep(10))[1], "version 3.5")
+    end)
+
+    it("gives the games before a fault", function()
+        local lines = all("lib", HEADER .. ROOT .. node "h8" .. node("h9", "SL")
+            .. node("i9", "SL"))
+        assert.equal(3, #lines)
+        assert.equal("h8 h9", lines[1])
+    end)
+
+    it("holds one path at a time", function()
+        local depth, count = 200, 0
+        local tree = { HEADER, ROOT }
+        for i = 1, depth do
+            local point = ("%s%d"):format(string.char(97 + i % 15), i % 15 + 1)
+            tree[#tree + 1] = node(point, "S")
+        end
+        for _ = 1, depth do tree[#tree + 1] = node("a1", "L") end
+        tree[#tree + 1] = node("a1", "L")
+        for game in notation.stream(notation.formats.lib,
+            pieces(table.concat(tree), 100)) do
+            assert(game.moves, game.error and game.error.message)
+            count = count + 1
+        end
+        assert.equal(depth + 1, count)
+    end)
+end)
+
+-- ---- RIF XML ------------------------------------------------------------------------
+
+local TABLES = [[<?xml version="1.0" encoding="UTF-8"?>
+<database version="1.0"><!-- &copy; -->
+<rules><rule id="1" name="RIF" category="1">text</rule><rule id="2" name="Nonsense"/>
+</rules>
+<openings><opening id="21" abbr="D1" name="Ugetsu" /></openings>
+<players><player id="1" name="Ando" surname="M&#233;ri&amp;tee"/>
+<player id="2" surname="Solo" country="1"/></players>
+<tournaments><tournament id="3" name="A &quot;cup&quot;" year="2005"/></tournaments>
+<games>
+]]
+
+local GAME = [[<game id="1" publisher="4" tournament="3" round="F2" rule="1" black="1"
+white="2" bresult="1" btime="0" opening="21" alt="i8" swap="R">
+<move>h8 h9 h7 h6 i9 g7</move><info>a &lt;note&gt;
+</info></game>
+]]
+
+local found = pcall(require, "lxp")
+
+describe("a RIF database", function()
+    if not found then
+        it("says what is missing to read it", function()
+            says(all("rif_xml", TABLES)[1], "lua-expat")
+        end)
+        return
+    end
+
+    it("is read with its names, whatever its pieces", function()
+        for _, length in ipairs { 1, 7, 100, 100000 } do
+            local game = read("rif_xml", TABLES .. GAME .. "</games></database>", length)[1]
+            assert.equal("h8 h9 h7 h6 i9 g7", points(game))
+            assert.equal("RIF", game.rule)
+            assert.equal("black", game.result)
+            assert.same({ black = "Ando M\195\169ri&tee", white = "Solo" }, game.players)
+            assert.equal("a <note>\n", game.comment)
+            assert.same({ "i9", "i8" }, game.offers)
+            assert.same({ { "publisher", "4" }, { "tournament", 'A "cup"' },
+                { "round", "F2" }, { "opening", "Ugetsu" }, { "btime", "0" },
+                { "swap", "R" } }, game.tags)
+        end
+    end)
+
+    it("keeps numbers that no table names", function()
+        local game = read("rif_xml", TABLES .. '<game rule="9" black="7" bresult="x">'
+            .. "<move>h8</move></game></games></database>")[1]
+        assert.equal("9", game.rule)
+        assert.equal("7", game.players.black)
+        assert.same({ { "bresult", "x" } }, game.tags)
+    end)
+
+    it("has its offers ruled on, not assumed", function()
+        local result = judged(TABLES .. GAME .. "</games></database>")[1]
+        assert.same({ "keep" }, result.assumed)
+        assert.equal("undecided", result.verdict)
+        assert.equal("black", result.recorded)
+        says(result.live:record(), "offer i9 i8", "pick i9")
+    end)
+
+    it("has a fault of one game by itself, with its line", function()
+        local text = TABLES .. '<game rule="1"><move>h8 zz9</move></game>\n'
+            .. '<game rule="2"><move>h8</move></game>\n<game><move>h8</move></game>\n'
+            .. '<game rule="1"><move>' .. ("h8 "):rep(30000) .. "</move></game>"
+            .. GAME .. "</games></database>"
+        local results = judged(text)
+        says(results[1].error.message, "'zz9' is not a point")
+        assert.equal(10, results[1].error.line)
+        says(results[2].error.message, "no variant is known as 'Nonsense'")
+        assert.equal(11, results[2].error.line)
+        says(results[3].error.message, "no variant")
+        says(results[4].error.message, "more than 65536 bytes")
+        assert.equal(6, results[5].moves)
+        assert.equal(5, #results)
+    end)
+
+    for name, case in pairs {
+        ["cut off"] = { "<game>", "RIF XML: no element found" },
+        ["ill-formed"] = { "<game></games>", "10:RIF XML: mismatched tag" },
+        ["not of its encoding"] = { '<game round="\255"/>', "10:RIF XML: not well-formed" },
+        ["with a NUL"] = { "\0", "not well-formed" },
+        ["with an endless tag"] = { '<game round="' .. ("x"):rep(300000),
+            "a tag of more than" },
+    } do
+        it(name .. " gives the games before", function()
+            local lines = all("rif_xml", TABLES:gsub("<games>\n$", "<games>") .. GAME
+                .. case[1])
+            assert.equal(2, #lines)
+            says(lines[1], "h8 h9")
+            says(lines[2], (case[2]:gsub("^10:", "")))
+            assert(lines[2]:find "^%d+:", lines[2])
+        end)
+    end
+
+    it("cannot declare entities or bring in files", function()
+        local head = '<?xml version="1.0"?>\n<!DOCTYPE database ['
+        says(all("rif_xml", head .. '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+            .. "<database>&b;</database>")[1], "2:RIF XML: ", "declares an entity")
+        says(all("rif_xml", head .. '<!ENTITY a SYSTEM "/etc/passwd">]>'
+            .. "<database>&a;</database>")[1], "declares an entity")
+        assert.same({}, all("rif_xml", '<!DOCTYPE d SYSTEM "/etc/passwd">\n<database/>'))
+    end)
+
+    it("is another document than a page", function()
+        says(all("rif_xml", "<html>\n</html>")[1], "1:RIF XML: ", "'html'", "'database'")
+    end)
+
+    it("is read without more memory the longer it is", function()
+        local count = 0
+        local function chunks()
+            count = count + 1
+            return count == 1 and TABLES or count <= 3000 and GAME:rep(4) or nil
+        end
+        local most, games = 0, 0
+        for _ in notation.stream(notation.formats.rif_xml, chunks) do
+            games = games + 1
+            if games % 1000 == 0 then most = math.max(most, collectgarbage "count") end
+        end
+        assert.equal(4 * 2999 + 1, games) -- and that it is cut off
+        assert(most < 60000, most .. " KB")
+    end)
+end)
+
+it("lxp is needed by nothing but databases", function()
+    local script = helper.file [[
+        package.preload.lxp = function() error "lxp was asked for" end
+        require "inarow"
+        local judge = require "inarow.judge"
+        for result in judge.games("h8 h9", "x", { variant = "renju" }) do
+            print(result.moves)
+        end
+        for result in judge.games("<database></database>", "x", {}) do
+            print(result.error.message)
+        end]]
+    local status, out = helper.lua(script)
+    helper.clean()
+    assert.equal(0, status)
+    says(out, "2\n", "lua-expat", "not installed")
+end)
+
+it("a variant has one foreign name at most in common with others", function()
+    local seen = {}
+    for _, name in ipairs(inarow.known) do
+        for _, alias in ipairs(inarow.find(name).script.aliases or {}) do
+            assert.is_nil(seen[alias:lower()], alias)
+            seen[alias:lower()] = name
+            assert.equal(name, notation.variant(alias))
+        end
+    end
+end)
