@@ -11,6 +11,15 @@ local convert = {}
 -- Writers take items of games.each: text, or nil and message; what is still to be written
 -- at the end is their `finish`.
 
+-- A record that was read, with what stands around it.
+local function with_comments(source)
+    local sources = {}
+    for _, comment in ipairs(source.before) do sources[#sources + 1] = comment end
+    sources[#sources + 1] = source
+    for _, comment in ipairs(source.behind or {}) do sources[#sources + 1] = comment end
+    return sources
+end
+
 -- Records, set apart from each other; those that were read stay as they are.
 local function record_writer()
     local many = false
@@ -21,7 +30,7 @@ local function record_writer()
                 text = as_record.write(transcript.of_foreign(item.source, item.live,
                     item.where), item.live)
             else
-                text = record.format { item.source }
+                text = record.format(with_comments(item.source))
             end
             text = (many and "---\n" or "") .. text
             many = true

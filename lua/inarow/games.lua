@@ -27,13 +27,21 @@ local function guarded(chunks)
     return guard
 end
 
--- The records of a text, one at each call; those with nothing to do are left out.
+-- The records of a text, one at each call. Those with nothing but comments are no games:
+-- they stand `before` the next record, or `behind` the last.
 local function records(chunks)
-    local list, n = record.parse(notation.whole(chunks)), 0
+    local list, before, n = {}, {}, 0
+    for _, source in ipairs(record.parse(notation.whole(chunks))) do
+        if source.empty then
+            if #source.lines > 0 then before[#before + 1] = source end
+        else
+            source.before, before = before, {}
+            list[#list + 1] = source
+        end
+    end
+    if #list > 0 then list[#list].behind = before end
     return function()
-        repeat
-            n = n + 1
-        until not list[n] or not list[n].empty
+        n = n + 1
         return list[n]
     end
 end

@@ -63,17 +63,13 @@ end
 -- Moves that nobody ruled on, after the end or a refusal: their colours take turns, if
 -- it is one stone a turn.
 local function add_colours(script)
-    local colours = script.rules.colours
-    for i, move in ipairs(script.moves) do
-        local before = script.moves[i - 1]
-        if not move.colour and before and before.colour
-            and not (script.rules.script.turn or {}).stones then
-            for n, colour in ipairs(colours) do
-                if colour == before.colour then
-                    move.colour = colours[n % #colours + 1]
-                end
-            end
-        end
+    local colours, following = script.rules.colours, {}
+    if (script.rules.script.turn or {}).stones then return end
+    for i, colour in ipairs(colours) do following[colour] = colours[i % #colours + 1] end
+    local next_colour = script.turn or colours[1]
+    for _, move in ipairs(script.moves) do
+        move.colour = move.colour or next_colour
+        next_colour = following[move.colour]
     end
 end
 
@@ -128,8 +124,9 @@ local function add_note(script, action)
     if action.verb == "offer" then
         script.offers = action.points
     elseif action.verb ~= "keep" then
-        local count = #script.moves
-        script.notes[#script.notes + 1] = { after = count, action = action }
+        local note = { after = #script.moves, action = action }
+        script.notes[#script.notes + 1] = note
+        return note
     end
 end
 
@@ -138,30 +135,35 @@ local function drop_declarations(script)
     for _, note in ipairs(script.notes) do
         local action = note.action
         if action.verb ~= "declare" or action.number ~= #(script.offers or {}) then
-            kept[#kept + 1] = { after = note.after, text = actions.format(action) }
+            note.text = actions.format(action)
+                .. (note.comment and "\n" .. note.comment or "")
+            kept[#kept + 1] = note
         end
     end
     script.notes = kept
 end
 
+-- Carry out a line's action, if it stands. A refusal that is expected leaves nothing;
+-- after any other, and after the end, the rest is told as it is written.
+-- @return what was added, for remarks on it
+local function add_action(script, live, line, assumed)
+    local action = line.action
+    local ruling = not live.final and not script.refused and live:apply(action)
+    if not ruling and line.ruling then return nil end
+    script.refused = script.refused or not ruling and not live.final
+    if not is_move(action) then return not assumed and add_note(script, action) or nil end
+    local move = ruling and made(live) or { point = action.point, time = action.time }
+    script.moves[#script.moves + 1] = move
+    return move
+end
+
 local function add_line(script, live, line)
     local said = remarks.of_line(line)
     if said.tag then script.tags[#script.tags + 1] = said.tag end
-    local action = line.action
-    if action then
-        local ruling = not live.final and live:apply(action)
-        if is_move(action) and (ruling or not line.ruling) then
-            script.moves[#script.moves + 1] = ruling and made(live)
-                or { point = action.point }
-            script.moves[#script.moves].time = action.time
-        elseif not is_move(action) and not said.assumed
-            and (ruling or not line.ruling) then
-            add_note(script, action)
-        end
-    end
+    local added = line.action and add_action(script, live, line, said.assumed)
     if said.text then
-        local move = script.moves[#script.moves]
-        remarks.add(not said.of_game and move or script, said.text)
+        local last = not said.of_game and script.moves[#script.moves]
+        remarks.add(added or last or script, said.text)
     end
 end
 

@@ -11,6 +11,8 @@ local actions = require "inarow.actions"
 local judge = require "inarow.judge"
 local positions = require "inarow.positions"
 local record = require "inarow.record"
+local convert = require "inarow.convert"
+local notation = require "inarow.notation"
 local sgf = require "inarow.notation.sgf"
 
 local STEPS = 20000000 -- of the interpreter, for one input
@@ -62,6 +64,29 @@ local GAMES = {
     "(;GM[4]SZ[15]RU[RIF]PB[A \\] B]RE[B+R]C[(;)]5A[ig][oo];B[hh];W[hg];B[hf]"
         .. "(;W[he];B[ig];W[])(;W[aa];B[tt]))\n(;RU[Renju]AB[hh][hg]AW[aa];W[bb])",
     "(;SZ[15]RU[Soosyrv-8]PW[C];B[hh]W[ig]B[gj]W[ji]B[ii]W[gg]B[hg])",
+}
+
+local LIB = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\8root\0\0"
+local XML = [[<?xml version="1.0" encoding="UTF-8"?>
+<database><rules><rule id="1" name="RIF"/><rule id="2" name="Soosyrv-8"/></rules>
+<players><player id="7" name="A" surname="&lt;B&#233;"/></players><games>
+<game id="1" rule="1" black="7" white="8" bresult="1" alt="i8" swap="R" round="x">
+<move>h8 h9 h7 h6 i9 g7</move><info>text</info></game>
+<game rule="2" bresult="0.5"><move>h8 h9 h10 a1 b1</move></game></games></database>
+]]
+
+-- A sample or more of each notation that a file may be in.
+local FILES = {
+    sgf = GAMES,
+    psq = { "Piskvorky 15x15, 0:0, 0\r\n8,8,45\r\n8,7,1\r\nA\r\nB\r\n0\r\n" },
+    pente_org = { '[Game "Pente"]\n[Player 1 Name "A"]\n[Result "1-0"]\n\n1. K10 L10 2. '
+        .. 'N10 A1\n1-0\n\n[Game "Pente"]\n[Result "*"]\n\n1. K10 *\n' },
+    rif_xml = { XML },
+    lib = { LIB .. "\120\0\104\136one\8more\0\105\64\106\65\0\1\65\0",
+        LIB .. "\120\0\104\128\0\0\105\64\106\192\107\66\107\96ol\228x" },
+    digits = { "4453 12\n44\n1234567 -3\n" },
+    moves = { "# a\nh8 h9 # b\n1. h8 h9 2. pass\n1) a1\n", "h8,i9;j10\nh8h9i10\n" },
+    record = RECORDS,
 }
 
 local SCRIPTS = { [[return {
@@ -150,6 +175,33 @@ local function judge_all(text)
 end
 
 targets.judge = { { RECORDS[1], RECORDS[2], GAMES[1], GAMES[2] }, judge_all }
+
+-- Read a text as what it looks like or is said to be, and write it as everything.
+local function convert_all(text, from)
+    local options = { variant = "renju", format = from }
+    for _, to in ipairs(notation.names) do
+        local writer, parts = convert.writer(to, #text % 2 == 0), {}
+        for part, fault in convert.games(text, "name", options, writer) do
+            check(not fault or is_message(fault.message), "not a message of one line",
+                fault and fault.message)
+            if not fault then parts[#parts + 1] = part end
+        end
+        local count = #parts
+        parts[#parts + 1] = writer.finish()
+        local again = convert.writer(to, true)
+        for _, fault in convert.games(count > 0 and table.concat(parts) or "", "name",
+            { variant = "renju", format = count > 0 and to or nil }, again) do
+            check(not fault, "written, but not read as " .. to, fault and fault.message)
+        end
+    end
+end
+
+for name, samples in pairs(FILES) do
+    targets[name .. "-file"] = { samples, function(text)
+        convert_all(text)
+        convert_all(text, name)
+    end }
+end
 
 targets.script = { SCRIPTS, function(text)
     local variant, message, code = inarow.load(text, "mine.lua")

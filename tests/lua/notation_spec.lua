@@ -265,7 +265,8 @@ describe("a RIF database", function()
 
     it("is read with its names, whatever its pieces", function()
         for _, length in ipairs { 1, 7, 100, 100000 } do
-            local game = read("rif_xml", TABLES .. GAME .. "</games></database>", length)[1]
+            local text = TABLES .. GAME .. "</games></database>"
+            local game = read("rif_xml", text, length)[1]
             assert.equal("h8 h9 h7 h6 i9 g7", points(game))
             assert.equal("RIF", game.rule)
             assert.equal("black", game.result)
@@ -312,8 +313,8 @@ describe("a RIF database", function()
 
     for name, case in pairs {
         ["cut off"] = { "<game>", "RIF XML: no element found" },
-        ["ill-formed"] = { "<game></games>", "10:RIF XML: mismatched tag" },
-        ["not of its encoding"] = { '<game round="\255"/>', "10:RIF XML: not well-formed" },
+        ["ill-formed"] = { "<game></games>", "RIF XML: mismatched tag" },
+        ["not of its encoding"] = { '<game round="\255"/>', "not well-formed" },
         ["with a NUL"] = { "\0", "not well-formed" },
         ["with an endless tag"] = { '<game round="' .. ("x"):rep(300000),
             "a tag of more than" },
@@ -323,7 +324,7 @@ describe("a RIF database", function()
                 .. case[1])
             assert.equal(2, #lines)
             says(lines[1], "h8 h9")
-            says(lines[2], (case[2]:gsub("^10:", "")))
+            says(lines[2], case[2])
             assert(lines[2]:find "^%d+:", lines[2])
         end)
     end

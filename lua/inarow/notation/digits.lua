@@ -21,6 +21,14 @@ function digits.holds.comment(game)
     return game.comment == nil or game.comment:find("^%-?%d+$") ~= nil
 end
 
+-- Only columns are written.
+function digits.holds.astray(game)
+    for _, move in ipairs(game.moves) do
+        if points.xy(move.point) > game.rules.width then return false end
+    end
+    return true
+end
+
 --- Read the games of a text (see inarow.notation).
 function digits.read(text)
     local games, number = {}, 0

@@ -24,7 +24,7 @@ local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unkno
 local words = { resign = true, forfeit = true, resigns = true }
 
 local function read_point(word)
-    local letter, row = word:match("^(%a)(%d%d?)$")
+    local letter, row = word:match("^(%a)([1-9]%d?)$")
     local column = letter and COLUMNS:find(letter:lower(), 1, true)
     return column and points.at(column, tonumber(row))
 end

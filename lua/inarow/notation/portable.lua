@@ -7,6 +7,7 @@
 -- may be left out if that is asked for. Expectations of a record, and that colours kept
 -- or stones offered were assumed, are no part of the game and are written nowhere else.
 local messages = require "inarow.messages"
+local points = require "inarow.notation.points"
 local remarks = require "inarow.remarks"
 
 local portable = {}
@@ -25,6 +26,16 @@ end
 local function has_passes(game)
     for _, move in ipairs(game.moves) do
         if not move.point then return true end
+    end
+    return false
+end
+
+-- Moves that were refused or not ruled on may be anywhere, or tell a column alone.
+local function has_moves_astray(game)
+    for _, move in ipairs(game.moves) do
+        local x, y = 1, 1
+        if move.point then x, y = points.xy(move.point) end
+        if x > game.rules.width or not y or y > game.rules.height then return true end
     end
     return false
 end
@@ -84,6 +95,7 @@ local kinds = {
         has = function(game) return game.stones ~= nil end,
     },
     { name = "pass", what = "passes", has = has_passes },
+    { name = "astray", what = "moves off the board", has = has_moves_astray },
     {
         name = "rule", what = "the rules",
         has = function(game) return game.rule ~= nil end,

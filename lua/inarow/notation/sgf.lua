@@ -336,11 +336,11 @@ local function root(game)
     end
     add("FF", "4")
     add("GM", "4")
+    add_tags(parts, game.tags)
     local width, height = game.rules.width, game.rules.height
     parts[#parts + 1] = property("SZ", width == height and tostring(width)
         or width .. ":" .. height)
     parts[#parts + 1] = property("RU", game.rule)
-    add_tags(parts, game.tags)
     for i, colour in ipairs(game.rules.colours) do
         add("P" .. colour:sub(1, 1):upper(), game.players[i])
     end

@@ -1,0 +1,325 @@
+local helper = dofile "tests/lua/helper.lua"
+local convert = require "inarow.convert"
+local inarow = require "inarow"
+local judge = require "inarow.judge"
+local remarks = require "inarow.remarks"
+
+local says = helper.says
+
+-- A text in another notation, and what was complained of, as "where: message".
+local function converted(text, to, options, drop)
+    local writer = convert.writer(to, drop)
+    local parts, faults = {}, {}
+    for part, fault in convert.games(text, "x", options or {}, writer) do
+        if fault then
+            local place = fault.line and fault.name .. ":" .. fault.line or fault.where
+            faults[#faults + 1] = place .. ": " .. fault.message
+        else
+            parts[#parts + 1] = part
+        end
+    end
+    parts[#parts + 1] = writer.finish()
+    return table.concat(parts), faults
+end
+
+-- The same where nothing may be complained of.
+local function clean(text, to, options, drop)
+    local result, faults = converted(text, to, options, drop)
+    assert.same({}, faults)
+    return result
+end
+
+-- The one complaint of a text.
+local function fault(text, to, options, drop)
+    local result, faults = converted(text, to, options, drop)
+    assert.equal(1, #faults)
+    return faults[1], result
+end
+
+-- What converting must keep of each game.
+local function essence(text, options)
+    local games = {}
+    for result in judge.games(text, "x", options or {}) do
+        assert(not result.error, result.error and result.error.message)
+        local live, moves, players = result.live, {}, {}
+        for _, step in ipairs(result.steps) do
+            local verb = step.action.verb
+            if verb == "play" or verb == "pick" or verb == "pass" then
+                moves[#moves + 1] = step.action.point or "pass"
+            end
+        end
+        for seat, name in ipairs(live.seats or {}) do
+            players[live:colour_of(seat) or seat] = name
+        end
+        games[#games + 1] = { moves = table.concat(moves, " "), verdict = result.verdict,
+            recorded = result.recorded, players = players, after = result.after }
+    end
+    return games
+end
+
+-- ---- Round trips --------------------------------------------------------------------
+
+local ORIGINS = {
+    pente_org = "pente_org", ["gomocup_1x0-16"] = "psq", connect4_positions = "digits",
+    yixin_vs_qiguan_2018 = "sgf",
+}
+
+describe("a real game", function()
+    for name, to in pairs(ORIGINS) do
+        local text = helper.contents("tests/games/" .. name .. ".rec")
+
+        it("goes from a record to " .. to .. " and back", function()
+            local foreign = clean(text, to)
+            local back = clean(foreign, "record")
+            assert.same(essence(text), essence(foreign))
+            assert.same(essence(text), essence(back))
+            assert.equal(foreign, clean(back, to))
+            assert.equal(back, clean(foreign, "record"))
+        end)
+
+        it("stays a record as it is: " .. name, function()
+            assert.equal(text:gsub("%s+", " "), (clean(text, "record"):gsub("%s+", " ")))
+        end)
+    end
+
+    it("goes to a database and a library, as far as they tell", function()
+        local text = helper.contents "tests/games/yixin_vs_qiguan_2018.rec"
+        assert.same(essence(text), essence(clean(text, "rif_xml")))
+        local lists = { {}, {} } -- the tree has an order of its own
+        for i, games in ipairs { essence(text), essence(clean(text, "lib")) } do
+            for n, game in ipairs(games) do lists[i][n] = game.moves end
+            table.sort(lists[i])
+        end
+        assert.same(lists[1], lists[2])
+    end)
+
+    it("goes to plain moves with all else in comments", function()
+        local record = helper.contents "tests/games/yixin_vs_qiguan_2018.rec"
+        local text = clean(record, "moves")
+        says(text, "# Rules: soosorv_8\n# Players: Yixin - Qi Guan\n# Result: draw\n"
+            .. "# Offered: h6 j8 i7 h9\nh8 i9 g6 j7 i7")
+        assert.equal(clean(text, "record", { variant = "renju" }),
+            clean(clean(clean(text, "record", { variant = "renju" }), "moves"), "record",
+                { variant = "renju" }):gsub("\nnote Rules: renju", ""))
+    end)
+end)
+
+-- ---- Bytes --------------------------------------------------------------------------
+
+-- Nothing but what XML forbids may get lost in names and comments.
+local BYTES = {}
+for i = 1, 255 do BYTES[i] = string.char(i) end
+BYTES = table.concat(BYTES)
+
+describe("bytes outside moves", function()
+    it("come back from a comment as they were", function()
+        for _, text in ipairs { BYTES, "\0", "a", " a ", "a  b", "a\nb\n", "\n", "# a",
+            "a # b", "= a", "assumed", "\\n", "a\\", "\\\\032 \\", "\\065", "->",
+            "a\r\nb", '"a', "\240\159\152\128 \180\243" } do
+            local record = "variant renju\n" .. table.concat(remarks.header(text), "\n")
+                .. "\nplay h8 " .. remarks.comment(text) .. "\n"
+                .. remarks.tag("EV", text) .. "\n"
+            local sgf = clean(record, "sgf")
+            local escaped = text:gsub("[%]\\]", "\\%0")
+            says(sgf, "]C[" .. escaped .. "];B[hh]C[" .. escaped .. "]")
+            says(sgf, "]EV[" .. escaped .. "]")
+            assert.equal(clean(sgf, "sgf"), clean(clean(sgf, "record"), "sgf"))
+        end
+    end)
+
+    it("come back from SGF", function()
+        local text = "(;GM[4]SZ[15]RU[Renju]EV[a\\]b][c]PB[\214\208\\\\]PW[A \\] B]"
+            .. "RE[B+R]C[x\\]\n y ];B[hh]C[one\n# two];W[tt]C[])\n"
+        local back = clean(clean(text, "record"), "sgf")
+        says(back, "EV[a\\]b][c]", "PB[\214\208\\\\]", "PW[A \\] B]", "RE[B+R]",
+            "C[x\\]\n y ]", ";B[hh]C[one\n# two]", ";W[]C[])")
+    end)
+
+    it("are escaped for XML, which refuses what it cannot hold", function()
+        local record = 'variant renju\nseats "<&\\">" "\195\169"\nnote a\nnote ]]> b\n'
+        local xml = clean(record .. "play h8\n", "rif_xml")
+        says(xml, "&lt;&amp;&quot;&gt;", "\195\169", "<info>a&#10;]]&gt; b</info>")
+        says(fault("variant renju\nseats \233 b\nplay h8\n", "rif_xml"), "x#1: ", "UTF-8")
+        says(fault("variant renju\n#= comment: \\000\nplay h8\n", "rif_xml"), "UTF-8")
+    end)
+
+    it("are refused in lines that cannot hold them", function()
+        says(fault("variant pente\nnote a\nnote b\nplay j10\n", "pente_org"),
+            "a tag cannot hold a line break")
+        says(fault("variant gomoku\nseats 1,2,3 B\nplay k10\n", "psq"), "x#1: ",
+            "'1,2,3' cannot stand")
+    end)
+end)
+
+-- ---- What cannot be said ------------------------------------------------------------
+
+describe("what a notation cannot hold", function()
+    for text, cases in pairs {
+        ["variant gomoku\nplay k10\npass\n"] = { psq = "passes", rif_xml = "size" },
+        ["variant renju\nplay h8\npass\n"] = { rif_xml = "passes", pente_org = "size" },
+        ["variant tic_tac_toe\nplay a1\n"] = { sgf = "colours", digits = "size",
+            lib = "size" },
+        ["variant connect_four\nplay a1\n"] = { sgf = "colours" },
+        ["variant pente_teams\nplay k10\n"] = { pente_org = "colours" },
+        ["variant gomoku\nboard\n" .. (("."):rep(19) .. "\n"):rep(18) .. ("X"):rep(1)
+            .. ("."):rep(18) .. "\nplay k10\n"] = { pente_org = "stones set up",
+            moves = "stones set up", psq = "stones set up" },
+    } do
+        for to, what in pairs(cases) do
+            it(("is refused: %s in %s"):format(what, to), function()
+                for _, drop in ipairs { false, true } do
+                    local message, result = fault(text, to, {}, drop)
+                    says(message, "x#1: " .. to .. " cannot hold", what)
+                    assert.is_nil(result:find "k10")
+                end
+            end)
+        end
+    end
+
+    it("is left out if that is asked for", function()
+        local text = "variant gomoku\nseats A B\nresult white\nnote c\nplay k10 # d\n"
+        says(fault(text, "psq"), "the result, comments on moves or the comment", "--drop")
+        assert.equal("Piskvorky 19x19, 0:0, 0\n11,10,0\nA\nB\n0\n",
+            clean(text, "psq", {}, true))
+        local disc = "variant connect_four\nseats A B\nresult red\nplay d1\nplay d2\n"
+        says(fault(disc, "digits"), "the players or the result")
+        assert.equal("44\n", clean(disc, "digits", {}, true))
+    end)
+
+    it("goes into the comment if there is one", function()
+        local text = "variant rif_renju forbidden=refused\nseats A B\nplay h8\nplay h9\n"
+            .. "play h10\nswap # well\nplay a1\nresign\n"
+        local sgf = clean(text, "sgf")
+        says(sgf, "PB[B]PW[A]", "RE[W+]", "C[Options: forbidden=refused]",
+            ";B[hf]C[swap\nwell]", ";W[ao]C[resign]")
+        says(clean(text, "moves"), "# Options: forbidden=refused\n", "# Players: B - A\n",
+            "# Result: white\n", "# Move 3: swap\n# well\n", "\nh8 h9 h10 a1\n")
+    end)
+
+    it("includes a second game in a .psq", function()
+        says(fault("variant gomoku\nplay k10\n---\nvariant gomoku\nplay k11\n", "psq", {},
+            true), "x#2: psq holds one game")
+    end)
+
+    it("includes a game that is the beginning of another in a library", function()
+        local message = fault("variant renju\nplay h8\n---\nvariant renju\nplay h8\n"
+            .. "play h9\n", "lib")
+        says(message, "x#2: it goes on after x#1")
+        says(fault("variant renju\nplay h8\nplay h9\n---\nvariant renju\nplay h8\n",
+            "lib"), "x#2: another game begins with the whole of it")
+    end)
+
+    it("is all there in a record", function()
+        local text = "# head\nvariant renju opening=free # options\nseats A \"B C\"\n"
+            .. "note text\nplay h8 -> ok # why\nplay h8 -> refused\n"
+            .. "expect to-move white\n"
+            .. "---\nvariant renju\npass by black @3\n"
+        assert.equal(text, clean(text, "record"))
+    end)
+end)
+
+-- ---- Games that are not all right ---------------------------------------------------
+
+describe("a game", function()
+    it("goes on in the other notation after a refusal and after its end", function()
+        local list = "h8 h9 h8 i9"
+        local record = clean(list, "record", { variant = "renju" })
+        assert.equal("variant renju\nplay h8\nplay h9\nplay h8\nplay i9\n", record)
+        says(clean(record, "sgf"), ";B[hh];W[hg];B[hh];W[ig])")
+        local won = "a1 a2 b1 b2 c1 c2 d1 d2 e1 e2"
+        local gomoku = { variant = "gomoku" }
+        assert.equal(1, essence(clean(won, "record", gomoku))[1].after)
+        says(clean(won, "sgf", gomoku), ";B[es];W[er])")
+    end)
+
+    it("is refused where it cannot be told whose moves these are", function()
+        says(fault("a1 b1 a1 c1", "sgf", { variant = "connect6" }),
+            "whose move 3 is cannot be told")
+    end)
+
+    it("with a fault is complained of, and the others are written", function()
+        local text, faults = converted("(;RU[Renju];B[hh])(;RU[x];B[hh])\n"
+            .. "(;RU[Renju];B[zz])\n(;RU[Renju];B[hh];W[hg])", "moves")
+        assert.equal("# Rules: renju\nh8\n# Rules: renju\nh8 h9\n", text)
+        assert.equal(2, #faults)
+        says(faults[1], "no variant is known as 'x'")
+        says(faults[2], "x:2: SGF: 'zz'")
+    end)
+
+    it("has the colours of its variant", function()
+        local pente = "variant pente\nseats A B\nplay j10\nplay j11\n"
+        says(clean(pente, "sgf"), "PW[A]PB[B]", ";W[jj];B[ji]")
+        assert.same(essence(pente), essence(clean(pente, "sgf")))
+        says(fault("(;RU[Connect Four]SZ[7:6];B[af])", "record"),
+            "'black' is not a colour")
+    end)
+
+    it("keeps its board's size, or is refused", function()
+        local find = inarow.finders[1]
+        inarow.finders[1] = function(name)
+            if name ~= "fixed" then return find(name) end
+            return [[return { name = "fixed", base = "gomoku",
+                options = { size = false } }]]
+        end
+        finally(function()
+            inarow.finders[1] = find
+            inarow.forget()
+        end)
+        says(clean("variant gomoku size=20x9\nplay t9\n", "sgf"), "SZ[20:9]", ";B[ta]")
+        assert.same({ 1 }, { #essence(clean("variant gomoku size=20x9\nplay t9\n",
+            "sgf")) })
+        says(fault("(;SZ[9];W[aa])", "record", { variant = "fixed" }),
+            "the board is 9x9; fixed has 19x19")
+    end)
+
+    it("keeps its position, and whose turn it is", function()
+        local rows = ("."):rep(15) .. "\n"
+        local text = "variant renju\nboard\n" .. rows:rep(7) .. "......XO.......\n"
+            .. rows:rep(7) .. "turn white\n"
+        local sgf = clean(text, "sgf")
+        says(sgf, "AB[gh]AW[hh]PL[W]")
+        assert.equal(text, clean(sgf, "record"):gsub("#=[^\n]*\n", ""))
+    end)
+
+    it("keeps the times of its moves", function()
+        local psq = "Piskvorky 15x15, 1:2, 3\n8,8,456\n8,7,0\n9,9,61000\nA\nB\n0\nx y\n"
+        local record = clean(psq, "record")
+        says(record, "play h8 @0.456\nplay h9 @0.456\nplay i7 @61.456\n")
+        assert.equal(psq, clean(record, "psq"))
+    end)
+end)
+
+-- ---- The command --------------------------------------------------------------------
+
+describe("inarow convert", function()
+    teardown(helper.clean)
+
+    it("writes what it can and complains of the rest", function()
+        local good = helper.file "h8 h9\n"
+        local bad = helper.file "variant renju\nplay h8\n---\nvariant nothing\n"
+        local status, out, err = helper.inarow(("convert --to sgf --variant renju %s %s"
+            .. " nowhere.sgf"):format(good, bad))
+        assert.equal(2, status)
+        says(out, ";B[hh];W[hg])\n(;FF[4]", ";B[hh])\n")
+        says(err, bad .. ":4: no variant 'nothing'", "nowhere.sgf")
+        assert.equal(2, select(2, err:gsub("\n", "")))
+    end)
+
+    it("reads its input", function()
+        local status, out = helper.inarow("convert --to moves -", "(;RU[Renju];B[hh])")
+        assert.equal(0, status)
+        assert.equal("# Rules: renju\nh8\n", out)
+        status, out = helper.inarow("judge --variant renju -", "h8 h9\nh8 i9\n")
+        assert.equal(0, status)
+        says(out, "-#1", "-#2")
+        assert.equal(0, (helper.inarow("convert --to lib -", "")))
+    end)
+
+    it("is told what to write", function()
+        for _, words in ipairs { "x", "--to", "--to chess x", "--to sgf" } do
+            local status, _, err = helper.inarow("convert " .. words)
+            assert.equal(2, status)
+            says(err, "inarow: ")
+        end
+    end)
+end)
