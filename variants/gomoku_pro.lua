@@ -5,7 +5,7 @@ return {
     base = "gomoku",
     title = "Go-moku, Pro opening",
     source = "PRO",
-    aliases = { "Pro" },
+    aliases = { "Pro", "Gomoku-Pro" },
     options = { size = 15 },
     phases = {
         { "place", colour = "black", within = 1, cite = "PRO" },

@@ -4,7 +4,7 @@ return {
     base = "gomoku",
     title = "Go-moku, Swap opening",
     source = "SWAP",
-    aliases = { "Swap" },
+    aliases = { "Swap", "Gomoku-Swap" },
     options = { size = 15 },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP" },

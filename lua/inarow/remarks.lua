@@ -41,8 +41,8 @@ end
 
 --- A tag as a comment.
 function remarks.tag(name, value)
-    return (("#= %s: %s"):format((encode(name):gsub(":", "\\058")), encode(value))
-        :gsub(" $", ""))
+    local line = "#= " .. encode(name):gsub(":", "\\058") .. ": " .. encode(value)
+    return (line:gsub(" $", ""))
 end
 
 --- A text as the comment of an action.

@@ -124,6 +124,13 @@ describe("plain moves", function()
     end)
 end)
 
+it("digits are refused with their line, and the next game is read", function()
+    local lines = all("digits", "4453\n40\n44 x\n(44\n44 -2")
+    assert.equal("d d e c", lines[1])
+    for i = 2, 4 do says(lines[i], i .. ":digits: ", "is no game") end
+    assert.equal("d d", lines[5])
+end)
+
 -- ---- RenLib -------------------------------------------------------------------------
 
 local HEADER = "\255RenLib\255\3\4" .. ("\255"):rep(10)

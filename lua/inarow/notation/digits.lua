@@ -1,4 +1,5 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
+local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
 
 local digits = {
@@ -6,11 +7,16 @@ local digits = {
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
 
+-- Columns, and perhaps a score after a blank.
+local function is_game(line)
+    return line:find("^[1-9]+%s*$") ~= nil or line:find("^[1-9]+%s+%-?%d+%s*$") ~= nil
+end
+
 --- Is every line of the text digits, perhaps with a score after them?
 function digits.recognizes(text)
     local any = false
     for line in text:gmatch("[^\r\n]+") do
-        if not line:find("^[1-9]+%s*%-?%d*%s*$") then return false end
+        if not is_game(line) then return false end
         any = true
     end
     return any
@@ -37,10 +43,15 @@ function digits.read(text)
         if line:find("%S") then
             local game = { rule = "Connect Four", size = "7x6", players = {},
                 moves = {}, line = number }
-            for digit in line:match("^%d*"):gmatch("%d") do
+            for digit in line:match("^[1-9]*"):gmatch("%d") do
                 game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
             end
             game.comment = line:match("%s(%-?%d+)%s*$")
+            if not is_game(line) then
+                game.error = { line = number, message = messages.say("syntax", {
+                    format = "digits", fault = ("'%s' is no game; expected columns like"
+                        .. " 4453, and perhaps a score"):format(line:sub(1, 40)) }) }
+            end
             games[#games + 1] = game
         end
     end

@@ -141,7 +141,7 @@ function pente_org.write(game)
     local lines = {}
     local function add(name, value)
         if not value then return true end
-        lines[#lines + 1] = ('[%s "%s"]'):format(name, value)
+        lines[#lines + 1] = "[" .. name .. ' "' .. value .. '"]'
         return name:find("^%w[%w ]*$") and not value:find("[\r\n]")
     end
     local fits = add("Game", game.rule)

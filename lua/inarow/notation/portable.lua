@@ -142,7 +142,7 @@ local kinds = {
             local lines = {}
             for i, move in ipairs(game.moves) do
                 if move.comment then
-                    lines[#lines + 1] = ("Move %d: %s"):format(i, move.comment)
+                    lines[#lines + 1] = "Move " .. i .. ": " .. move.comment
                 end
             end
             return table.concat(lines, "\n")

@@ -82,8 +82,8 @@ end
 --- One game as a text (see inarow.notation).
 -- @return string; or nil, message
 function psq.write(game)
-    local lines = { ("Piskvorky %dx%d%s"):format(game.rules.width, game.rules.height,
-        tag(game, HEADING) or ", 0:0, 0") }
+    local lines = { "Piskvorky " .. game.rules.width .. "x" .. game.rules.height
+        .. (tag(game, HEADING) or ", 0:0, 0") }
     local elapsed = 0
     for _, move in ipairs(game.moves) do
         local x, y = points.xy(move.point)

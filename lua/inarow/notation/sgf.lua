@@ -363,9 +363,10 @@ function sgf.write(game)
         if not move.colour then
             return nil, ("whose move %d is cannot be told"):format(i)
         end
-        nodes[i + 1] = (";%s[%s]%s"):format(move.colour:sub(1, 1):upper(),
-            move.point and letters(move.point, game) or "",
-            move.comment and property("C", move.comment) or "")
+        -- Joined, not formatted: a format ends a text at a byte 0 in older Luas.
+        nodes[i + 1] = ";" .. move.colour:sub(1, 1):upper() .. "["
+            .. (move.point and letters(move.point, game) or "") .. "]"
+            .. (move.comment and property("C", move.comment) or "")
     end
     return table.concat(nodes) .. ")\n"
 end
