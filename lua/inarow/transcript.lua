@@ -2,10 +2,10 @@
 -- colours and what is said beside them.
 --
 -- A transcript is {where, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes}. A move is {colour, point, comment,
--- time, entry}: `entry` is the number of its action in the game's log, nil if it was not
--- ruled to stand. `notes` tells of actions that are no moves, by the number of moves
--- before them.
+-- stones, turn, captured, offers, moves, notes, shifted}. A move is {colour, point,
+-- comment, time, entry}: `entry` is the number of its action in the game's log, nil if
+-- it was not ruled to stand. `notes` tells of actions that are no moves, by the number
+-- of moves before them; `shifted` if some move stones or take them off the board.
 local actions = require "inarow.actions"
 local fit = require "inarow.notation.fit"
 local names = require "inarow.names"
@@ -121,6 +121,7 @@ end
 -- What an action that is no move leaves to be said. That colours were kept, and that as
 -- many stones were declared as offered, goes without saying.
 local function add_note(script, action)
+    script.shifted = script.shifted or action.verb == "move" or action.verb == "remove"
     if action.verb == "offer" then
         script.offers = action.points
     elseif action.verb ~= "keep" then

@@ -4,7 +4,9 @@ local messages = require "inarow.messages"
 local xml = {}
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
-local REPLACEMENT = "\239\191\189" -- U+FFFD
+
+--- What stands for bytes that are no character: U+FFFD.
+xml.REPLACEMENT = "\239\191\189"
 
 -- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
 local CHARACTERS = {
@@ -30,7 +32,7 @@ function xml.escape(text)
     local parts, at = {}, 1
     while at <= #text do
         local found = character(text, at)
-        parts[#parts + 1] = ENTITIES[found] or found or REPLACEMENT
+        parts[#parts + 1] = ENTITIES[found] or found or xml.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)

@@ -160,6 +160,7 @@ describe("what a notation cannot hold", function()
         ["variant tic_tac_toe\nplay a1\n"] = { sgf = "colours", digits = "size",
             lib = "size" },
         ["variant connect_four\nplay a1\n"] = { sgf = "colours" },
+        ["variant popout\nplay d\nplay e\nremove d1\n"] = { moves = "taken off" },
         ["variant pente_teams\nplay k10\n"] = { pente_org = "colours" },
         ["variant gomoku\nboard\n" .. (("."):rep(19) .. "\n"):rep(18) .. ("X"):rep(1)
             .. ("."):rep(18) .. "\nplay k10\n"] = { pente_org = "stones set up",

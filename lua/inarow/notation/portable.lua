@@ -95,6 +95,10 @@ local kinds = {
         has = function(game) return game.stones ~= nil end,
     },
     { name = "pass", what = "passes", has = has_passes },
+    {
+        name = "shifted", what = "stones that are moved or taken off the board",
+        has = function(game) return game.shifted end,
+    },
     { name = "astray", what = "moves off the board", has = has_moves_astray },
     {
         name = "rule", what = "the rules",

@@ -7,6 +7,7 @@
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
 local messages = require "inarow.messages"
+local xml = require "inarow.xml"
 
 local rif_xml = {
     name = "rif_xml",
@@ -227,28 +228,18 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
-local ESCAPES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;",
-    ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
+-- What stands for white space that an attribute would lose.
+local BLANKS = { ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
 
 local function escaped(text)
-    return (text:gsub('[&<>"\n\r\t]', ESCAPES))
+    return (xml.escape(text):gsub("[\n\r\t]", BLANKS))
 end
 
--- May the text stand in XML: UTF-8, and no control characters?
+-- May the text stand in XML, so that no character of it is replaced?
 local function is_text(text)
-    if text:find("[%z\1-\8\11\12\14-\31]") then return false end
-    local at = 1
-    while at <= #text do
-        local _, stop = text:find("^[\1-\127]+", at)
-        if not stop then _, stop = text:find("^[\194-\223][\128-\191]", at) end
-        if not stop then _, stop = text:find("^[\224-\239][\128-\191][\128-\191]", at) end
-        if not stop then
-            _, stop = text:find("^[\240-\244][\128-\191][\128-\191][\128-\191]", at)
-        end
-        if not stop then return false end
-        at = stop + 1
-    end
-    return true
+    local _, replaced = xml.escape(text):gsub(xml.REPLACEMENT, "")
+    local _, before = text:gsub(xml.REPLACEMENT, "")
+    return replaced == before
 end
 
 local Collection = {}
