@@ -1,0 +1,349 @@
+-- The legal sequences of every opening, counted phase by phase. The expected numbers are
+-- worked out here from the rule texts, not taken from the program.
+local helper = dofile "tests/lua/helper.lua"
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+-- ---- Counting by the program --------------------------------------------------------
+
+-- A game of a variant, after some actions.
+local function after(variant, options, ...)
+    local game = assert(inarow.new(variant, options))
+    helper.play(game, ...)
+    return game
+end
+
+-- The sequences of a game from where it is, ply by ply; and the games that ended.
+local function plies(game, depth)
+    local counted, ended = {}, 0
+    for i, ply in ipairs(assert(core.perft(game.position, depth), "too many offers")) do
+        counted[i] = ply.sequences
+        for _, count in pairs(ply.ended) do ended = ended + count end
+    end
+    return counted, ended
+end
+
+local function has(expected, game)
+    local counted, ended = plies(game, #expected)
+    assert.same(expected, counted)
+    assert.equal(0, ended)
+end
+
+-- Count a game's positions after `depth` actions, by walking through what is legal:
+-- sequences, and how many positions there are if those alike by symmetry are one.
+local function walk(game, depth)
+    local sequences, keys, distinct = 0, {}, 0
+    local function visit(left)
+        if left == 0 then
+            sequences = sequences + 1
+            local key = game.position:key()
+            if not keys[key] then keys[key], distinct = true, distinct + 1 end
+            return
+        end
+        for _, action in ipairs(game:legal()) do
+            if action.verb ~= "pass" then
+                assert(game:apply(action))
+                visit(left - 1)
+                assert(game:undo())
+            end
+        end
+    end
+    visit(depth)
+    return sequences, distinct
+end
+
+-- ---- Counting by hand ---------------------------------------------------------------
+
+local function choose(n, k)
+    local number = 1
+    for i = 1, k do number = number * (n - i + 1) / i end
+    return number
+end
+
+-- Sets of k points with no two of them symmetrical, where `axis` points are their own
+-- image and `pairs` pairs of points are each other's: some of the axis, and of so many
+-- pairs one point each.
+local function offers(k, axis, pairs_)
+    local number = 0
+    for j = 0, k do number = number + choose(axis, k - j) * choose(pairs_, j) * 2 ^ j end
+    return number
+end
+
+-- Two stones, the second bound to `region` points of the `vacant` that the first one
+-- could take: it loses one where the first stands in the region.
+local function bound(vacant, region)
+    return (vacant - region) * region + region * (region - 1)
+end
+
+-- RIF 11: the centre; one of 8 points beside it; one of the 5x5 less those two.
+local PATTERNS = 8 * (25 - 2)
+
+describe("the opening of", function()
+    it("RIF renju counts 26 patterns up to symmetry", function()
+        local game = inarow.new "rif_renju"
+        assert.same({ 1, 1 }, { walk(game, 1) })
+        -- Direct and indirect: 4 points beside the centre, 4 diagonal to it.
+        assert.same({ 8, 2 }, { walk(game, 2) })
+        -- Either second stone leaves one axis: h8 and h9 the column h, with 3 vacant
+        -- points of the 5x5 on it and 20 beside it, so 3 + 10; on a diagonal likewise.
+        assert.same({ PATTERNS, 13 + 13 }, { walk(game, 3) })
+    end)
+
+    it("RIF renju counts each pattern once by name", function()
+        local named, names = {}, 0
+        for _, second in ipairs { "h9", "i9" } do
+            local game = after("rif_renju", nil, "h8", second)
+            for _, action in ipairs(game:legal()) do
+                assert(game:apply(action))
+                local name = game:opening()
+                if not named[name] then named[name], names = 0, names + 1 end
+                named[name] = named[name] + 1
+                assert(game:undo())
+            end
+        end
+        assert.equal(26, names)
+        local once, twice = 0, 0
+        for _, count in pairs(named) do
+            if count == 1 then once = once + 1 end
+            if count == 2 then twice = twice + 1 end
+        end
+        assert.same({ 6, 20 }, { once, twice }) -- on the axis, and beside it
+    end)
+
+    it("RIF renju, to the 4th stone", function()
+        -- Swap or keep; the 4th stone anywhere.
+        has({ 1, 8, PATTERNS, PATTERNS * 2, PATTERNS * 2 * 222 }, inarow.new "rif_renju")
+    end)
+
+    it("RIF renju, its offers", function()
+        -- No symmetry: any two of 221. White picks one of the two.
+        has({ choose(221, 2), choose(221, 2) * 2 },
+            after("rif_renju", nil, "h8", "h9", "i10", "keep", "a15"))
+        -- Four stones on column h, or on the long diagonal: 15 - 4 points are their own
+        -- image, 210 form pairs.
+        has({ offers(2, 11, 105), offers(2, 11, 105) * 2 },
+            after("rif_renju", nil, "h8", "h9", "h10", "keep", "h7"))
+        has({ offers(2, 11, 105) },
+            after("rif_renju", nil, "h8", "i9", "j10", "swap", "g7"))
+        -- The 4th passed: one point more on the axis.
+        has({ offers(2, 12, 105) },
+            after("rif_renju", nil, "h8", "h9", "h10", "keep", "pass"))
+    end)
+
+    it("RIF renju on a board of 5 by 5, to the offers", function()
+        -- A board as large as the patterns: 22 points for the 4th stone, 21 to offer.
+        -- Coordinates from the centre, where Black's first stone stands.
+        local points = {}
+        for x = -2, 2 do
+            for y = -2, 2 do
+                if x ~= 0 or y ~= 0 then points[#points + 1] = { x, y } end
+            end
+        end
+        local function same(p, q) return p[1] == q[1] and p[2] == q[2] end
+        -- The images but the identity: four mirrors and three turns.
+        local images = {
+            function(p) return { -p[1], p[2] } end,
+            function(p) return { p[1], -p[2] } end,
+            function(p) return { p[2], p[1] } end,
+            function(p) return { -p[2], -p[1] } end,
+            function(p) return { -p[1], -p[2] } end,
+            function(p) return { -p[2], p[1] } end,
+            function(p) return { p[2], -p[1] } end,
+        }
+        -- The sets of two offers, Black having b beside the centre, White v and w.
+        local function offers_with(v, b, w)
+            for _, image in ipairs(images) do
+                local v2, w2 = image(v), image(w)
+                if same(image(b), b) and (same(v2, v) and same(w2, w)
+                    or same(v2, w) and same(w2, v)) then
+                    -- A mirror, as b is its own image: of its 5 points the centre, b and
+                    -- perhaps both white stones are taken.
+                    local vacant = same(v2, v) and 1 or 3
+                    return offers(2, vacant, (21 - vacant) / 2)
+                end
+            end
+            return choose(21, 2)
+        end
+        local sets = 0
+        for _, v in ipairs(points) do
+            local beside = math.max(math.abs(v[1]), math.abs(v[2])) == 1
+            for _, b in ipairs(beside and points or {}) do
+                for _, w in ipairs(points) do
+                    if not (same(v, b) or same(v, w) or same(b, w)) then
+                        sets = sets + offers_with(v, b, w)
+                    end
+                end
+            end
+        end
+        has({ 1, 8, PATTERNS, PATTERNS * 2, PATTERNS * 2 * 22, sets * 2 },
+            inarow.new("rif_renju", { size = 5 }))
+    end)
+
+    it("Soosõrv-8", function()
+        -- The 4th stone, a number from 1 to 8, another choice.
+        local fourth = PATTERNS * 2 * 222
+        has({ 1, 8, PATTERNS, PATTERNS * 2, fourth, fourth * 8 }, inarow.new "soosorv_8")
+        has({ 1, 8, PATTERNS, PATTERNS * 2, fourth, fourth * 4 },
+            inarow.new("soosorv_8", { most = 4 }))
+        local function declared(n, fourth_stone)
+            return after("soosorv_8", nil, "h8", "h9", "h10", "keep", fourth_stone,
+                "declare " .. n, "keep")
+        end
+        -- One offer: White picks it, and plays the 6th anywhere: 220 points.
+        has({ 221, 221, 221 * 220 }, declared(1, "a15"))
+        has({ choose(221, 2), choose(221, 2) * 2 }, declared(2, "a15"))
+        has({ 222 - 1 }, declared(1, "h7"))
+        has({ offers(2, 11, 105) }, declared(2, "h7"))
+        has({ offers(3, 11, 105) }, declared(3, "h7"))
+        assert.is_nil(core.perft(declared(8, "a15").position, 1)) -- more than 10^8
+    end)
+
+    it("Yamaguchi", function()
+        -- A pattern, a number from 1 to 12, swap or keep, the 4th stone.
+        has({ 1, 8, PATTERNS, PATTERNS * 12, PATTERNS * 12 * 2 }, inarow.new "yamaguchi")
+        has({ 222, 222 * choose(221, 1) },
+            after("yamaguchi", nil, "h8", "h9", "i10", "declare 1", "swap"))
+        has({ offers(2, 11, 105) },
+            after("yamaguchi", nil, "h8", "i9", "j10", "declare 2", "keep", "k11"))
+    end)
+
+    -- 3x3, 5x5, 7x7, 9x9 less what stands there: each after a choice to swap.
+    local third = 2 * 8 * 2 * (25 - 2)
+    local fourth = third * 2 * (49 - 3)
+
+    it("Tarannikov", function()
+        has({ 1, 2, 2 * 8, 2 * 8 * 2, third, third * 2, fourth, fourth * 2 },
+            inarow.new "tarannikov")
+        has({ 2, 2 * (81 - 4), 2 * 77 * 2, 2 * 77 * 2 * 220 },
+            after("tarannikov", nil, "h8", "keep", "h9", "keep", "i10", "keep", "k11"))
+    end)
+
+    it("Tarannikov up to symmetry", function()
+        -- The key knows whose turn it is and not who sits where: as for RIF.
+        local game = after("tarannikov", nil, "h8", "keep")
+        assert.same({ 8, 2 }, { walk(game, 1) })
+        helper.play(game, "h9", "keep")
+        assert.same({ 23, 13 }, { walk(game, 1) })
+    end)
+
+    it("Taraguchi-10", function()
+        has({ 1, 2, 2 * 8, 2 * 8 * 2, third, third * 2, fourth, fourth * 2 },
+            inarow.new "taraguchi_10")
+        local function with(options, last)
+            return after("taraguchi_10", options,
+                "h8, keep, h9, keep, i10, keep, k11, " .. last)
+        end
+        -- Swapping leaves the first choice: the 5th within 9x9, a swap, the 6th anywhere.
+        has({ 77, 77 * 2, 77 * 2 * 220 }, with(nil, "swap"))
+        -- Keeping leaves both; of ten offers there are more than 10^8.
+        assert.is_nil(core.perft(with(nil, "keep").position, 1))
+        -- With one offer: 221 of them, one to pick, the 6th; beside the first choice.
+        has({ 77 + 221, 77 * 2 + 221, (77 * 2 + 221) * 220 },
+            with({ offers = 1 }, "keep"))
+        has({ 77 + choose(221, 2), 77 * 2 + choose(221, 2) * 2 },
+            with({ offers = 2 }, "keep"))
+        -- On column h: two of eleven points that are their own image and 105 pairs.
+        has({ 77 + offers(2, 11, 105) }, after("taraguchi_10", { offers = 2 },
+            "h8", "keep", "h9", "keep", "h10", "keep", "h11", "keep"))
+    end)
+
+    it("gomoku Pro and Long Pro", function()
+        has({ 1, 224, bound(224, 225 - 25) }, inarow.new "gomoku_pro")
+        has({ 1, 224, bound(224, 225 - 49) }, inarow.new "gomoku_long_pro")
+        has({ 200 - 1, (200 - 1) * 222 }, after("gomoku_pro", nil, "h8", "a1"))
+        has({ 176, 176 * 222 }, after("gomoku_long_pro", nil, "h8", "k11"))
+    end)
+
+    it("Swap", function()
+        -- Three stones anywhere, one of two colours, then White's 4th.
+        has({ 225, 225 * 224 }, inarow.new "gomoku_swap")
+        has({ 223, 223 * 2, 223 * 2 * 222 }, after("gomoku_swap", nil, "a1", "o15"))
+        local three = 25 * 24 * 23
+        has({ 25, 25 * 24, three, three * 2, three * 2 * 22 },
+            inarow.new("gomoku_swap", { size = 5 }))
+    end)
+
+    it("Swap2", function()
+        -- After three stones a colour is chosen, or two stones more are taken; those are
+        -- placed, then the other chooses.
+        local three = 10 * 9 * 8
+        local chosen, taken = three * 2 * 7 * 6, three * 7 * 6
+        has({ 10, 90, three, three * 3, three * 3 * 7, chosen + taken,
+            chosen * 5 + taken * 2 },
+            inarow.new("swap2", { size = "5x2" }))
+        has({ 3, 3 * 222 }, after("swap2", nil, "a1", "o15", "h8"))
+        has({ 222, 222 * 221, 222 * 221 * 2 },
+            after("swap2", nil, "a1", "o15", "h8", "take two"))
+    end)
+
+    it("Pente", function()
+        has({ 1, 360, 360 * 359 }, inarow.new "pente")
+        has({ 361, 361 * 360 }, inarow.new("pente", { opening = "free" }))
+    end)
+
+    it("Pente up to symmetry", function()
+        -- From the centre the 360 others fall into classes of four on the two lines and
+        -- the two diagonals (9 points an arm), and of eight elsewhere.
+        local on_lines = 4 * 9 + 4 * 9
+        assert.same({ 360, on_lines / 4 + (360 - on_lines) / 8 },
+            { walk(inarow.new("pente"), 2) })
+    end)
+
+    it("the Pente proposal of 1987", function()
+        has({ 1, 360, bound(360, 361 - 25) }, inarow.new "pente_1987")
+        has({ 336 - 1 }, after("pente_1987", nil, "j10", "a1"))
+        has({ 336 }, after("pente_1987", nil, "j10", "k10"))
+        -- A pass is no sequence of its own here, and leaves the stone bound.
+        has({ 336, 336 * 359 }, after("pente_1987", nil, "j10", "pass"))
+    end)
+
+    it("G-Pente", function()
+        -- Outside the 5x5 two points of each of the four arms are barred as well.
+        has({ 1, 360, bound(360, 361 - 25 - 4 * 2) }, inarow.new "gpente")
+        has({ 328 }, after("gpente", nil, "j10", "n10"))
+    end)
+
+    it("D-Pente", function()
+        has({ 1, 360, 360 * 359 }, inarow.new "dpente")
+        -- On 5 by 5: the 4th stone captures a pair if it stands between Black's two, the
+        -- centre and one of its 8 neighbours, whichever end came first: then two points
+        -- more are vacant.
+        local four, capturing = 24 * 23 * 22, 8 * 2
+        has({ 1, 24, 24 * 23, four, four * 2, (four * 21 + capturing * 2) * 2 },
+            inarow.new("dpente", { size = 5 }))
+        -- On the large board with one end and the pair in place: one point captures.
+        has({ 358, 358 * 2, 358 * 2 * 357 + 2 * 2 },
+            after("dpente", nil, "j10", "i10", "k10"))
+    end)
+
+    it("bead renju, its dice", function()
+        -- 6 of the 36 rolls are ties, and are rolled again; after the others a bead of
+        -- either colour is placed.
+        has({ 36, 6 * 36 + 30 * 225 * 2 }, inarow.new "bead_renju")
+    end)
+
+    it("bead renju, its set-up", function()
+        has({ 450, 450 * 448 }, after("bead_renju", nil, "roll 5 3"))
+        -- The third of the other colour if the first two are alike, else of either.
+        local three = 224 * 223 + 224 * 223 * 2
+        has({ 448, three, three * 2 },
+            after("bead_renju", nil, "roll 3 5", "play black h8"))
+        -- A colour is chosen, A places one of 222, B the first of two.
+        has({ 2, 2 * 222, 2 * 222 * 221 }, after("bead_renju", nil, "roll 5 3",
+            "play black a1", "play black o15", "play white h8"))
+        -- B's second; A removes one of the two; A places one, on the vacant point too.
+        has({ 220, 220 * 2, 220 * 2 * 220 }, after("bead_renju", nil, "roll 5 3",
+            "play black a1", "play black o15", "play white a15", "choose white",
+            "play o1", "play e12"))
+        -- Three of B's in an open row are refused: two points of 220.
+        has({ 218 }, after("bead_renju", nil, "roll 5 3", "play black h8",
+            "play white a15", "play black i8", "choose black", "play o1", "play e12"))
+        -- Whichever colour was placed twice.
+        has({ 218 }, after("bead_renju", nil, "roll 5 3", "play white h8",
+            "play black a15", "play white i8", "choose black", "play o1", "play e12"))
+        -- The modern sense has no such rule.
+        has({ 220 }, after("bead_renju", { reading = "double" }, "roll 5 3",
+            "play black h8", "play white a15", "play black i8", "choose black",
+            "play o1", "play e12"))
+    end)
+end)
