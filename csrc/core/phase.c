@@ -181,7 +181,7 @@ static inarow_reason check_point(const inarow_rules *rules,
         return INAROW_OUTSIDE_REGION;
     if (step->verb == INAROW_PLAY && step->most &&
         stones_of(rules, position, colour) >= step->most)
-        return INAROW_NO_SUPPLY;
+        return INAROW_WRONG_COUNT;
     return INAROW_OK;
 }
 

@@ -57,13 +57,13 @@ static inarow_reason check_free(const inarow_rules *rules,
     const inarow_state *state = &position->state;
     if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
         return INAROW_NOT_YOUR_TURN;
-    if (action->verb == INAROW_PASS)
-        return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
-    if (action->colour != INAROW_ANY && action->colour != state->turn)
-        return INAROW_NOT_YOUR_TURN;
+    bool own = action->colour == INAROW_ANY || action->colour == state->turn;
     switch (action->verb) {
+    case INAROW_PASS:
+        return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
-        return check_stone(rules, position, state->turn, action->point[0]);
+        return own ? check_stone(rules, position, state->turn, action->point[0])
+                   : INAROW_NOT_YOUR_TURN;
     case INAROW_MOVE:
         return check_move(rules, position, action);
     case INAROW_REMOVE:

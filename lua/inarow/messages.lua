@@ -30,6 +30,7 @@ local sentences = {
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",
     ["wrong-count"] = "{given} is not the number expected: {expected}.",
+    ["too-many"] = "No more than {most} of these stones may have one colour.",
     ["pass-not-allowed"] = "This move cannot be passed.",
     forbidden = "{point} is forbidden to {who}: {pattern}.",
     ["not-your-turn"] = "It is not {who}'s turn.",

@@ -130,8 +130,10 @@ function wording.refuse(self, reason, action)
         point, other = twins(self, action)
     end
     local citation = wording.cite(self, reason, action.verb, pattern)
-    local message = say(reason, {
-        point = point, other = other, given = action.number or #(action.points or {}),
+    -- A stone beyond the most that its phase takes of one colour.
+    local too_many = reason == "wrong-count" and action.verb == "play"
+    local message = say(too_many and "too-many" or reason, {
+        most = (step_for(self, action.verb) or {}).most, point = point, other = other, given = action.number or #(action.points or {}),
         verb = action.verb, what = action.verb,
         who = reason == "not-your-turn" and (action.by or action.colour)
             or names.of_seat(self, seat),
