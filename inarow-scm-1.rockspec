@@ -21,14 +21,15 @@ local binding = [[
     bench count module position proof rules
 ]]
 local module = [[
-    actions board check citations cli cli.bench cli.conform cli.convert cli.explain
-    cli.forbidden cli.judge cli.lint cli.main cli.perft cli.play cli.playout cli.rules
-    cli.show cli.terminal cli.variants compile conform convert expect explain explore
-    game games judge lint locate messages names notation notation.as_record
-    notation.digits notation.fit notation.lib notation.moves notation.pente_org
-    notation.points notation.portable notation.psq notation.rif_xml notation.sgf
-    openings options palette positions record remarks render rulebook ruling schema
-    seats svg transcript variant wording xml
+    actions arbitration beside board check citations cli cli.bench cli.conform
+    cli.convert cli.explain cli.forbidden cli.judge cli.lint cli.main cli.perft
+    cli.play cli.playout cli.rules cli.show cli.terminal cli.variants clock compile
+    conduct conform convert expect explain explore game games judge lint locate
+    messages names notation notation.as_record notation.digits notation.fit
+    notation.lib notation.moves notation.pente_org notation.points notation.portable
+    notation.psq notation.rif_xml notation.sgf openings options palette positions
+    record remarks render rulebook ruling schema seats svg transcript variant view
+    wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

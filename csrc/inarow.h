@@ -378,6 +378,14 @@ typedef struct inarow_outcome {
  * that loses, and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
+/* Where nobody wins without a claim (RIF 9.6): every row and pattern of the action that
+ * may be claimed, at most INAROW_REASONS of them; returns how many. */
+int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
+                  inarow_outcome *claims);
+
+/* The draw that an action brings about if nobody has won: DRAWN or PLAYING. */
+inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts);
+
 /* The legal actions by verb, column and row; an offer is listed once for each point
  * that it may hold. Writes at most `room` of them, returns how many there are. */
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,

@@ -6,6 +6,7 @@
 --
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 local check = require "inarow.check"
+local conduct = require "inarow.conduct"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 local variant = require "inarow.variant"
@@ -141,16 +142,21 @@ function inarow.rules(which, options, past_opening)
     end
     local key = table.concat(parts, " ")
     local rules = definition.configured[key]
-    if not rules then
-        rules, message, code = variant.configure(definition, given, past_opening)
-        definition.configured[key] = rules
-    end
-    return rules, message, code
+    if rules then return rules end
+    local own, rest, fault = conduct.split(given)
+    if not own then return nil, rest, fault end
+    rules, message, code = variant.configure(definition, rest, past_opening)
+    if not rules then return nil, message, code end
+    rules.conduct, rules.given = own, given
+    definition.configured[key] = rules
+    return rules
 end
 
 --- A new game.
 -- @param which variant's name, a variant from inarow.load, or a script's table
--- @param options table of the variant's options by name, or nil
+-- @param options table of the variant's options by name, and of those that every game
+-- has (inarow.conduct): `adjudication` "immediate" or "claims", `clock` "40/7200 900+30",
+-- `first_five_stands`, `wrong_claim`; or nil
 -- @return game; or nil, message, code
 function inarow.new(which, options)
     local rules, message, code = inarow.rules(which, options)

@@ -16,13 +16,22 @@ return {
         },
     },
     turn = { pass = true, cite = "P87 5" },
-    capture = { cite = "P87 3" },
+    capture = { by_hand = true, cite = "P87 3" },
     win = { cite = "P87 9.1" },
     draw = {
         ["full-board"] = "P87 10.1", agreement = "P87 10.2", ["two-passes"] = "P87 10.3",
+        ["both-times"] = "P87 10.4",
     },
     cite = {
         ["not-your-turn"] = "P87 4", occupied = "P87 5", ["off-board"] = "P87 5",
         ["game-over"] = "P87 9", resignation = "P87 9.3", ["draw-offer"] = "P87 10.2",
+        -- At the table: who wants to win must claim it (9.4).
+        time = "P87 9.2", ["flag-up"] = "P87 9.2",
+        ["no-such-row"] = "P87 9.4", ["flag-down"] = "P87 9.4", ["too-late"] = "P87 9.4",
+        ["unclaimed-five"] = "P87 9.4", capture = "P87 3",
+        adjust = "P87 7", disarranged = "P87 8", record = "P87 13",
+        press = "P87 14.3", clock = "P87 14.5", ["clock-defect"] = "P87 14.5",
+        interruption = "P87 14.6", ["time-call"] = "P87 14.8", referee = "P87 14.9",
+        arrive = "P87 15", penalty = "P87 17.5", organizer = "P87 17",
     },
 }

@@ -45,6 +45,7 @@ return {
         ["full-board"] = "RIF 10.1",
         agreement = "RIF 10.2",
         ["two-passes"] = "RIF 10.3",
+        ["both-times"] = "RIF 10.4",
     },
     cite = {
         ["not-your-turn"] = "RIF 4",
@@ -53,5 +54,13 @@ return {
         ["game-over"] = "RIF 9",
         resignation = "RIF 9.5",
         ["draw-offer"] = "RIF 10.2",
+        -- At the table: who wants to win must claim it (9.6 to 9.8).
+        time = "RIF 9.4", ["flag-up"] = "RIF 9.4",
+        ["no-such-row"] = "RIF 9.6", ["flag-down"] = "RIF 9.6",
+        ["unclaimed-five"] = "RIF 9.7", ["too-late"] = "RIF 9.8",
+        adjust = "RIF 7", disarranged = "RIF 8", record = "RIF 13",
+        press = "RIF 14.3", clock = "RIF 14.5", ["clock-defect"] = "RIF 14.5",
+        interruption = "RIF 14.6", ["time-call"] = "RIF 14.8", referee = "RIF 14.9",
+        arrive = "RIF 15", penalty = "RIF 17.5", organizer = "RIF 17",
     },
 }

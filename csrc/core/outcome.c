@@ -95,6 +95,39 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
+int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
+                  inarow_outcome *claims)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = facts->action.colour;
+    int count = 0;
+    if (wins(spec->win[colour], facts->made)) {
+        /* A row that must survive has done so when no answer can be made. */
+        if (!spec->win[colour].survives || facts->full)
+            claims[count++] = won_by_row(spec, colour, facts->made);
+    } else {
+        unsigned lost = inarow_forbids(rules, colour, facts->made) |
+                        (facts->made & INAROW_LOSING_ROW);
+        for (; lost; lost &= lost - 1)
+            claims[count++] = won_by(spec, next_opponent(spec, colour), lost & -lost);
+    }
+    if (facts->rival != INAROW_ANY)
+        claims[count++] = won_by_row(spec, facts->rival, facts->rival_made);
+    return count;
+}
+
+inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    if (facts->full && spec->draw_full_board)
+        return drawn(INAROW_FULL_BOARD);
+    if (facts->exhausted && spec->draw_supply)
+        return drawn(INAROW_SUPPLY);
+    if (facts->passes >= spec->colours && spec->draw_two_passes)
+        return drawn(INAROW_TWO_PASSES);
+    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
+}
+
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
@@ -118,11 +151,5 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
         return won_by_row(spec, facts->rival, facts->rival_made);
     if (facts->made & INAROW_LOSING_ROW && !wins(spec->win[colour], facts->made))
         return won_by(spec, next_opponent(spec, colour), INAROW_LOSING_ROW);
-    if (facts->full && spec->draw_full_board)
-        return drawn(INAROW_FULL_BOARD);
-    if (facts->exhausted && spec->draw_supply)
-        return drawn(INAROW_SUPPLY);
-    if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return drawn(INAROW_TWO_PASSES);
-    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
+    return inarow_draw(rules, facts);
 }

@@ -50,13 +50,15 @@ static int refuse(lua_State *L, inarow_reason reason)
 }
 
 /* Play, and push: true, and once the game is decided status, reason and winning colour;
- * or nil and the reason of the refusal. */
-static int play(lua_State *L, struct lua_position *p, const inarow_action *action)
+ * or nil and the reason of the refusal. Stones captured stay if they are `left`. */
+static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
+                bool left)
 {
     inarow_reason reason = inarow_play(p->rules, position_of(p), action, &p->facts);
     if (reason != INAROW_OK)
         return refuse(L, reason);
-    inarow_lift(p->rules, position_of(p), &p->facts);
+    if (!left)
+        inarow_lift(p->rules, position_of(p), &p->facts);
     inarow_outcome outcome = inarow_judge(p->rules, &p->facts);
     lua_pushboolean(L, true);
     if (outcome.status == INAROW_PLAYING)
@@ -107,8 +109,8 @@ static bool read_number(lua_State *L, int index, uint8_t *number)
     return true;
 }
 
-/* position:act(verb, points, number, colour, seat, other): all but the verb may be nil.
- */
+/* position:act(verb, points, number, colour, seat, other, left): all but the verb may be
+ * nil; `left` true leaves captured stones to be lifted. */
 static int act(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -132,7 +134,7 @@ static int act(lua_State *L)
         return refuse(L, INAROW_BAD_ACTION);
     if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
         return refuse(L, INAROW_WRONG_COUNT);
-    return play(L, p, &action);
+    return play(L, p, &action, lua_toboolean(L, 8));
 }
 
 /* position:play(point): place a stone, by whoever is to act. */
@@ -143,7 +145,7 @@ static int play_point(lua_State *L)
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
     if (!inarow_read_point(L, 2, &action.point[0]))
         return refuse(L, INAROW_BAD_ACTION);
-    return play(L, p, &action);
+    return play(L, p, &action, false);
 }
 
 /* position:made(): what the last stone made, as a list of names. */
@@ -170,6 +172,68 @@ static int decided(lua_State *L)
     push_point_or_nil(L,
                       p->facts.rival == INAROW_ANY ? INAROW_NOWHERE : p->facts.rival_at);
     return 4;
+}
+
+/* position:claims(): what may be claimed of the last action, as {reason, winner, ...};
+ * then the reason of the draw that it brings about, or nil. */
+static int claims(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_outcome claim[INAROW_REASONS], draw = inarow_draw(p->rules, &p->facts);
+    int count = inarow_claims(p->rules, &p->facts, claim);
+    lua_createtable(L, 2 * count, 0);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(L, inarow_pattern_name(claim[i].reason));
+        lua_rawseti(L, -2, 2 * i + 1);
+        lua_pushinteger(L, claim[i].colour + 1);
+        lua_rawseti(L, -2, 2 * i + 2);
+    }
+    lua_pushstring(L, inarow_pattern_name(draw.reason));
+    return 2;
+}
+
+/* The side of the last stone on which a captured one stands: rows to one side are
+ * captured together. */
+static int side_of(const inarow_facts *facts, int i)
+{
+    int dx = INAROW_X(facts->captured_point[i]) - INAROW_X(facts->stone);
+    int dy = INAROW_Y(facts->captured_point[i]) - INAROW_Y(facts->stone);
+    return 3 * ((dx > 0) - (dx < 0)) + (dy > 0) - (dy < 0);
+}
+
+/* position:lift(points): lift captured stones that were left; all of them if `points` is
+ * nil. Returns true, or nil and the reason: some were not captured ("no-stone"), or the
+ * rest of a row is missing ("wrong-count"). */
+static int lift(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_facts chosen = p->facts, rest = p->facts;
+    bool sides[9] = {false}, all = lua_isnoneornil(L, 2);
+    inarow_action named = {.number = 0};
+    if (!all && !read_points(L, 2, &named))
+        return refuse(L, INAROW_BAD_ACTION);
+    chosen.captured = rest.captured = 0;
+    for (int i = 0; i < p->facts.captured; i++) {
+        bool is_chosen = all;
+        for (int n = 0; n < named.number; n++)
+            is_chosen |= named.point[n] == p->facts.captured_point[i];
+        sides[side_of(&p->facts, i) + 4] |= is_chosen;
+        inarow_facts *to = is_chosen ? &chosen : &rest;
+        to->captured_point[to->captured] = p->facts.captured_point[i];
+        to->captured_colour[to->captured++] = p->facts.captured_colour[i];
+    }
+    if (chosen.captured == 0 || (!all && chosen.captured != named.number))
+        return refuse(L, INAROW_NO_STONE);
+    for (int i = 0; i < rest.captured; i++) {
+        if (sides[side_of(&rest, i) + 4])
+            return refuse(L, INAROW_WRONG_COUNT);
+    }
+    inarow_lift(p->rules, position_of(p), &chosen);
+    p->facts.captured = rest.captured;
+    memcpy(p->facts.captured_point, rest.captured_point, sizeof rest.captured_point);
+    memcpy(p->facts.captured_colour, rest.captured_colour, sizeof rest.captured_colour);
+    lua_pushboolean(L, true);
+    return 1;
 }
 
 /* position:captured(): the points of the stones that the last action captured. */
@@ -421,6 +485,7 @@ void inarow_open_position(lua_State *L)
     static const luaL_Reg methods[] = {{"act", act},
                                        {"at", at},
                                        {"cells", cells},
+                                       {"claims", claims},
                                        {"copy", copy},
                                        {"decided", decided},
                                        {"exchanged", exchanged},
@@ -428,6 +493,7 @@ void inarow_open_position(lua_State *L)
                                        {"holder", holder},
                                        {"key", key},
                                        {"legal", legal},
+                                       {"lift", lift},
                                        {"made", made},
                                        {"makes", makes},
                                        {"mover", mover},

@@ -1,7 +1,8 @@
 --- Actions: one table of verbs, from which text is read and written, and help is made.
 --
 -- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
--- `colour`, `answer`), and for any verb `by` (who), `at` (a point), `time` (seconds).
+-- `colour`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), and for any verb `by`
+-- (who), `at` (a point), `time` (seconds since the start).
 local messages = require "inarow.messages"
 
 local actions = {}
@@ -21,9 +22,35 @@ actions.verbs = {
     remove = { takes = { "place" }, help = "take a stone off the board" },
     move = { takes = { "from_to" }, help = "move a stone to another point" },
     roll = { takes = { "dice" }, help = "roll a die each: the higher one begins" },
+    claim = { takes = { "claim" }, help = "claim a win, a draw, or a clock's defect" },
     draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
     resign = { takes = {}, help = "give up the game" },
+    press = { takes = {}, help = "stop the own clock and start the opponent's" },
+    capture = { takes = { "points" }, help = "lift captured stones off the board" },
+    demand = { takes = { "what" }, help = "demand that captured stones are removed" },
+    adjust = { takes = {}, help = "announce that stones are adjusted" },
+    disarranged = {
+        takes = { "[by]", "what" },
+        help = "say that the position was disarranged, and whether it is restored",
+    },
+    arrive = { takes = {}, help = "come to the board" },
+    record = { takes = {}, help = "complete the own record of the game" },
+    ["call-referee"] = { takes = {}, help = "call for a time referee" },
+    organizer = {
+        takes = { "order", "[who]", "[seconds]" }, help = "a decision of the organizer",
+    },
 }
+
+--- By verb, the words that its `what` can be; the orders of the organizer, and what each
+-- takes.
+actions.words = {
+    demand = { "removal" },
+    disarranged = { "restored", "unrestorable" },
+    organizer = {
+        "start", "suspend", "resume", "void", "referees", "warn", "forfeit", "set",
+    },
+}
+local ORDERS = { warn = { "who" }, forfeit = { "who" }, set = { "who", "seconds" } }
 
 local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
@@ -51,6 +78,22 @@ end
 function actions.time(word)
     local digits = word:match("^@(%d+%.?%d*)$")
     return digits and #digits <= 15 and tonumber(digits) or nil
+end
+
+local ENDINGS = { by = true, at = true }
+
+-- One of the words of a verb, `words[1]`.
+local function word_of_verb(words, i)
+    for _, word in ipairs(actions.words[words[1]]) do
+        if words[i] == word then return word, 1 end
+    end
+end
+
+-- Seconds as they are written in a record.
+local function seconds_text(seconds)
+    local number = tonumber(seconds)
+    return number and ("%.9f"):format(number):gsub("0+$", ""):gsub("%.$", "")
+        or tostring(seconds)
 end
 
 -- What each kind of field expects, in words, and how it is read from a list of words: the
@@ -123,10 +166,53 @@ local fields = {
         read = function(words, i) return ANSWERS[words[i]] and words[i], 1 end,
         fault = "missing",
     },
+    claim = {
+        expected = "what is claimed, like five or time",
+        read = function(words, i) return words[i]:match("^%l[%l-]*$"), 1 end,
+        fault = "missing",
+    },
+    what = { read = word_of_verb, fault = "missing" },
+    order = { read = word_of_verb, fault = "missing" },
+    by = {
+        read = function(words, i) return words[i] == "by" and words[i + 1], 2 end,
+        write = function(who) return "by " .. tostring(who) end,
+    },
+    who = {
+        expected = "a colour or a seat",
+        read = function(words, i)
+            return not ENDINGS[words[i]] and words[i]:match("^[%a_][%w_]*$"), 1
+        end,
+        fault = "missing",
+    },
+    seconds = {
+        expected = "a number of seconds",
+        read = function(words, i) return actions.time("@" .. words[i]), 1 end,
+        write = function(seconds) return seconds_text(seconds) end,
+        fault = "missing",
+    },
 }
 
 local function fail(code, values)
     return nil, messages.say(code, values), "bad-action"
+end
+
+-- An order of the organizer takes just what it needs.
+local function check_order(action)
+    local takes = {}
+    for _, key in ipairs(ORDERS[action.order] or {}) do
+        takes[key] = true
+        if not action[key] then
+            return fail("missing", { verb = "organizer " .. action.order,
+                expected = fields[key].expected })
+        end
+    end
+    for _, key in ipairs { "who", "seconds" } do
+        if action[key] and not takes[key] then
+            return fail("left-over", { verb = "organizer " .. action.order,
+                word = action[key] })
+        end
+    end
+    return action
 end
 
 -- The endings that any action may have: by WHO, at POINT, @SECONDS.
@@ -179,14 +265,15 @@ function actions.read(words)
             action[kind.key or key] = value
             i = i + used
         elseif not optional then
-            if words[i] then
-                return fail(kind.fault, { verb = name, word = words[i],
-                    expected = kind.expected })
-            end
-            return fail("missing", { verb = name, expected = kind.expected })
+            local expected = kind.expected or messages.list(actions.words[name])
+            return fail(words[i] and kind.fault or "missing",
+                { verb = name, word = words[i], expected = expected })
         end
     end
-    return read_endings(action, words, i)
+    local message, code
+    action, message, code = read_endings(action, words, i)
+    if not action or name ~= "organizer" then return action, message, code end
+    return check_order(action)
 end
 
 --- Read an action from one line of text.
@@ -210,12 +297,12 @@ function actions.format(action)
             words[#words + 1] = tostring(value)
         end
     end
-    if action.by then words[#words + 1] = "by " .. tostring(action.by) end
+    if action.by and not (verb and verb.takes[1] == "[by]") then
+        words[#words + 1] = "by " .. tostring(action.by)
+    end
     if action.at then words[#words + 1] = "at " .. tostring(action.at) end
     if action.time then
-        local seconds = tonumber(action.time)
-        words[#words + 1] = "@" .. (seconds and ("%.9f"):format(seconds):gsub("0+$", "")
-            :gsub("%.$", "") or tostring(action.time))
+        words[#words + 1] = "@" .. seconds_text(action.time)
     end
     return table.concat(words, " ")
 end

@@ -1,10 +1,12 @@
 --- What a record can expect of a game's state: `expect KEY VALUE...`.
+local clocks = require "inarow.clock"
+
 local expect = {}
 
 --- Fields of the state that `expect` can ask for.
 expect.fields = {
     "status", "to-move", "seat", "captured", "supply", "opening", "phase", "forbidden",
-    "allowed",
+    "allowed", "clock", "record", "warnings",
 }
 
 local asks = {}
@@ -32,12 +34,17 @@ end
 -- `expect captured white 4`: a number by colour.
 local function counted(key)
     return function(state, values)
-        local value = tostring(state[key][values[1]] or "none")
+        local value = (state[key] or {})[values[1]]
+        value = type(value) == "number" and clocks.text(value)
+            or tostring(value or "none")
         return value == values[2], value
     end
 end
 asks.captured = counted "captured"
 asks.supply = counted "supply"
+asks.clock = counted "clock" -- seconds left, or `running` and whose it is
+asks.record = counted "record"
+asks.warnings = counted "warnings"
 
 local function same_points(values, points)
     local wanted, given = {}, {}

@@ -2,12 +2,16 @@
 --
 -- A game is its log: taking an action back, saving and replaying need nothing else. The
 -- core decides what is legal on the board and what a stone made; this file keeps the log
--- and rules on what is not done on the board; wording.lua puts it all in words.
+-- and the time; arbitration.lua rules on claims, beside.lua on whatever else is not done
+-- on the board; wording.lua puts it all in words.
 local actions = require "inarow.actions"
+local arbitration = require "inarow.arbitration"
+local beside = require "inarow.beside"
+local clocks = require "inarow.clock"
+local conducts = require "inarow.conduct"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
-local seats = require "inarow.seats"
 local wording = require "inarow.wording"
 
 local say = messages.say
@@ -17,14 +21,41 @@ Game.__index = Game
 
 local game = {}
 
---- A new game by compiled rules (inarow.rules).
-function game.new(rules)
-    return setmetatable({ rules = rules, log = {}, position = rules.core:start() }, Game)
+-- What the log has led to beside the board: the clock, what may be claimed, and so on.
+local function at_start(self)
+    local conduct = self.conduct
+    return {
+        time = 0, -- of the last action
+        clock = conduct.clock
+            and clocks.new(assert(clocks.parse(conduct.clock)), #self.rules.colours),
+        claims = {}, enough = {}, -- arbitration.lua
+        moves = {}, -- stones and passes, by colour, where there is a clock
+        seen = {}, arrived = {}, unwritten = {}, warnings = {}, -- by seat: beside.lua
+    }
 end
 
-local function not_a_colour(self, name, code)
-    return nil, say("not-a-colour", { word = tostring(name), variant = self.rules.name,
-        expected = messages.list(self.rules.colours) }), code
+--- A new game by compiled rules (inarow.rules).
+function game.new(rules)
+    local conduct = {}
+    for key, value in pairs(rules.conduct) do conduct[key] = value end
+    local self = setmetatable({ rules = rules, conduct = conduct, log = {} }, Game)
+    self.position, self.now = rules.core:start(), at_start(self)
+    return self
+end
+
+--- Conduct the game so, before its first action.
+-- @param key, value an option of inarow.conduct and its text
+-- @return true; or nil, message, "bad-option"
+function Game:set_conduct(key, value)
+    local option = conducts.options[key]
+    local read, expected = option.read(value)
+    if read == nil then
+        return nil, say("bad-option", { variant = self.rules.name, name = key,
+            value = value, expected = expected }), "bad-option"
+    end
+    self.conduct[key] = read
+    self.now = at_start(self)
+    return true
 end
 
 local function bad_action(self, what)
@@ -33,86 +64,122 @@ local function bad_action(self, what)
         say("bad-action", { what = what }))
 end
 
--- ---- Actions on the board -----------------------------------------------------------
+-- ---- Actions on the board -------------------------------------------------------------
+
+-- Stones captured at a table are lifted by hand (P87 3), where the variant has it so.
+local function by_hand(self)
+    local capture = self.rules.script.capture
+    return capture and capture.by_hand and self.conduct.adjudication == "claims"
+end
+
+-- A stone, a pass, a move of a stone.
+local MOVES = { play = true, pass = true, pick = true, move = true, remove = true }
+
+-- The clock, records and claims after an action that a seat carried out.
+local function after_action(self, verb, actor)
+    local now = self.now
+    now.seen[actor] = now.seen[actor] or now.time
+    if MOVES[verb] then
+        local colour = names.colour(self, (self.position:decided()))
+        now.moves[colour] = (now.moves[colour] or 0) + 1
+        now.moved = true
+        for i in ipairs(self.rules.colours) do -- RIF 13.2
+            if now.clock and now.clock:is_short(i) then
+                now.unwritten[i] = (now.unwritten[i] or 0) + 1
+            end
+        end
+        now.pending = by_hand(self) and #self.position:captured() > 0
+    end
+    if self.conduct.adjudication ~= "claims" then
+        if self.position:turn() ~= now.clock.running then beside.change_clocks(self) end
+    elseif MOVES[verb] then
+        local draw = arbitration.note(self)
+        if draw == "two-passes" or (draw and now.draw) then return draw end
+        now.draw = draw
+    end
+end
 
 -- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 local function act_on_board(self, action, colour, seat)
     if action.point and #action.point == 1 and not self.rules.script.board.gravity then
         return bad_action(self, say("not-a-point", { word = action.point }))
     end
-    local offerer = self.draw_offered_by
-    if offerer and self.position:turn() ~= offerer then
-        self.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
-    end
-    local dice = action.dice or {}
-    local ok, status, reason, winner = self.position:act(action.verb,
-        action.point or action.points, action.number or dice[1], colour, seat, dice[2])
-    if not ok then
-        self.draw_offered_by = offerer
-        return wording.refuse(self, status, action)
+    local now, position, dice = self.now, self.position, action.dice or {}
+    local actor = position:turn()
+    local ok, status, reason, winner = position:act(action.verb,
+        action.point or action.points, action.number or dice[1], colour, seat, dice[2],
+        by_hand(self))
+    if not ok then return wording.refuse(self, status, action) end
+    if now.draw_offered_by and now.draw_offered_by ~= actor then
+        now.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
     end
     if action.point and #action.point == 1 then -- a column alone: where the stone fell,
-        action.point = action.verb == "play" and select(3, self.position:mover())
+        action.point = action.verb == "play" and select(3, position:mover())
             or action.point .. "1" -- or was taken off
     end
     self.log[#self.log + 1] = action
+    if now.clock or self.conduct.adjudication == "claims" then
+        local draw = after_action(self, action.verb, actor)
+        if self.conduct.adjudication == "claims" then
+            status, reason = draw and "drawn", draw
+        end
+    end
     if status then
-        return wording.finish_on_board(self, status, reason, winner)
+        return wording.finish(self, wording.outcome(self, status, reason, winner))
     end
     return rulings.ok
 end
 
--- ---- Actions beside it --------------------------------------------------------------
+-- ---- Time -----------------------------------------------------------------------------
 
-local beside = {}
+-- What may still be done while the game is interrupted (RIF 14.6).
+local INTERRUPTED = {
+    organizer = true, resign = true, arrive = true, record = true, disarranged = true,
+    ["call-referee"] = true,
+}
 
-local function refuse_draw(self, reason, sentence)
-    local citation = (self.rules.script.cite or {})["draw-offer"] or self.rules.source
-    return rulings.refused(reason, citation, say(sentence))
+--- Start the clock, of whoever is to act (RIF 14.3; P87 reading 7).
+-- @param seconds the time of the start
+function Game:start_clock(seconds)
+    local clock = self.now.clock
+    self.now.started = seconds
+    if not clock then return end
+    clock.running = self.position:turn()
+    clock.first = clock.running
+    clock:advance(seconds)
 end
 
--- RIF 10.2: a draw is offered only together with one's own move, so by the seat that has
--- just moved; accepted or refused by word by the other, refused by moving too.
-function beside.draw(self, action, seat)
-    if not (self.rules.script.draw or {}).agreement then
-        return refuse_draw(self, "bad-action", "no-draws")
-    end
-    local mover, moves = self.position:mover()
-    local last = self.log[#self.log]
-    if action.answer == "offer" then
-        if self.draw_offered_by then
-            return refuse_draw(self, "not-now", "draw-offered-already")
-        elseif moves == 0 or not last or (last.verb ~= "play" and last.verb ~= "pass"
-            and last.verb ~= "pick") or (seat and seat ~= mover) then
-            return refuse_draw(self, "not-now", "draw-offer-now")
+-- Where nobody need claim: the time of whoever's clock ran has ended before the action.
+local function ended_by_time(self, action)
+    local clock = self.now.clock
+    if self.conduct.adjudication == "claims" or action.verb == "organizer" then return end
+    for i in ipairs(self.rules.colours) do
+        if clock:fallen(i) then
+            local claim = { verb = "claim", claim = "time", time = action.time }
+            return (arbitration.time_out(self, claim, self:opponent(i)))
         end
-        self.log[#self.log + 1] = action
-        self.draw_offered_by = mover
-        return rulings.ok
     end
-    if not self.draw_offered_by then
-        return refuse_draw(self, "no-offer", "no-draw-offer")
-    elseif seat == self.draw_offered_by then
-        return refuse_draw(self, "not-your-turn", "own-draw-offer")
-    end
-    self.log[#self.log + 1] = action
-    self.draw_offered_by = nil
-    if action.answer == "refuse" then return rulings.ok end
-    return wording.finish(self, { status = "drawn", reason = "agreement",
-        citation = self.rules.script.draw.agreement, message = say("agreement") })
 end
 
--- RIF 9.5. Before anyone holds a colour the winner is named by the seat.
-function beside.resign(self, action, seat)
-    seat = seat or (self.position:turn())
-    self.log[#self.log + 1] = action
-    local who = names.of_seat(self, self:opponent(seat))
-    return wording.finish(self, { status = "won", reason = "resignation", who = who,
-        citation = (self.rules.script.cite or {}).resignation or self.rules.source,
-        message = say("resignation", { who = who, loser = names.of_seat(self, seat) }) })
+-- Rule on an action that has been read: it is now its time, unless it is refused.
+local function rule(self, action, colour, seat)
+    local now = self.now
+    local on_board = not beside[action.verb]
+    if now.suspended and not INTERRUPTED[action.verb] then
+        return arbitration.refuse(self, "not-now", { verb = action.verb,
+            expected = "organizer resume" }, "interruption")
+    end
+    if now.clock then
+        if on_board and not now.started then self:start_clock(0) end
+        now.clock:advance(now.time)
+        local ruling = ended_by_time(self, action)
+        if ruling then return ruling end
+    end
+    if on_board then return act_on_board(self, action, colour, seat) end
+    return beside[action.verb](self, action, seat)
 end
 
--- ---- The game's methods -------------------------------------------------------------
+-- ---- The game's methods ---------------------------------------------------------------
 
 local function refuse_over(self)
     return rulings.refused("game-over",
@@ -129,7 +196,25 @@ function Game:play(point)
     if not read then
         return bad_action(self, say("not-a-point", { word = tostring(point) }))
     end
-    return act_on_board(self, { verb = "play", point = read })
+    return self:carry_out { verb = "play", point = read }
+end
+
+-- Rule on an action at its time; on a refusal nothing has changed, the clock included.
+function Game:carry_out(action, colour, seat)
+    local now = self.now
+    local time, clock, started = now.time, now.clock, now.started
+    if action.time and action.time < time then
+        return rulings.refused("bad-action", arbitration.cite(self, "clock"),
+            say("time-backwards", { given = clocks.text(action.time),
+                time = clocks.text(time) }))
+    end
+    now.time = action.time or time
+    if clock then now.clock = clock:copy() end
+    local ruling, message, code, refusal = rule(self, action, colour, seat)
+    if not ruling then
+        now.time, now.clock, now.started = time, clock, started
+    end
+    return ruling, message, code, refusal
 end
 
 --- Carry out any action.
@@ -147,8 +232,10 @@ function Game:apply(action)
     if self.final then return refuse_over(self) end
     local seat, colour
     if action.by then
+        local verb = action.verb
         seat = names.seat(self, action.by)
-        if not seat then
+        if not seat and not (names.officials[action.by]
+            and (verb == "claim" or verb == "organizer")) then
             return bad_action(self, say("not-a-player", { word = tostring(action.by),
                 expected = "a colour that somebody holds, or a seat" }))
         end
@@ -156,11 +243,10 @@ function Game:apply(action)
     if action.colour then
         colour = names.colour_index(self, action.colour)
         if not colour then
-            return bad_action(self, select(2, not_a_colour(self, action.colour)))
+            return bad_action(self, select(2, names.not_a_colour(self, action.colour)))
         end
     end
-    if beside[action.verb] then return beside[action.verb](self, action, seat) end
-    return act_on_board(self, action, colour, seat)
+    return self:carry_out(action, colour, seat)
 end
 
 -- The position that a game starts from.
@@ -190,7 +276,7 @@ function Game:setup(cells, turn, captured)
     for colour in pairs(captured or {}) do named[#named + 1] = colour end
     for _, name in ipairs(named) do
         if not names.colour_index(self, name) then
-            return not_a_colour(self, name, "bad-position")
+            return names.not_a_colour(self, name, "bad-position")
         end
     end
     local start = { cells = cells, turn = turn, captured = captured }
@@ -202,23 +288,12 @@ function Game:setup(cells, turn, captured)
     return true
 end
 
---- The seat, by number, that stands for a seat's opponents: in a team game the first
--- colour's, in turn order, of the next team.
-function Game:opponent(seat)
-    local team, colours = self.rules.team or {}, #self.rules.colours
-    local other = seat % colours + 1
-    for i = 1, colours do
-        if team[other] and team[i] == team[other] then return i end
-    end
-    return other
-end
-
 --- Take back the last action, whatever it was.
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
     local log = self.log
     if #log == 0 then return nil, say("no-action"), "not-now" end
-    self.log, self.final, self.draw_offered_by = {}, nil, nil
+    self.log, self.final, self.now = {}, nil, at_start(self)
     self.position = position_from(self, self.start)
     for i = 1, #log - 1 do
         assert(self:apply(log[i]))
@@ -227,173 +302,6 @@ function Game:undo()
     return true
 end
 
---- The legal actions of whoever is to act on the board, as tables for game:apply, by
--- verb, column and row. An offer is listed once for each point it may hold; how many it
--- takes is state().count. Draws and resignation are not listed.
-function Game:legal()
-    local list = {}
-    if self.final then return list end
-    for i, action in ipairs(self.position:legal()) do
-        if action.verb == "offer" then
-            action.points, action.point = { action.point }, nil
-        end
-        if action.verb == "roll" then
-            action.dice = { action.number, action.other }
-            action.number, action.other = nil, nil
-        end
-        action.colour = names.colour(self, action.colour)
-        action.by, action.seat = seats[action.seat], nil
-        list[i] = action
-    end
-    return list
-end
-
---- The colour of the stone at a point, or nil.
-function Game:at(point)
-    return names.colour(self, self.position:at(point))
-end
-
---- The name of the colour that a seat, by number, holds now; nil before it holds one.
-function Game:colour_of(seat)
-    for i in ipairs(self.rules.colours) do
-        if self.position:holder(i) == seat then return names.colour(self, i) end
-    end
-end
-
---- The forbidden points, by column, then row.
--- @param colour name; by default whoever is to move, if anything is forbidden to that
--- colour, else the first colour that something is forbidden to
--- @return list of points; empty in games that know none; or nil, message, "bad-action" if
--- there is no such colour
-function Game:forbidden(colour)
-    local index = self:restricted()
-    if colour then
-        index = names.colour_index(self, colour)
-        if not index then return not_a_colour(self, colour, "bad-action") end
-    end
-    return index and self.position:forbidden(index) or {}
-end
-
---- The index of the colour whose forbidden points matter now, or nil.
-function Game:restricted()
-    local forbid = self.rules.script.forbid or {}
-    local _, turn = self.position:turn()
-    for _, rule in pairs(forbid) do
-        if not rule.colour or rule.colour == self.rules.colours[turn] then return turn end
-    end
-    return self.rules.restricted
-end
-
---- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
--- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
--- @param point string
--- @param colour name; by default that of the stone there, or of whoever is restricted
--- @return node; or nil, message, code
-function Game:explain(point, colour)
-    point = tostring(point):lower()
-    local x, y = point:match("^(%l)(%d+)$")
-    if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
-        or tonumber(y) < 1 or y:sub(1, 1) == "0" then
-        return nil, say("off-board", { point = point,
-            columns = self.rules.width, rows = self.rules.height }), "off-board"
-    end
-    local there = self.position:at(point)
-    local index = colour and names.colour_index(self, colour)
-    if colour and not index then
-        return not_a_colour(self, colour, "bad-action")
-    end
-    index = index or there or self:restricted() or select(2, self.position:turn())
-    if there and there ~= index then
-        return nil, say("occupied", { point = point }), "occupied"
-    end
-    local proof, cut = self.position:prove(index, point)
-    if not proof then
-        return { reason = "allowed", point = point, children = {} }
-    end
-    proof.colour, proof.cut = names.colour(self, index), cut
-    local reason, forbidden = self.position:makes(index, point)
-    proof.reason = reason or "allowed"
-    if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
-        proof.reason = "allowed"
-    end
-    proof.forbidden = forbidden or false
-    proof.citation = reason and (forbidden and wording.cite(self, nil, nil, reason)
-        or self.rules.win[index].cite) or nil
-    return proof
-end
-
---- The traditional name of the opening that the first three stones form, or nil.
-function Game:opening()
-    local rules, stones = self.rules, {}
-    if not rules.patterns or self.start then return nil end
-    for _, action in ipairs(self.log) do
-        if action.verb == "pass" or #stones == 3 then break end
-        if action.verb == "play" then stones[#stones + 1] = action.point end
-    end
-    if #stones < 3 then return nil end
-    local cells = {}
-    for i = 1, rules.width * rules.height do cells[i] = "." end
-    for i, point in ipairs(stones) do
-        local x, y = point:byte() - 97, tonumber(point:sub(2))
-        cells[(rules.height - y) * rules.width + x + 1] = i == 2 and "O" or "X"
-    end
-    return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
-end
-
--- What the position counts for each colour, by name.
-local function counts_of(self, what)
-    local counts = {}
-    for i in ipairs(self.rules.colours) do
-        counts[names.colour(self, i)] = self.position[what](self.position, i)
-    end
-    return counts
-end
-
--- May the current phase's actor make an offer?
-local function has_offer(self, first, alternatives)
-    for i = 1, alternatives do
-        if self.rules.steps[first + i - 1][1] == "offer" then return true end
-    end
-    return false
-end
-
---- The public state: status, over, to_move, seat, phase, count (points that an offer
--- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
-function Game:state()
-    local seat, colour, first, alternatives, least = self.position:turn()
-    local _, moves, last = self.position:mover()
-    local step = first and self.rules.steps[first]
-    return {
-        status = self.final and tostring(self.final) or "playing",
-        over = self.final ~= nil,
-        ruling = self.final,
-        to_move = names.colour(self, colour),
-        seat = seats[seat],
-        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
-            or "play",
-        count = has_offer(self, first, alternatives) and least or nil,
-        offers = self.position:offered(),
-        moves = moves,
-        last = last,
-        captured = counts_of(self, "taken"),
-        supply = counts_of(self, "supply"),
-        opening = self:opening(),
-    }
-end
-
---- The game as text in the record format.
-function Game:record()
-    return require("inarow.record").of_game(self)
-end
-
---- The board, drawn (see inarow.render).
--- @param options table, or nil: `format` "text" (by default) or "svg"; true or false for
--- `forbidden` (its points are marked), `numbers` (of the moves, on the stones) and, in
--- text, `colour` (for a terminal)
--- @return string
-function Game:render(options)
-    local drawn = require("inarow.render").game(self, options)
-    return drawn
-end
+for name, ask in pairs(require "inarow.view") do Game[name] = ask end
 
 return game

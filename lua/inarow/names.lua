@@ -1,4 +1,5 @@
 --- Names of colours and seats in a game, and the other way round.
+local messages = require "inarow.messages"
 local seats = require "inarow.seats"
 
 local names = {}
@@ -7,6 +8,12 @@ local names = {}
 -- round: the two colours of a game may have changed places in its opening.
 local function exchanged(game, index)
     return game.position:exchanged() and 3 - index or index
+end
+
+--- What a call returns that was given a colour that there is not.
+function names.not_a_colour(game, name, code)
+    return nil, messages.say("not-a-colour", { word = tostring(name),
+        variant = game.rules.name, expected = messages.list(game.rules.colours) }), code
 end
 
 --- The name of a colour by number, or nil.
@@ -32,6 +39,22 @@ function names.seat(game, who)
     if colour then return game.position:holder(colour) end
     for i = 1, #game.rules.colours do
         if seats[i] == who then return i end
+    end
+end
+
+--- Who is at the table without playing.
+names.officials = { organizer = true, referee = true }
+
+--- Do two seats, by number, play against each other?
+function names.rivals(game, a, b)
+    local team = game.rules.team
+    return a ~= b and not (team and team[a] and team[a] == team[b])
+end
+
+--- The first seat, by number, of a seat's team in turn order.
+function names.first_of_team(game, seat)
+    for i in ipairs(game.rules.colours) do
+        if not names.rivals(game, i, seat) then return i end
     end
 end
 

@@ -15,6 +15,8 @@ local record = {}
 --- Words that begin a header line, and what follows them.
 record.headers = {
     variant = "NAME [key=value ...]",
+    adjudication = "immediate or claims",
+    clock = "the controls, like 40/7200 900+30",
     seats = "one name for each seat",
     result = "a colour, draw or void",
     note = "any text",
@@ -84,6 +86,20 @@ function headers.variant(game, words)
         end
         game.options[key] = value
     end
+    return true
+end
+
+function headers.adjudication(game, words)
+    if #words ~= 2 then
+        return fail("missing",
+            { verb = "adjudication", expected = "immediate or claims" })
+    end
+    game.adjudication = words[2]
+    return true
+end
+
+function headers.clock(game, words)
+    game.clock = table.concat(words, " ", 2)
     return true
 end
 
@@ -332,6 +348,12 @@ function record.open(game, variant, options)
     if not rules then return nil, message, game.seen.variant or first end
     local live = require("inarow.game").new(rules)
     live.seats, live.result = game.seats, game.result
+    for _, key in ipairs { "adjudication", "clock" } do
+        if game[key] then
+            local set, expected = live:set_conduct(key, game[key])
+            if not set then return nil, expected, game.seen[key] end
+        end
+    end
     local fault
     fault, message = header_fault(game, rules)
     if fault then return nil, message, game.seen[fault] end
@@ -385,9 +407,15 @@ function record.of_game(live)
     end
     local options = {}
     for _, key in ipairs(messages.keys(rules.given)) do
-        options[#options + 1] = key .. "=" .. tostring(rules.given[key])
+        if not record.headers[key] then
+            options[#options + 1] = key .. "=" .. tostring(rules.given[key])
+        end
     end
     add("variant", rules.name, unpack(options))
+    if live.conduct.adjudication ~= "immediate" then
+        add("adjudication", live.conduct.adjudication)
+    end
+    if live.conduct.clock then add("clock", live.conduct.clock) end
     if live.seats then
         local names = {}
         for i, name in ipairs(live.seats) do names[i] = quoted(name) end

@@ -158,6 +158,10 @@ local script = {
         fields = {
             lengths = { kind = "list", of = whole("", 1, 3) },
             own = { kind = "boolean", doc = "an own pair moved in between is taken too" },
+            by_hand = {
+                kind = "boolean",
+                doc = "where wins are claimed the mover lifts them, or they stay",
+            },
             cite = cite,
             when = when,
         },
@@ -213,7 +217,7 @@ local script = {
     draw = {
         kind = "fields", doc = "the ways to draw: their citations, or {cite, when}",
         fields = { ["full-board"] = draw, ["two-passes"] = draw, agreement = draw,
-            ["supply-exhausted"] = draw },
+            ["both-times"] = draw, ["supply-exhausted"] = draw },
     },
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
 }

@@ -133,7 +133,8 @@ function wording.refuse(self, reason, action)
     -- A stone beyond the most that its phase takes of one colour.
     local too_many = reason == "wrong-count" and action.verb == "play"
     local message = say(too_many and "too-many" or reason, {
-        most = (step_for(self, action.verb) or {}).most, point = point, other = other, given = action.number or #(action.points or {}),
+        most = (step_for(self, action.verb) or {}).most, point = point, other = other,
+        given = action.number or #(action.points or {}),
         verb = action.verb, what = action.verb,
         who = reason == "not-your-turn" and (action.by or action.colour)
             or names.of_seat(self, seat),
@@ -208,21 +209,21 @@ local function lost_by_stone(self, ruling, reason, colour, point)
     ruling.points = points_of(self, reason, colour, point)
 end
 
---- End a game by the core's outcome after an action on the board.
--- @return the ruling
-function wording.finish_on_board(self, status, reason, winner)
+--- What an outcome of the core's, after the last action on the board, would be as a
+-- ruling that ends the game.
+-- @return fields of the ruling, and the point that decides
+function wording.outcome(self, status, reason, winner)
     local colour, at, rival, rival_at = self.position:decided()
     local point = select(3, self.position:mover())
     if status == "drawn" then
-        return wording.finish(self, { status = "drawn", reason = reason,
-            message = say(reason), citation = self.rules.script.draw[reason] }, point)
+        return { status = "drawn", reason = reason, message = say(reason),
+            citation = self.rules.script.draw[reason] }, point
     end
-    local who = names.colour(self, winner)
-    local ruling = { status = "won", who = who, reason = reason }
+    local ruling = { status = "won", who = names.colour(self, winner), reason = reason }
     if reason == "captures" then
         ruling.citation = win_rule(self, winner).cite or self.rules.source
         ruling.message =
-            say("captures", { who = who, count = self.position:taken(winner) })
+            say("captures", { who = ruling.who, count = self.position:taken(winner) })
         ruling.points = self.position:captured()
     elseif team_of(self, colour) == winner then
         won_by_row(self, ruling, reason, colour, at)
@@ -231,7 +232,10 @@ function wording.finish_on_board(self, status, reason, winner)
     else
         lost_by_stone(self, ruling, reason, colour, at)
     end
-    return wording.finish(self, ruling, point)
+    return ruling, point
 end
+
+--- The first colour, by number, of a colour's team in turn order: it stands for the team.
+wording.team_of = team_of
 
 return wording

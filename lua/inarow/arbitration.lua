@@ -1,0 +1,281 @@
+--- Claims: where nobody wins without claiming (RIF 9.6 to 9.8, P87 9.4).
+--
+-- What a stone made is the core's to say, when it is played; what may still be claimed of
+-- it, by whom and when, is kept here: a row as long as it stands, a pattern of fours or
+-- threes until the opponent plays on (9.8), captures for good. Whoever claims first and
+-- rightly wins; an unclaimed five protects nobody (9.7).
+local messages = require "inarow.messages"
+local names = require "inarow.names"
+local rulings = require "inarow.ruling"
+local wording = require "inarow.wording"
+
+local say = messages.say
+
+local arbitration = {}
+
+-- Patterns that the board does not show any more once play has gone on (RIF 9.8).
+local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
+
+--- The citation for a subject of the script's table `cite`, else the source.
+function arbitration.cite(self, subject)
+    return (self.rules.script.cite or {})[subject] or self.rules.source
+end
+
+local function refuse(self, reason, values, subject)
+    return rulings.refused(reason, arbitration.cite(self, subject or reason),
+        say(reason, values))
+end
+arbitration.refuse = refuse
+
+-- ---- What may be claimed ------------------------------------------------------------
+
+local function add(self, reason, winner, colour)
+    local fields, point = wording.outcome(self, "won", reason, winner)
+    table.insert(self.now.claims, {
+        reason = reason, winner = winner, colour = colour, fields = fields,
+        point = point, wins = wording.team_of(self, colour) == winner,
+    })
+end
+
+--- Captures that win may be claimed, once for each team that has them.
+-- @param points of the stones lifted just now
+function arbitration.note_captures(self, points)
+    for i in ipairs(self.rules.colours) do
+        local needed = self.rules.win[i].captured
+        if needed and wording.team_of(self, i) == i
+            and self.position:taken(i) >= needed and not self.now.enough[i] then
+            self.now.enough[i] = true
+            add(self, "captures", i, i)
+            self.now.claims[#self.now.claims].fields.points = points
+        end
+    end
+end
+
+--- After an action on the board: what it made may be claimed from now on; patterns that
+-- were not claimed lapse.
+function arbitration.note(self)
+    local found, draw = self.position:claims()
+    local acted, _, rival = self.position:decided()
+    for _, claim in ipairs(self.now.claims) do
+        claim.late = claim.late or PASSING[claim.reason]
+    end
+    for i = 1, #found, 2 do
+        local winner = found[i + 1]
+        local own = wording.team_of(self, acted) == winner
+        add(self, found[i], winner,
+            not own and rival and wording.team_of(self, rival) == winner and rival
+            or acted)
+    end
+    arbitration.note_captures(self, self.position:captured())
+    return draw
+end
+
+-- Do the stones that a claim rests on still stand?
+local function stands(self, claim)
+    if claim.reason == "captures" then return true end
+    for _, point in ipairs(claim.fields.points) do
+        if self.position:at(point) ~= claim.colour then return false end
+    end
+    return true
+end
+
+local function concerns(claim, action, team)
+    if claim.fields.reason ~= action.claim and claim.reason ~= action.claim then
+        return false
+    elseif team and claim.winner ~= team then
+        return false
+    elseif not action.at or claim.point == action.at then
+        return true
+    end
+    for _, point in ipairs(claim.fields.points) do
+        if point == action.at then return true end
+    end
+    return false
+end
+
+-- The claim that an action is about: the latest that can be made; else why there is none.
+local function find(self, action, team)
+    local why = "no-such-row"
+    for i = #self.now.claims, 1, -1 do
+        local claim = self.now.claims[i]
+        if concerns(claim, action, team) then
+            if claim.late then
+                why = "too-late"
+            elseif stands(self, claim) then
+                return claim
+            end
+        end
+    end
+    return nil, why
+end
+
+-- A row of the losing side that won before what is claimed was made.
+local function earlier_five(self, claimed)
+    for _, claim in ipairs(self.now.claims) do
+        if claim == claimed then return nil end
+        if claim.wins and claim.winner ~= claimed.winner and stands(self, claim) then
+            return claim
+        end
+    end
+end
+
+-- ---- Claiming -----------------------------------------------------------------------
+
+local function flag_down(self, seat)
+    return self.now.clock and self.now.clock:fallen(seat)
+end
+
+-- A claim that is not upheld: refused, and nothing changes; unless it costs the game.
+local function fail(self, action, seat, reason, values)
+    if self.conduct.wrong_claim ~= "loses" then
+        return refuse(self, reason, values)
+    end
+    self.log[#self.log + 1] = action
+    local who = names.of_seat(self, self:opponent(seat))
+    return wording.finish(self, { status = "won", reason = "penalty", who = who,
+        citation = arbitration.cite(self, reason), message = say("wrong-claim",
+            { who = who, loser = names.of_seat(self, seat) }) })
+end
+
+local function claim_row(self, action, seat)
+    local colour = seat and names.colour_index(self, names.of_seat(self, seat))
+    local team = colour and wording.team_of(self, colour)
+    local values = { what = action.claim, point = action.at }
+    local claim, why = find(self, action, team)
+    if not claim then
+        return fail(self, action, seat or self.position:mover(), why, values)
+    end
+    seat = seat or self.position:holder(claim.winner)
+    if flag_down(self, seat) then return refuse(self, "flag-down", values) end
+    local earlier = earlier_five(self, claim)
+    if earlier and self.conduct.first_five_stands then
+        return refuse(self, "first-five", { point = earlier.point }, "unclaimed-five")
+    end
+    self.log[#self.log + 1] = action
+    local fields = {}
+    for key, value in pairs(claim.fields) do fields[key] = value end
+    if earlier and not claim.wins then
+        fields.citation = (self.rules.script.cite or {})["unclaimed-five"]
+            or fields.citation
+    end
+    return wording.finish(self, fields, claim.point)
+end
+
+-- Everybody's time has ended but the claimant's team's, or everybody's.
+local function flags(self, seat)
+    local own, others = flag_down(self, seat), false
+    for i in ipairs(self.rules.colours) do
+        if names.rivals(self, seat, i) then others = others or flag_down(self, i) end
+    end
+    return own, others
+end
+
+--- End the game by time, if it has ended for an opponent of the seat (RIF 9.4), or for
+-- both (10.4).
+-- @param action for the log
+-- @return ruling; or nil and the reason why not, "flag-up" or "flag-down"
+function arbitration.time_out(self, action, seat)
+    local own, others = flags(self, seat)
+    local both = (self.rules.script.draw or {})["both-times"]
+    if not others then return nil, "flag-up" end
+    if own and not both then return nil, "flag-down" end
+    self.log[#self.log + 1] = action
+    if own then
+        return wording.finish(self, { status = "drawn", reason = "both-times",
+            citation = both, message = say("both-times") })
+    end
+    local who = names.of_seat(self, names.first_of_team(self, seat))
+    return wording.finish(self, { status = "won", reason = "time", who = who,
+        citation = arbitration.cite(self, "time"), message = say("time", { who = who }) })
+end
+
+-- Only the players may point out that time has ended (RIF 14.8), unless time referees are
+-- used (14.9); theirs is a claim for whoever has time left.
+local function claim_time(self, action, seat)
+    if not self.now.clock then return refuse(self, "not-now", { verb = "claim time",
+            expected = "a game with a clock" }, "time") end
+    if not seat then
+        seat = self.position:turn()
+        for i in ipairs(self.rules.colours) do
+            if not flag_down(self, i) then seat = i end
+        end
+    end
+    local ruling, why = arbitration.time_out(self, action, seat)
+    if ruling then return ruling end
+    return fail(self, action, seat, why, { what = "time" })
+end
+
+-- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
+local function claim_defect(self, action, seat)
+    local clock = self.now.clock
+    if not clock then return refuse(self, "not-now", { verb = "claim clock-defect",
+            expected = "a game with a clock" }, "clock-defect") end
+    if seat and seat ~= clock.running and self.now.moved then
+        return refuse(self, "too-late", { what = "clock-defect" }, "clock-defect")
+    end
+    self.log[#self.log + 1] = action
+    clock.stopped, self.now.suspended = true, true
+    return rulings.ok
+end
+
+-- A draw that needs no opponent: reading 5, claims on the last stone went before it.
+local function claim_draw(self, action)
+    if self.now.draw ~= action.claim then
+        return fail(self, action, self.position:mover(), "no-such-row",
+            { what = action.claim })
+    end
+    return arbitration.end_drawn(self, action)
+end
+
+--- The game ends by a draw that came about on the board, and which nobody's claim
+-- prevented.
+function arbitration.end_drawn(self, action)
+    self.log[#self.log + 1] = action
+    return wording.finish(self, (wording.outcome(self, "drawn", self.now.draw)))
+end
+
+--- What can be claimed in a game, as words: its ways to win and to draw.
+function arbitration.kinds(self)
+    local kinds, rules = { time = true, ["clock-defect"] = true }, self.rules
+    local function add_rows(rule)
+        if not rule.row then return end
+        kinds.five, kinds.overline = true, true
+        if rule.reason then kinds[rule.reason] = true end
+    end
+    for i in ipairs(rules.colours) do
+        add_rows(rules.win[i])
+        add_rows(rules.lose[i])
+        if rules.lose[i].row then kinds["losing-row"] = true end
+        if rules.win[i].captured then kinds.captures = true end
+    end
+    for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
+    for _, name in ipairs { "full-board", "supply-exhausted" } do
+        kinds[name] = (rules.script.draw or {})[name] and true
+    end
+    return kinds
+end
+
+local claims = {
+    time = claim_time, ["clock-defect"] = claim_defect,
+    ["full-board"] = claim_draw, ["supply-exhausted"] = claim_draw,
+}
+
+--- A claim: of a row, pattern or captures, of time, of a defect of the clock, or of a
+-- draw on the board.
+function arbitration.claim(self, action, seat)
+    local kinds = arbitration.kinds(self)
+    if not kinds[action.claim] then
+        local known = messages.keys(kinds)
+        return refuse(self, "bad-action", { what = say("unknown-claim",
+            { word = action.claim, hint = messages.hint(action.claim, known),
+            expected = messages.list(known) }) }, "no-such-row")
+    end
+    if names.officials[action.by]
+        and not (action.claim == "time" and action.by == "referee" and self.now.referees)
+    then
+        return refuse(self, "not-your-turn", { who = "the " .. action.by }, "time-call")
+    end
+    return (claims[action.claim] or claim_row)(self, action, seat)
+end
+
+return arbitration

@@ -1,0 +1,297 @@
+--- What is done beside the board: draws, resignation, the clock, captured stones lifted
+-- by hand, touch and disorder, the organizer (RIF 7, 8, 9.5, 10, 13 to 17; P87 the same).
+--
+-- One function a verb: beside[verb](game, action, seat), `seat` by number or nil. Each
+-- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
+-- been brought to the action's time before.
+local arbitration = require "inarow.arbitration"
+local names = require "inarow.names"
+local rulings = require "inarow.ruling"
+local wording = require "inarow.wording"
+
+local say = require("inarow.messages").say
+local refuse, cite = arbitration.refuse, arbitration.cite
+
+local beside = { claim = arbitration.claim }
+
+local function note(self, action)
+    self.log[#self.log + 1] = action
+    return rulings.ok
+end
+
+-- ---- Draws and resignation (RIF 9.5, 10) ----------------------------------------------
+
+local function refuse_draw(self, reason, sentence)
+    return rulings.refused(reason, cite(self, "draw-offer"), say(sentence))
+end
+
+local MOVES = { play = true, pass = true, pick = true, move = true, remove = true }
+
+-- RIF 10 b: offered only together with one's own move: after it, before the own press,
+-- once.
+local function may_offer(self, seat)
+    local mover, clock = self.position:mover(), self.now.clock
+    if (seat and seat ~= mover)
+        or (self.conduct.adjudication == "claims" and clock and clock.running ~= mover)
+    then
+        return false
+    end
+    for i = #self.log, 1, -1 do
+        local verb = self.log[i].verb
+        if MOVES[verb] then return true end
+        if verb == "draw" or not beside[verb] then return false end
+    end
+    return false
+end
+
+-- RIF 10.2: accepted or refused by word by the other, refused by moving too.
+function beside.draw(self, action, seat)
+    if not (self.rules.script.draw or {}).agreement then
+        return refuse_draw(self, "bad-action", "no-draws")
+    end
+    local now = self.now
+    if action.answer == "offer" then
+        if now.draw_offered_by then
+            return refuse_draw(self, "not-now", "draw-offered-already")
+        elseif not may_offer(self, seat) then
+            return refuse_draw(self, "not-now", "draw-offer-now")
+        end
+        now.draw_offered_by = self.position:mover()
+        return note(self, action)
+    end
+    if not now.draw_offered_by then
+        return refuse_draw(self, "no-offer", "no-draw-offer")
+    elseif seat == now.draw_offered_by then
+        return refuse_draw(self, "not-your-turn", "own-draw-offer")
+    end
+    note(self, action)
+    now.draw_offered_by = nil
+    if action.answer == "refuse" then return rulings.ok end
+    return wording.finish(self, { status = "drawn", reason = "agreement",
+        citation = self.rules.script.draw.agreement, message = say("agreement") })
+end
+
+-- The game ends against a seat. Before anyone holds a colour the winner is named by the
+-- seat.
+local function lost_by(self, action, seat, reason, subject, citation)
+    note(self, action)
+    local who = names.of_seat(self, self:opponent(seat))
+    return wording.finish(self, { status = "won", reason = reason, who = who,
+        citation = citation or cite(self, subject),
+        message = say(subject, { who = who, loser = names.of_seat(self, seat) }) })
+end
+
+-- RIF 9.5, out of turn too.
+function beside.resign(self, action, seat)
+    seat = seat or (self.position:turn())
+    return lost_by(self, action, seat, "resignation", "resignation")
+end
+
+-- ---- The clock (RIF 12.7, 14) ---------------------------------------------------------
+
+-- Moves made by the colour that a seat holds.
+local function moves_of(self, seat)
+    return self.now.moves[self:colour_of(seat)] or 0
+end
+
+--- The running clock is stopped and that of whoever is to act is started.
+function beside.change_clocks(self)
+    local now, next_seat = self.now, (self.position:turn())
+    now.clock:press(now.clock.running, moves_of(self, now.clock.running), next_seat)
+    now.moved = false
+end
+
+-- RIF 14.3: by whoever's clock runs, the own move made. After the last stone it ends a
+-- game that nobody has claimed (10.1).
+function beside.press(self, action, seat)
+    local now, clock = self.now, self.now.clock
+    if not clock or self.conduct.adjudication ~= "claims" then
+        return refuse(self, "not-now", { verb = "press", expected = clock
+            and "a move, which presses the clock too" or "a game with a clock" },
+            "press")
+    elseif seat and seat ~= clock.running then
+        return refuse(self, "not-your-turn", { who = action.by }, "press")
+    elseif self.position:turn() == clock.running and not now.draw then
+        return refuse(self, "not-now", { verb = "press", expected = "the own move" },
+            "press")
+    end
+    if now.draw then return arbitration.end_drawn(self, action) end
+    beside.change_clocks(self)
+    return note(self, action)
+end
+
+-- ---- Captured stones (P87 3) ----------------------------------------------------------
+
+local function lift(self, action, points)
+    local captured = self.position:captured()
+    local ok, why = self.position:lift(points)
+    if not ok then
+        return refuse(self, why == "wrong-count" and why or "no-capture",
+            { given = #points, expected = "all stones of each row captured" }, "capture")
+    end
+    arbitration.note_captures(self, points or captured)
+    self.now.pending = #self.position:captured() > 0
+    return note(self, action)
+end
+
+-- By the capturing player, before the press.
+function beside.capture(self, action, seat)
+    local mover, clock = self.position:mover(), self.now.clock
+    if not self.now.pending or (clock and clock.running ~= mover) then
+        return refuse(self, "no-capture", nil, "capture")
+    elseif seat and seat ~= mover then
+        return refuse(self, "not-your-turn", { who = action.by }, "capture")
+    end
+    return lift(self, action, action.points)
+end
+
+-- Stones that were left are removed on the opponent's demand, and count.
+function beside.demand(self, action, seat)
+    if not self.now.pending then
+        return refuse(self, "no-capture", nil, "capture")
+    elseif seat == self.position:mover() then
+        return refuse(self, "not-your-turn", { who = action.by }, "capture")
+    end
+    return lift(self, action, nil)
+end
+
+-- ---- Touch, disorder, presence, records (RIF 7, 8, 13, 15) ----------------------------
+
+-- By the player to move.
+function beside.adjust(self, action, seat)
+    if seat and seat ~= self.position:turn() then
+        return refuse(self, "not-your-turn", { who = action.by }, "adjust")
+    end
+    return note(self, action)
+end
+
+function beside.disarranged(self, action, seat)
+    if action.what == "restored" then return note(self, action) end
+    if seat then return lost_by(self, action, seat, "disarranged", "disarranged") end
+    note(self, action)
+    return wording.finish(self, { status = "void", reason = "disarranged",
+        citation = cite(self, "disarranged"), message = say("disarranged-void") })
+end
+
+-- RIF 15: whoever arrives after the start was absent until now. If the other had been too
+-- then until that one came the clock that ran counts for both.
+function beside.arrive(self, action, seat)
+    local now = self.now
+    if not seat then
+        return refuse(self, "bad-action",
+            { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
+    elseif now.seen[seat] then
+        return refuse(self, "not-now", { verb = "arrive", expected = "nobody absent" },
+            "arrive")
+    end
+    now.seen[seat] = now.time
+    local first, both
+    for other, time in pairs(now.seen) do
+        if other ~= seat and now.arrived[other] and (not first or time < first) then
+            first, both = time, other
+        end
+    end
+    now.arrived[seat] = true
+    if now.clock and now.started and both and first > now.started then
+        -- Both were absent from the start to the first arrival.
+        for other in ipairs(self.rules.colours) do
+            if other ~= now.clock.first then
+                now.clock:charge(other, first - now.started)
+            end
+        end
+    end
+    return note(self, action)
+end
+
+-- RIF 13.2: what was not written down in the last minutes is completed.
+function beside.record(self, action, seat)
+    seat = seat or (self.position:turn())
+    if (self.now.unwritten[seat] or 0) == 0 then
+        return refuse(self, "not-now", { verb = "record",
+            expected = "a record that is not complete" }, "record")
+    end
+    self.now.unwritten[seat] = nil
+    return note(self, action)
+end
+
+-- ---- Organizer and time referees (RIF 14.6 to 14.9, 16, 17) ---------------------------
+
+-- RIF 14.9: with five minutes left, where time referees are used.
+beside["call-referee"] = function(self, action)
+    if not self:referee_due() then
+        return refuse(self, "not-now", { verb = "call-referee",
+            expected = "five minutes or less on a clock, with time referees" }, "referee")
+    end
+    self.now.referee_called = true
+    return note(self, action)
+end
+
+local orders = {}
+
+-- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
+function orders.start(self, action)
+    local now = self.now
+    if now.started then return nil, "a game that has not begun" end
+    self:start_clock(now.time)
+    return note(self, action)
+end
+
+-- RIF 14.6 and, by a player who sends for the organizer, 14.7.
+function orders.suspend(self, action)
+    if self.now.suspended then return nil, "resume" end
+    self.now.suspended = true
+    if self.now.clock then self.now.clock.stopped = true end
+    return note(self, action)
+end
+
+function orders.resume(self, action)
+    if not self.now.suspended then return nil, "a game that is interrupted" end
+    self.now.suspended = nil
+    if self.now.clock then self.now.clock.stopped = nil end
+    return note(self, action)
+end
+
+function orders.void(self, action)
+    note(self, action)
+    return wording.finish(self, { status = "void", reason = "organizer",
+        citation = cite(self, "organizer"), message = say("organizer-void") })
+end
+
+function orders.referees(self, action)
+    if self.now.referees then return nil, "referees not used yet" end
+    self.now.referees = true
+    return note(self, action)
+end
+
+function orders.warn(self, action, who)
+    self.now.warnings[who] = (self.now.warnings[who] or 0) + 1
+    return note(self, action)
+end
+
+function orders.forfeit(self, action, who)
+    return lost_by(self, action, who, "penalty", "penalty")
+end
+
+function orders.set(self, action, who)
+    local clock = self.now.clock
+    if not clock then return nil, "a game with a clock" end
+    clock:set(who, action.seconds)
+    return note(self, action)
+end
+
+function beside.organizer(self, action, seat)
+    local who = action.who and names.seat(self, action.who)
+    if action.who and not who then
+        return refuse(self, "bad-action", { what = say("not-a-player",
+            { word = action.who, expected = "a colour that somebody holds, or a seat" })
+        }, "organizer")
+    elseif action.by == "referee" or (seat and action.order ~= "suspend") then
+        return refuse(self, "not-your-turn", { who = action.by }, "organizer")
+    end
+    local ruling, expected, code, refusal = orders[action.order](self, action, who)
+    if ruling or refusal then return ruling, expected, code, refusal end
+    return refuse(self, "not-now",
+        { verb = "organizer " .. action.order, expected = expected }, "organizer")
+end
+
+return beside

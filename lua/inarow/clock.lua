@@ -1,0 +1,148 @@
+--- A game's clock: who has how much time, and which clock runs (RIF 14).
+--
+-- It never reads a time: whoever calls says what time it is. Times are seconds since the
+-- game's start, kept in thousandths; seats are numbers.
+local Clock = {}
+Clock.__index = Clock
+
+local clock = {}
+
+--- Time left, in seconds, from which a time referee is called (RIF 14.9) and the record
+-- need not be kept (RIF 13.2).
+clock.last_minutes = 300
+
+local function thousandths(seconds)
+    return math.floor(seconds * 1000 + 0.5)
+end
+
+local EXPECTED = "expected controls like 40/7200 (moves/seconds) or 900+30 (seconds and"
+    .. " an increment)"
+
+-- One control: [MOVES/]SECONDS[+SECONDS].
+local function read_control(word)
+    local moves, rest = word:match("^(%d+)/(.+)$")
+    local seconds, increment = (rest or word):match("^([%d.]+)%+([%d.]+)$")
+    seconds, increment = tonumber(seconds or rest or word), tonumber(increment or 0)
+    moves = tonumber(moves)
+    local function is_time(n) return n and n >= 0 and n < 1e8 end
+    if not is_time(seconds) or seconds == 0 or not is_time(increment)
+        or not word:find("^[%d./+]+$") or (moves and (moves < 1 or moves > 9999)) then
+        return nil
+    end
+    return { moves = moves, time = thousandths(seconds),
+        increment = thousandths(increment) }
+end
+
+--- Read the controls of a clock: "40/7200 900+30". One that sets a number of moves is
+-- followed by the next when they are made, the last by itself.
+-- @return list of {moves or nil, time, increment}; or nil, what was expected
+function clock.parse(text)
+    local controls = {}
+    for word in tostring(text):gmatch("%S+") do
+        local control = read_control(word)
+        local before = controls[#controls]
+        if not control then
+            return nil, EXPECTED .. ", got '" .. word .. "'"
+        elseif before and not before.moves then
+            return nil, "a control that sets no number of moves has none after it"
+        end
+        controls[#controls + 1] = control
+    end
+    if #controls == 0 then return nil, EXPECTED end
+    return controls
+end
+
+--- A clock that stands at the first control for each of so many seats.
+-- @param controls from clock.parse
+function clock.new(controls, seats)
+    local self = { controls = controls, now = 0, seat = {} }
+    for i = 1, seats do
+        self.seat[i] = { left = controls[1].time, control = 1, made = 0, due = 0 }
+    end
+    return setmetatable(self, Clock)
+end
+
+--- Another clock that shows the same.
+function Clock:copy()
+    local twin = setmetatable({}, Clock)
+    for key, value in pairs(self) do twin[key] = value end
+    twin.seat = {}
+    for i, seat in ipairs(self.seat) do
+        twin.seat[i] = {}
+        for key, value in pairs(seat) do twin.seat[i][key] = value end
+    end
+    return twin
+end
+
+local function spend(seat, time)
+    seat.left = math.max(0, seat.left - time)
+    if seat.left == 0 then seat.flag = true end -- for good: RIF 9.4
+end
+
+--- It is now so many seconds after the start.
+function Clock:advance(seconds)
+    local now = thousandths(seconds)
+    if self.running and not self.stopped then
+        spend(self.seat[self.running], now - self.now)
+    end
+    self.now = now
+end
+
+--- Count a time of the past against a seat whose clock did not run then (RIF 15).
+-- @param seconds how long it was
+function Clock:charge(number, seconds)
+    spend(self.seat[number], thousandths(seconds))
+end
+
+--- A seat stops its own clock and starts another's.
+-- @param moves made by the colour that the seat holds, since the start; the last one is
+-- made for a control only now (RIF 14.4)
+-- @param next_seat whose clock runs from now on
+function Clock:press(number, moves, next_seat)
+    local seat = self.seat[number]
+    local control = self.controls[seat.control]
+    seat.left = seat.left + (seat.flag and 0 or control.increment)
+    seat.made = moves
+    while control.moves and moves - seat.due >= control.moves and not seat.flag do
+        seat.due = seat.due + control.moves
+        seat.control = math.min(seat.control + 1, #self.controls)
+        control = self.controls[seat.control]
+        seat.left = seat.left + control.time
+    end
+    self.running = next_seat
+end
+
+--- Set a seat's time, after a defect (RIF 14.5).
+function Clock:set(number, seconds)
+    local seat = self.seat[number]
+    seat.left, seat.flag = thousandths(seconds), seconds == 0
+end
+
+--- Has the seat's time ended?
+function Clock:fallen(number)
+    return self.seat[number].flag or false
+end
+
+--- Seconds left to a seat.
+function Clock:left(number)
+    return self.seat[number].left / 1000
+end
+
+--- Has the seat five minutes or less?
+function Clock:is_short(number)
+    return self.seat[number].left <= clock.last_minutes * 1000
+end
+
+--- Moves still to be made in the seat's control, or nil if it sets none.
+function Clock:moves_due(number)
+    local seat = self.seat[number]
+    local control = self.controls[seat.control]
+    return control.moves and control.moves - (seat.made - seat.due)
+end
+
+--- Seconds as they are written: `7140`, `12.5`.
+function clock.text(seconds)
+    return (("%.3f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
+end
+
+return clock

@@ -1,0 +1,63 @@
+--- How a game is conducted, whatever its variant: options that every variant has.
+local clock = require "inarow.clock"
+local messages = require "inarow.messages"
+
+local conduct = {}
+
+local function one_of(...)
+    local values = { ... }
+    return function(value)
+        for _, allowed in ipairs(values) do
+            if value == allowed then return value end
+        end
+        return nil, "expected " .. messages.list(values)
+    end
+end
+
+local function flag(value)
+    local read, message = one_of("false", "true")(value)
+    return read and read == "true", message
+end
+
+--- By key: `default`, and `read`, which takes the value as text and gives the value, or
+-- nil and what was expected.
+conduct.options = {
+    -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
+    adjudication = { default = "immediate", read = one_of("immediate", "claims") },
+    -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
+    clock = {
+        read = function(text)
+            local controls, expected = clock.parse(text)
+            return controls and text, expected
+        end,
+    },
+    -- RIF reading 5: an unclaimed five bars the claims of others after it.
+    first_five_stands = { default = false, read = flag },
+    -- What a wrong claim costs (RIF reading 5).
+    wrong_claim = { default = "nothing", read = one_of("nothing", "loses") },
+}
+
+--- Split options into those of the conduct and those of the variant.
+-- @param given table of texts by key
+-- @return conduct, table by key, defaults put in; and the table of the rest; or nil,
+-- message, "bad-option"
+function conduct.split(given)
+    local own, rest = {}, {}
+    for key, option in pairs(conduct.options) do own[key] = option.default end
+    for key, value in pairs(given) do
+        local option = conduct.options[key]
+        if option then
+            local read, expected = option.read(value)
+            if read == nil then
+                return nil, messages.say("bad-option", { variant = "the conduct",
+                    name = key, value = value, expected = expected }), "bad-option"
+            end
+            own[key] = read
+        else
+            rest[key] = value
+        end
+    end
+    return own, rest
+end
+
+return conduct

@@ -1,0 +1,286 @@
+--- What can be asked of a game, none of which changes it: methods of inarow.game.
+local messages = require "inarow.messages"
+local names = require "inarow.names"
+local seats = require "inarow.seats"
+local wording = require "inarow.wording"
+
+local say = messages.say
+
+local Game = {}
+
+--- The seat, by number, that stands for a seat's opponents: in a team game the first
+-- colour's, in turn order, of the next team.
+function Game:opponent(seat)
+    local team, colours = self.rules.team or {}, #self.rules.colours
+    local other = seat % colours + 1
+    for i = 1, colours do
+        if team[other] and team[i] == team[other] then return i end
+    end
+    return other
+end
+
+-- What the rules of the table ask for now: the clock, captured stones, a draw to be
+-- ruled, an interruption to be ended.
+local function add_legal_beside(self, list)
+    local now, clock = self.now, self.now.clock
+    if now.suspended then
+        list[1] = { verb = "organizer", order = "resume" }
+        return
+    end
+    local mover = self.position:mover()
+    if now.pending and not (clock and clock.running ~= mover) then
+        list[#list + 1] = { verb = "capture", points = self.position:captured(),
+            by = seats[mover] }
+    end
+    if self.conduct.adjudication == "claims" and clock and clock.running
+        and (now.draw or clock.running ~= self.position:turn()) then
+        list[#list + 1] = { verb = "press", by = seats[clock.running] }
+    end
+    if now.draw then list[#list + 1] = { verb = "claim", claim = now.draw } end
+end
+
+--- The legal actions of whoever is to act on the board, as tables for game:apply, by
+-- verb, column and row; then those of the table that somebody must do. An offer is listed
+-- once for each point it may hold; how many it takes is state().count. Claims of a win,
+-- draws by agreement, resignation and the like are not listed.
+function Game:legal()
+    local list = {}
+    if self.final then return list end
+    if self.now.suspended then
+        add_legal_beside(self, list)
+        return list
+    end
+    for i, action in ipairs(self.position:legal()) do
+        if action.verb == "offer" then
+            action.points, action.point = { action.point }, nil
+        end
+        if action.verb == "roll" then
+            action.dice = { action.number, action.other }
+            action.number, action.other = nil, nil
+        end
+        action.colour = names.colour(self, action.colour)
+        action.by, action.seat = seats[action.seat], nil
+        list[i] = action
+    end
+    add_legal_beside(self, list)
+    return list
+end
+
+--- The colour of the stone at a point, or nil.
+function Game:at(point)
+    return names.colour(self, self.position:at(point))
+end
+
+--- The name of the colour that a seat, by number, holds now; nil before it holds one.
+function Game:colour_of(seat)
+    for i in ipairs(self.rules.colours) do
+        if self.position:holder(i) == seat then return names.colour(self, i) end
+    end
+end
+
+--- The forbidden points, by column, then row.
+-- @param colour name; by default whoever is to move, if anything is forbidden to that
+-- colour, else the first colour that something is forbidden to
+-- @return list of points; empty in games that know none; or nil, message, "bad-action" if
+-- there is no such colour
+function Game:forbidden(colour)
+    local index = self:restricted()
+    if colour then
+        index = names.colour_index(self, colour)
+        if not index then return names.not_a_colour(self, colour, "bad-action") end
+    end
+    return index and self.position:forbidden(index) or {}
+end
+
+--- The index of the colour whose forbidden points matter now, or nil.
+function Game:restricted()
+    local forbid = self.rules.script.forbid or {}
+    local _, turn = self.position:turn()
+    for _, rule in pairs(forbid) do
+        if not rule.colour or rule.colour == self.rules.colours[turn] then return turn end
+    end
+    return self.rules.restricted
+end
+
+--- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
+-- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
+-- @param point string
+-- @param colour name; by default that of the stone there, or of whoever is restricted
+-- @return node; or nil, message, code
+function Game:explain(point, colour)
+    point = tostring(point):lower()
+    local x, y = point:match("^(%l)(%d+)$")
+    if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
+        or tonumber(y) < 1 or y:sub(1, 1) == "0" then
+        return nil, say("off-board", { point = point,
+            columns = self.rules.width, rows = self.rules.height }), "off-board"
+    end
+    local there = self.position:at(point)
+    local index = colour and names.colour_index(self, colour)
+    if colour and not index then
+        return names.not_a_colour(self, colour, "bad-action")
+    end
+    index = index or there or self:restricted() or select(2, self.position:turn())
+    if there and there ~= index then
+        return nil, say("occupied", { point = point }), "occupied"
+    end
+    local proof, cut = self.position:prove(index, point)
+    if not proof then
+        return { reason = "allowed", point = point, children = {} }
+    end
+    proof.colour, proof.cut = names.colour(self, index), cut
+    local reason, forbidden = self.position:makes(index, point)
+    proof.reason = reason or "allowed"
+    if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
+        proof.reason = "allowed"
+    end
+    proof.forbidden = forbidden or false
+    proof.citation = reason and (forbidden and wording.cite(self, nil, nil, reason)
+        or self.rules.win[index].cite) or nil
+    return proof
+end
+
+--- The traditional name of the opening that the first three stones form, or nil.
+function Game:opening()
+    local rules, stones = self.rules, {}
+    if not rules.patterns or self.start then return nil end
+    for _, action in ipairs(self.log) do
+        if action.verb == "pass" or #stones == 3 then break end
+        if action.verb == "play" then stones[#stones + 1] = action.point end
+    end
+    if #stones < 3 then return nil end
+    local cells = {}
+    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for i, point in ipairs(stones) do
+        local x, y = point:byte() - 97, tonumber(point:sub(2))
+        cells[(rules.height - y) * rules.width + x + 1] = i == 2 and "O" or "X"
+    end
+    return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
+end
+
+-- What the position counts for each colour, by name.
+local function counts_of(self, what)
+    local counts = {}
+    for i in ipairs(self.rules.colours) do
+        counts[names.colour(self, i)] = self.position[what](self.position, i)
+    end
+    return counts
+end
+
+-- May the current phase's actor make an offer?
+local function has_offer(self, first, alternatives)
+    for i = 1, alternatives do
+        if self.rules.steps[first + i - 1][1] == "offer" then return true end
+    end
+    return false
+end
+
+--- Must the players call a time referee (RIF 14.9)?
+function Game:referee_due()
+    local now = self.now
+    if not now.referees or now.referee_called or not now.clock then return false end
+    for i in ipairs(self.rules.colours) do
+        if now.clock:is_short(i) then return true end
+    end
+    return false
+end
+
+-- What belongs to a seat, by the seat's name and by that of the colour it holds.
+local function by_player(self, value)
+    local values = {}
+    for i in ipairs(self.rules.colours) do
+        values[seats[i]] = value(i)
+        local colour = self:colour_of(i)
+        if colour then values[colour] = values[seats[i]] end
+    end
+    return values
+end
+
+-- The clock: seconds left by colour and by seat; `running`, whose; `stopped`.
+local function clock_state(self)
+    local clock = self.now.clock
+    if not clock then return nil end
+    local shown = by_player(self, function(i) return clock:left(i) end)
+    shown.running = clock.running and not clock.stopped and not self.final
+        and names.of_seat(self, clock.running) or nil
+    return shown
+end
+
+-- What the players owe their records (RIF 13): "waived" in the last minutes; else the
+-- number of moves that are to be completed; nil where records are not asked for.
+local function record_state(self)
+    local now = self.now
+    if not (self.rules.script.cite or {}).record then return nil end
+    return by_player(self, function(i)
+        if now.clock and now.clock:is_short(i) and not self.final then return "waived" end
+        return now.unwritten[i] or "owed"
+    end)
+end
+
+-- What may be claimed now on the board, as {reason, who, point}.
+local function claims_state(self)
+    local list = {}
+    for _, claim in ipairs(self.now.claims) do
+        if not claim.late then
+            list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
+                point = claim.point }
+        end
+    end
+    return list
+end
+
+--- The public state: status, over, to_move, seat, phase, count (points that an offer
+-- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
+-- Of the table: adjudication, clock (seconds left by colour and seat, `running`), claims
+-- ({reason, who, point} of each that stands), draw_offer (who made it), interrupted,
+-- to_lift (captured stones that still stand), warnings and record (by colour and seat),
+-- referee_due, time (of the last action).
+function Game:state()
+    local now = self.now
+    local seat, colour, first, alternatives, least = self.position:turn()
+    local _, moves, last = self.position:mover()
+    local step = first and self.rules.steps[first]
+    return {
+        status = self.final and tostring(self.final) or "playing",
+        over = self.final ~= nil,
+        ruling = self.final,
+        to_move = names.colour(self, colour),
+        seat = seats[seat],
+        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
+            or "play",
+        count = has_offer(self, first, alternatives) and least or nil,
+        offers = self.position:offered(),
+        moves = moves,
+        last = last,
+        captured = counts_of(self, "taken"),
+        supply = counts_of(self, "supply"),
+        opening = self:opening(),
+        adjudication = self.conduct.adjudication,
+        time = now.time,
+        clock = clock_state(self),
+        claims = claims_state(self),
+        draw_offer = now.draw_offered_by and names.of_seat(self, now.draw_offered_by),
+        interrupted = now.suspended or false,
+        to_lift = now.pending and self.position:captured() or {},
+        warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
+        record = record_state(self),
+        referee_due = self:referee_due(),
+    }
+end
+
+--- The game as text in the record format.
+function Game:record()
+    return require("inarow.record").of_game(self)
+end
+
+--- The board, drawn (see inarow.render).
+-- @param options table, or nil: `format` "text" (by default) or "svg"; true or false for
+-- `forbidden` (its points are marked), `numbers` (of the moves, on the stones) and, in
+-- text, `colour` (for a terminal)
+-- @return string
+function Game:render(options)
+    local drawn = require("inarow.render").game(self, options)
+    return drawn
+end
+
+return Game
