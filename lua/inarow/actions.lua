@@ -41,6 +41,9 @@ actions.verbs = {
     },
 }
 
+--- The verbs that are moves: of a stone, or a pass.
+actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
+
 --- By verb, the words that its `what` can be; the orders of the organizer, and what each
 -- takes.
 actions.words = {

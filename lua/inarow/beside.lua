@@ -4,6 +4,7 @@
 -- One function a verb: beside[verb](game, action, seat), `seat` by number or nil. Each
 -- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
 -- been brought to the action's time before.
+local actions = require "inarow.actions"
 local arbitration = require "inarow.arbitration"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
@@ -25,8 +26,6 @@ local function refuse_draw(self, reason, sentence)
     return rulings.refused(reason, cite(self, "draw-offer"), say(sentence))
 end
 
-local MOVES = { play = true, pass = true, pick = true, move = true, remove = true }
-
 -- RIF 10 b: offered only together with one's own move: after it, before the own press,
 -- once.
 local function may_offer(self, seat)
@@ -38,7 +37,7 @@ local function may_offer(self, seat)
     end
     for i = #self.log, 1, -1 do
         local verb = self.log[i].verb
-        if MOVES[verb] then return true end
+        if actions.moves[verb] then return true end
         if verb == "draw" or not beside[verb] then return false end
     end
     return false

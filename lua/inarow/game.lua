@@ -72,14 +72,11 @@ local function by_hand(self)
     return capture and capture.by_hand and self.conduct.adjudication == "claims"
 end
 
--- A stone, a pass, a move of a stone.
-local MOVES = { play = true, pass = true, pick = true, move = true, remove = true }
-
 -- The clock, records and claims after an action that a seat carried out.
 local function after_action(self, verb, actor)
     local now = self.now
     now.seen[actor] = now.seen[actor] or now.time
-    if MOVES[verb] then
+    if actions.moves[verb] then
         local colour = names.colour(self, (self.position:decided()))
         now.moves[colour] = (now.moves[colour] or 0) + 1
         now.moved = true
@@ -92,7 +89,7 @@ local function after_action(self, verb, actor)
     end
     if self.conduct.adjudication ~= "claims" then
         if self.position:turn() ~= now.clock.running then beside.change_clocks(self) end
-    elseif MOVES[verb] then
+    elseif actions.moves[verb] then
         local draw = arbitration.note(self)
         if draw == "two-passes" or (draw and now.draw) then return draw end
         now.draw = draw
