@@ -24,7 +24,7 @@ local module = [[
     actions arbitration beside board check citations cli cli.bench cli.conform
     cli.convert cli.explain cli.forbidden cli.judge cli.lint cli.main cli.perft
     cli.play cli.playout cli.rules cli.show cli.terminal cli.variants clock compile
-    conduct conform convert expect explain explore game games judge lint locate
+    conduct conform convert expect explain explore game games judge lint locate match
     messages names notation notation.as_record notation.digits notation.fit
     notation.lib notation.moves notation.pente_org notation.points notation.portable
     notation.psq notation.rif_xml notation.sgf openings options palette positions

@@ -22,6 +22,7 @@ return {
         ["full-board"] = "P87 10.1", agreement = "P87 10.2", ["two-passes"] = "P87 10.3",
         ["both-times"] = "P87 10.4",
     },
+    match = { games = 2, cite = "P87 12" },
     cite = {
         ["not-your-turn"] = "P87 4", occupied = "P87 5", ["off-board"] = "P87 5",
         ["game-over"] = "P87 9", resignation = "P87 9.3", ["draw-offer"] = "P87 10.2",

@@ -80,7 +80,8 @@ end
 --- Seconds of an `@SECONDS`, or nil.
 function actions.time(word)
     local digits = word:match("^@(%d+%.?%d*)$")
-    return digits and #digits <= 15 and tonumber(digits) or nil
+    -- Without zeros at the end, as it is written: 12.000 is 12.
+    return digits and #digits <= 15 and tonumber((digits:gsub("%.0*$", ""))) or nil
 end
 
 local ENDINGS = { by = true, at = true }

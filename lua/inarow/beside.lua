@@ -104,10 +104,11 @@ end
 -- game that nobody has claimed (10.1).
 function beside.press(self, action, seat)
     local now, clock = self.now, self.now.clock
-    if not clock or self.conduct.adjudication ~= "claims" then
-        return refuse(self, "not-now", { verb = "press", expected = clock
-            and "a move, which presses the clock too" or "a game with a clock" },
-            "press")
+    if not clock or self.conduct.adjudication ~= "claims" or not clock.running then
+        local expected = not clock and "a game with a clock"
+            or clock.running and "a move, which presses the clock too"
+            or "the game's start"
+        return refuse(self, "not-now", { verb = "press", expected = expected }, "press")
     elseif seat and seat ~= clock.running then
         return refuse(self, "not-your-turn", { who = action.by }, "press")
     elseif self.position:turn() == clock.running and not now.draw then

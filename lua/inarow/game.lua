@@ -167,7 +167,9 @@ local function rule(self, action, colour, seat)
             expected = "organizer resume" }, "interruption")
     end
     if now.clock then
-        if on_board and not now.started then self:start_clock(0) end
+        if not now.started and (on_board or action.verb == "claim") then
+            self:start_clock(0)
+        end
         now.clock:advance(now.time)
         local ruling = ended_by_time(self, action)
         if ruling then return ruling end

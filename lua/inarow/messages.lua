@@ -79,6 +79,10 @@ local sentences = {
         .. " '{text}'",
     ["bad-result"] = "'{word}' is no result; expected {expected}",
     ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
+    ["match-of-two"] = "a match needs two colours; {variant} has more or fewer",
+    ["match-over"] = "All {count} games of the match have been played.",
+    ["match-seats"] = "this game of the match is {variant} with seats {first}, {second}",
+    ["no-games"] = "there is no game in it",
     ["unfinished-quote"] = "the quotation mark is not closed",
 
     -- Variants.

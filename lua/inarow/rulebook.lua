@@ -203,6 +203,11 @@ function rulebook.list(rules)
     for _, name in ipairs(messages.keys(script.draw or {})) do
         add("draw", "drawn: " .. name, script.draw[name])
     end
+    local match = script.match
+    if match then
+        add("match", ("a match has %d games, colours swapped after each")
+            :format(match.games), match.cite)
+    end
     return list
 end
 

@@ -219,6 +219,10 @@ local script = {
         fields = { ["full-board"] = draw, ["two-passes"] = draw, agreement = draw,
             ["both-times"] = draw, ["supply-exhausted"] = draw },
     },
+    match = {
+        kind = "fields", doc = "a match of two players, who swap colours after each game",
+        fields = { games = whole("how many games", 1, 1000), cite = cite },
+    },
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
 }
 

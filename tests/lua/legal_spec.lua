@@ -109,7 +109,7 @@ describe("random play", function()
             game = inarow.new(name, options)
             while not game:state().over do
                 local moves = game:state().moves
-                if moves < 7 or moves % 20 == 0 then
+                if moves < 5 or moves % 40 == 0 then
                     check(game, moves < 3 and 1 or 40, random)
                 end
                 step(game, random)

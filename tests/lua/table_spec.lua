@@ -1,0 +1,159 @@
+-- The arbiter's promises, on games driven at random: a refusal changes nothing, a replay
+-- gives the same game, and as long as it goes on something is legal.
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+local record = require "inarow.record"
+
+-- A generator of its own: the same games on every Lua.
+local function generator(seed)
+    return function(n)
+        seed = (seed * 16807) % 2147483647
+        return seed % n + 1
+    end
+end
+
+-- Everything that can be seen of a game, as text.
+local function dump(value)
+    if type(value) ~= "table" then return tostring(value) end
+    local parts = {}
+    for key, item in pairs(value) do
+        parts[#parts + 1] = tostring(key) .. "=" .. dump(item)
+    end
+    table.sort(parts)
+    return "{" .. table.concat(parts, " ") .. "}"
+end
+
+local function seen(game)
+    return game:record() .. game.position:cells() .. dump(game:state())
+end
+
+local VERBS = {}
+for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
+table.sort(VERBS)
+
+local WORDS = {
+    "five", "overline", "double-four", "double-three", "captures", "time", "clock-defect",
+    "full-board", "supply-exhausted", "four-in-line", "a1", "h8", "j10 j11", "k9", "a",
+    "offer", "accept", "refuse", "removal", "restored", "unrestorable", "by first",
+    "by second", "by black", "by white", "by referee", "start", "suspend", "resume",
+    "referees", "warn first", "set black 600", "2", "3 5", "black", "white",
+}
+-- Words that end most games at once are rarer.
+local RARE = { resign = true, disarranged = true, organizer = true, claim = false }
+
+local function random_action(random)
+    local verb = VERBS[random(#VERBS)]
+    if RARE[verb] and random(20) > 1 then verb = "claim" end
+    local words = { verb }
+    for _ = 1, random(3) - 1 do words[#words + 1] = WORDS[random(#WORDS)] end
+    return table.concat(words, " ")
+end
+
+-- One of the legal actions; of an offer as many points as it takes.
+local function legal_action(game, random)
+    local list = game:legal()
+    assert.is_true(#list > 0, "nothing is legal")
+    local action = list[random(#list)]
+    if action.verb ~= "offer" then return action end
+    local points = {}
+    while #points < game:state().count do
+        local other = list[random(#list)]
+        if other.verb == "offer" then points[#points + 1] = other.points[1] end
+    end
+    return { verb = "offer", points = points }
+end
+
+local function random_time(game, random)
+    local kind, now = random(40), game:state().time
+    if kind == 1 then return now - random(10) end
+    if kind == 2 then return now + random(4000) end
+    if kind < 20 then return now + random(30) / 8 end
+end
+
+-- Drive a game; gives the rulings.
+local function drive(game, random, steps)
+    local rulings = {}
+    for _ = 1, steps do
+        if game.final then break end
+        local action = random(3) > 1 and legal_action(game, random)
+            or random_action(random)
+        local time = random_time(game, random)
+        if time and time >= 0 then
+            action = (type(action) == "table" and actions.format(action) or action)
+                .. " @" .. ("%.3f"):format(time)
+        end
+        local before = seen(game)
+        local ruling, message, code = game:apply(action)
+        if ruling then
+            rulings[#rulings + 1] = tostring(ruling)
+        else
+            assert.is_string(message)
+            assert.is_string(code)
+            assert.equal(before, seen(game), tostring(type(action) == "table"
+                and actions.format(action) or action))
+        end
+    end
+    return rulings
+end
+
+local function replayed(game)
+    local read = record.parse(game:record())[1]
+    assert.is_nil(read.error)
+    local twin = assert(record.open(read))
+    local rulings = {}
+    for _, line in ipairs(read.lines) do
+        if line.action then
+            rulings[#rulings + 1] = tostring((assert(twin:apply(line.action))))
+        end
+    end
+    return twin, rulings
+end
+
+local CONDUCTS = {
+    {},
+    { adjudication = "claims" },
+    { clock = "20/600 300+5" },
+    { adjudication = "claims", clock = "20/600 300+5" },
+}
+
+describe("a game at the table", function()
+    for _, name in ipairs(inarow.known) do
+        it("keeps its promises: " .. name, function()
+            local random = generator(#name * 7919 + 124)
+            for _, conduct in ipairs(CONDUCTS) do
+                local game = assert(inarow.new(name, conduct))
+                local rulings = drive(game, random, 100)
+                local twin, again = replayed(game)
+                assert.same(rulings, again)
+                assert.equal(seen(game), seen(twin))
+                -- Taken back to some moment, it is as it was then.
+                local count = #game.log
+                if count > 0 then
+                    local back = random(math.min(count, 10))
+                    for _ = 1, back do assert(twin:undo()) end
+                    assert.equal(count - back, #twin.log)
+                    local before = seen(twin)
+                    assert.equal(before, seen((replayed(twin))))
+                end
+            end
+        end)
+    end
+
+    it("knows nothing of other games", function()
+        local live, random = {}, generator(42)
+        for i = 1, 1000 do
+            live[i] = assert(inarow.new("pente_1987",
+                { adjudication = "claims", clock = "7200" }))
+        end
+        for n = 1, 10 do
+            for i = 1, #live do drive(live[i], generator(i * 100 + n), 1) end
+        end
+        for _ = 1, 20 do
+            local i = random(#live)
+            local alone = assert(inarow.new("pente_1987",
+                { adjudication = "claims", clock = "7200" }))
+            for n = 1, 10 do drive(alone, generator(i * 100 + n), 1) end
+            assert.equal(seen(alone), seen(live[i]))
+        end
+    end)
+end)
