@@ -219,9 +219,10 @@ void inarow_start(const inarow_rules *rules, inarow_position *position);
 
 /* A position set up: cells[y * width + x] is a colour or ANY for vacant; past the
  * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody.
- * False if with gravity a stone floats in the air: the position is then void. */
-bool inarow_setup(const inarow_rules *rules, inarow_position *position,
-                  const uint8_t *cells, uint8_t turn);
+ * Returns NOWHERE; or with gravity a stone that floats in the air, and the position is
+ * void. */
+inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
+                          const uint8_t *cells, uint8_t turn);
 
 /* The colour at a point of the board, or ANY if it is vacant. */
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,

@@ -33,8 +33,8 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
 
-bool inarow_setup(const inarow_rules *rules, inarow_position *position,
-                  const uint8_t *cells, uint8_t turn)
+inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
+                          const uint8_t *cells, uint8_t turn)
 {
     const inarow_spec *spec = &rules->spec;
     inarow_start(rules, position);
@@ -51,7 +51,7 @@ bool inarow_setup(const inarow_rules *rules, inarow_position *position,
             if (colour == INAROW_ANY)
                 continue;
             if (spec->gravity && y > 0 && cells[(y - 1) * spec->width + x] == INAROW_ANY)
-                return false;
+                return INAROW_POINT(x, y);
             flip_stone(rules, lines_to_write(rules, position, colour),
                        INAROW_POINT(x, y));
             state->vacant--;
@@ -59,7 +59,7 @@ bool inarow_setup(const inarow_rules *rules, inarow_position *position,
                 state->supply[colour]--;
         }
     }
-    return true;
+    return INAROW_NOWHERE;
 }
 
 void exchange_colours(const inarow_rules *rules, inarow_position *position)

@@ -267,10 +267,14 @@ static int setup(lua_State *L)
         }
     }
     struct lua_position *p = inarow_new_position(L, rules, 1);
-    if (inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn))
+    inarow_point floating =
+        inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn);
+    if (floating == INAROW_NOWHERE)
         return 1;
     lua_pushnil(L);
-    lua_pushliteral(L, "a stone floats in the air");
+    inarow_push_point(L, floating);
+    lua_pushliteral(L, ": this stone is in the air");
+    lua_concat(L, 2);
     return 2;
 }
 
