@@ -1,4 +1,6 @@
 -- Omok: exactly five, double-three forbidden to both (OMOK).
+-- The source says no more: threes are those of RIF 9.3, and a four beside two threes does
+-- not excuse them.
 return {
     name = "omok",
     base = "gomoku_exact",

@@ -10,7 +10,7 @@ describe("a fault that was mended:", function()
         local game = assert(inarow.new "connect_four")
         local cells = ("."):rep(35) .. "X......"
         assert(game:setup(cells))
-        says(refused("bad-position", game:setup("X" .. ("."):rep(41))), "a7")
+        says(refused("bad-position", game:setup("X" .. ("."):rep(41))), "a6")
     end)
 
     it("forbidden points of a colour that there is not", function()
