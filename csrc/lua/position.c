@@ -137,13 +137,14 @@ static int act(lua_State *L)
     return play(L, p, &action, lua_toboolean(L, 8));
 }
 
-/* position:play(point): place a stone, by whoever is to act. */
+/* position:play(point): place a stone, by whoever is to act; the point as records write
+ * it, so that it can be logged as it is. */
 static int play_point(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_action action = {
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
-    if (!inarow_read_point(L, 2, &action.point[0]))
+    if (!inarow_read_point(L, 2, &action.point[0]) || *lua_tostring(L, 2) < 'a')
         return refuse(L, INAROW_BAD_ACTION);
     return play(L, p, &action, false);
 }

@@ -64,7 +64,7 @@ function beside.draw(self, action, seat)
         return refuse_draw(self, "not-your-turn", "own-draw-offer")
     end
     note(self, action)
-    now.draw_offered_by = nil
+    now.draw_offered_by = false
     if action.answer == "refuse" then return rulings.ok end
     return wording.finish(self, { status = "drawn", reason = "agreement",
         citation = self.rules.script.draw.agreement, message = say("agreement") })
@@ -246,7 +246,7 @@ end
 
 function orders.resume(self, action)
     if not self.now.suspended then return nil, "a game that is interrupted" end
-    self.now.suspended = nil
+    self.now.suspended = false
     if self.now.clock then self.now.clock.stopped = nil end
     return note(self, action)
 end

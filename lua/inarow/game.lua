@@ -21,25 +21,36 @@ Game.__index = Game
 
 local game = {}
 
--- What the log has led to beside the board: the clock, what may be claimed, and so on.
+-- Lists of what happened beside the board, made when they are first asked for: for
+-- arbitration.lua; stones and passes by colour; and by seat, for beside.lua.
+local LISTS = {
+    claims = true, enough = true, moves = true,
+    seen = true, arrived = true, unwritten = true, warnings = true,
+}
+local Now = {}
+
+function Now.__index(now, key)
+    if not LISTS[key] then return nil end
+    now[key] = {}
+    return now[key]
+end
+
+-- What the log has led to beside the board: `time`, of the last action; `clock`; `plain`,
+-- there is nothing to it but the board; and the lists.
 local function at_start(self)
     local conduct = self.conduct
-    return {
-        time = 0, -- of the last action
-        clock = conduct.clock
-            and clocks.new(assert(clocks.parse(conduct.clock)), #self.rules.colours),
-        claims = {}, enough = {}, -- arbitration.lua
-        moves = {}, -- stones and passes, by colour, where there is a clock
-        seen = {}, arrived = {}, unwritten = {}, warnings = {}, -- by seat: beside.lua
-    }
+    local clock = conduct.clock
+        and clocks.new(assert(clocks.parse(conduct.clock)), #self.rules.colours)
+    return setmetatable({ time = 0, clock = clock or false, suspended = false,
+        draw_offered_by = false,
+        plain = not clock and conduct.adjudication == "immediate" }, Now)
 end
 
 --- A new game by compiled rules (inarow.rules).
 function game.new(rules)
-    local conduct = {}
-    for key, value in pairs(rules.conduct) do conduct[key] = value end
-    local self = setmetatable({ rules = rules, conduct = conduct, log = {} }, Game)
-    self.position, self.now = rules.core:start(), at_start(self)
+    local self = setmetatable({ rules = rules, conduct = rules.conduct, log = {},
+        final = false, position = rules.core:start() }, Game)
+    self.now = at_start(self)
     return self
 end
 
@@ -53,7 +64,10 @@ function Game:set_conduct(key, value)
         return nil, say("bad-option", { variant = self.rules.name, name = key,
             value = value, expected = expected }), "bad-option"
     end
-    self.conduct[key] = read
+    local conduct = {}
+    for name, given in pairs(self.conduct) do conduct[name] = given end
+    conduct[key] = read
+    self.conduct = conduct
     self.now = at_start(self)
     return true
 end
@@ -108,7 +122,7 @@ local function act_on_board(self, action, colour, seat)
         by_hand(self))
     if not ok then return wording.refuse(self, status, action) end
     if now.draw_offered_by and now.draw_offered_by ~= actor then
-        now.draw_offered_by = nil -- an offer is refused by moving (RIF 10 b)
+        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
     end
     if action.point and #action.point == 1 then -- a column alone: where the stone fell,
         action.point = action.verb == "play" and select(3, position:mover())
@@ -191,6 +205,18 @@ end
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
 function Game:play(point)
     if self.final then return refuse_over(self) end
+    local now = self.now
+    if now.plain and not now.suspended and not now.draw_offered_by
+        and type(point) == "string" and #point > 1 then
+        -- The short way: nothing but the board has a say in it.
+        local ok, status, reason, winner = self.position:play(point)
+        if ok then
+            local log = self.log
+            log[#log + 1] = { verb = "play", point = point }
+            if not status then return rulings.ok end
+            return wording.finish(self, wording.outcome(self, status, reason, winner))
+        end
+    end
     local read = actions.place(point)
     if not read then
         return bad_action(self, say("not-a-point", { word = tostring(point) }))
@@ -292,7 +318,7 @@ end
 function Game:undo()
     local log = self.log
     if #log == 0 then return nil, say("no-action"), "not-now" end
-    self.log, self.final, self.now = {}, nil, at_start(self)
+    self.log, self.final, self.now = {}, false, at_start(self)
     self.position = position_from(self, self.start)
     for i = 1, #log - 1 do
         assert(self:apply(log[i]))

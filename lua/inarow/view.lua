@@ -242,8 +242,8 @@ function Game:state()
     local step = first and self.rules.steps[first]
     return {
         status = self.final and tostring(self.final) or "playing",
-        over = self.final ~= nil,
-        ruling = self.final,
+        over = self.final and true or false,
+        ruling = self.final or nil,
         to_move = names.colour(self, colour),
         seat = seats[seat],
         phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
@@ -259,7 +259,7 @@ function Game:state()
         time = now.time,
         clock = clock_state(self),
         claims = claims_state(self),
-        draw_offer = now.draw_offered_by and names.of_seat(self, now.draw_offered_by),
+        draw_offer = now.draw_offered_by and names.of_seat(self, now.draw_offered_by) or nil,
         interrupted = now.suspended or false,
         to_lift = now.pending and self.position:captured() or {},
         warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
