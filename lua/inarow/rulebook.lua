@@ -145,7 +145,8 @@ local function add_rows(add, rules)
     if capture and capture.lengths then
         add("capture", ("rows of %s stones, bracketed by one's own, are taken off%s")
             :format(messages.list(capture.lengths),
-                capture.own and "; so is an own pair moved in between" or ""),
+                capture.own and "; so is an own pair moved in between"
+                or capture.by_hand and "; with claims, by hand before the press" or ""),
             capture.cite)
     end
     for _, team in ipairs(script.teams or {}) do
@@ -179,6 +180,27 @@ local function turn_text(turn)
     return table.concat(words, ", ")
 end
 
+-- What holds at a table, by the subject of the script's table `cite`.
+local AT_TABLE = {
+    { "adjust", "the player to move may adjust stones, after saying so" },
+    { "disarranged", "a disarranged position is restored; if it cannot be, whoever did it"
+        .. " loses, and if nobody did the game is void" },
+    { "time", "the opponent's time has ended, or too few moves were made in it: a win" },
+    { "resignation", "a player may resign" },
+    { "no-such-row", "with claims, whoever wants to win claims it, the own flag up" },
+    { "unclaimed-five", "a five that is not claimed protects nobody" },
+    { "too-late", "what the opponent's own move has passed over cannot be claimed" },
+    { "draw-offer", "a draw is offered with one's own move, and not withdrawn" },
+    { "record", "both record the game, but for the last five minutes" },
+    { "press", "after the move the own clock is stopped and the opponent's started" },
+    { "clock-defect", "a defect of the clock is claimed at once" },
+    { "interruption", "clocks stop during an interruption" },
+    { "time-call", "only the players may point out that time has ended" },
+    { "referee", "unless time referees are used: called for with five minutes left" },
+    { "arrive", "clocks start in time; with both absent, one, which counts for both" },
+    { "penalty", "the organizer punishes, up to loss of the game" },
+}
+
 --- The rules as a list of {key, text, citation}.
 -- @param rules from inarow.rules
 function rulebook.list(rules)
@@ -202,6 +224,10 @@ function rulebook.list(rules)
     add_rows(add, rules)
     for _, name in ipairs(messages.keys(script.draw or {})) do
         add("draw", "drawn: " .. name, script.draw[name])
+    end
+    for _, rule in ipairs(AT_TABLE) do
+        local citation = (script.cite or {})[rule[1]]
+        if citation then add("table", rule[2], citation) end
     end
     local match = script.match
     if match then

@@ -259,7 +259,8 @@ function Game:state()
         time = now.time,
         clock = clock_state(self),
         claims = claims_state(self),
-        draw_offer = now.draw_offered_by and names.of_seat(self, now.draw_offered_by) or nil,
+        draw_offer = now.draw_offered_by
+            and names.of_seat(self, now.draw_offered_by) or nil,
         interrupted = now.suspended or false,
         to_lift = now.pending and self.position:captured() or {},
         warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
