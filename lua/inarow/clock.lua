@@ -88,6 +88,11 @@ function Clock:advance(seconds)
     self.now = now
 end
 
+--- A seat's clock starts, so many seconds after the game's start; none ran before.
+function Clock:start(number, seconds)
+    self.running, self.first, self.now = number, number, thousandths(seconds)
+end
+
 --- Count a time of the past against a seat whose clock did not run then (RIF 15).
 -- @param seconds how long it was
 function Clock:charge(number, seconds)

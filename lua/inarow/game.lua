@@ -154,10 +154,7 @@ local INTERRUPTED = {
 function Game:start_clock(seconds)
     local clock = self.now.clock
     self.now.started = seconds
-    if not clock then return end
-    clock.running = self.position:turn()
-    clock.first = clock.running
-    clock:advance(seconds)
+    if clock then clock:start((self.position:turn()), seconds) end
 end
 
 -- Where nobody need claim: the time of whoever's clock ran has ended before the action.
