@@ -125,11 +125,13 @@ local function flag_down(self, seat)
     return self.now.clock and self.now.clock:fallen(seat)
 end
 
--- A claim that is not upheld: refused, and nothing changes; unless it costs the game.
+-- A claim that is not upheld: refused, and nothing changes; unless it costs the game of
+-- the player who made it: the mover where nobody is named.
 local function fail(self, action, seat, reason, values)
-    if self.conduct.wrong_claim ~= "loses" then
+    if self.conduct.wrong_claim ~= "loses" or names.officials[action.by] then
         return refuse(self, reason, values)
     end
+    seat = seat or self.position:mover()
     self.log[#self.log + 1] = action
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,
@@ -143,7 +145,7 @@ local function claim_row(self, action, seat)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
     if not claim then
-        return fail(self, action, seat or self.position:mover(), why, values)
+        return fail(self, action, seat, why, values)
     end
     seat = seat or self.position:holder(claim.winner)
     if flag_down(self, seat) then return refuse(self, "flag-down", values) end
@@ -194,13 +196,11 @@ end
 local function claim_time(self, action, seat)
     if not self.now.clock then return refuse(self, "not-now", { verb = "claim time",
             expected = "a game with a clock" }, "time") end
-    if not seat then
-        seat = self.position:turn()
-        for i in ipairs(self.rules.colours) do
-            if not flag_down(self, i) then seat = i end
-        end
+    local claimant = seat or self.position:turn()
+    for i in ipairs(self.rules.colours) do
+        if not seat and not flag_down(self, i) then claimant = i end
     end
-    local ruling, why = arbitration.time_out(self, action, seat)
+    local ruling, why = arbitration.time_out(self, action, claimant)
     if ruling then return ruling end
     return fail(self, action, seat, why, { what = "time" })
 end
@@ -218,11 +218,11 @@ local function claim_defect(self, action, seat)
     return rulings.ok
 end
 
--- A draw that needs no opponent: reading 5, claims on the last stone went before it.
-local function claim_draw(self, action)
-    if self.now.draw ~= action.claim then
-        return fail(self, action, self.position:mover(), "no-such-row",
-            { what = action.claim })
+-- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
+-- while stones may be lifted the board is not full for good (P87 3).
+local function claim_draw(self, action, seat)
+    if self.now.draw ~= action.claim or self.now.pending then
+        return fail(self, action, seat, "no-such-row", { what = action.claim })
     end
     return arbitration.end_drawn(self, action)
 end

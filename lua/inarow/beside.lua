@@ -130,6 +130,7 @@ local function lift(self, action, points)
             { given = #points, expected = "all stones of each row captured" }, "capture")
     end
     arbitration.note_captures(self, points or captured)
+    self.now.draw = nil -- the board is not full any more
     self.now.pending = #self.position:captured() > 0
     return note(self, action)
 end

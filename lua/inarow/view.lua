@@ -36,7 +36,9 @@ local function add_legal_beside(self, list)
         and (now.draw or clock.running ~= self.position:turn()) then
         list[#list + 1] = { verb = "press", by = seats[clock.running] }
     end
-    if now.draw then list[#list + 1] = { verb = "claim", claim = now.draw } end
+    if now.draw and not now.pending then
+        list[#list + 1] = { verb = "claim", claim = now.draw }
+    end
 end
 
 --- The legal actions of whoever is to act on the board, as tables for game:apply, by
