@@ -174,10 +174,10 @@ function beside.disarranged(self, action, seat)
         citation = cite(self, "disarranged"), message = say("disarranged-void") })
 end
 
--- RIF 15: whoever arrives after the start was absent until now. If the other had been too
--- then until that one came the clock that ran counts for both.
+-- RIF 15: whoever arrives after the start was absent until now. If another had been so,
+-- too, then until that one came the clock that ran counts for both.
 function beside.arrive(self, action, seat)
-    local now = self.now
+    local now, clock = self.now, self.now.clock
     if not seat then
         return refuse(self, "bad-action",
             { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
@@ -185,22 +185,15 @@ function beside.arrive(self, action, seat)
         return refuse(self, "not-now", { verb = "arrive", expected = "nobody absent" },
             "arrive")
     end
-    now.seen[seat] = now.time
-    local first, both
-    for other, time in pairs(now.seen) do
-        if other ~= seat and now.arrived[other] and (not first or time < first) then
-            first, both = time, other
+    if clock and not next(now.seen) then -- how long nobody was there, and who came first
+        now.empty, now.came_first = clock:ran(), seat
+    elseif now.empty then
+        for _, late in ipairs { seat, now.came_first } do
+            if late ~= clock.first then clock:charge(late, now.empty) end
         end
+        now.came_first = nil
     end
-    now.arrived[seat] = true
-    if now.clock and now.started and both and first > now.started then
-        -- Both were absent from the start to the first arrival.
-        for other in ipairs(self.rules.colours) do
-            if other ~= now.clock.first then
-                now.clock:charge(other, first - now.started)
-            end
-        end
-    end
+    now.seen[seat] = true
     return note(self, action)
 end
 

@@ -55,7 +55,7 @@ end
 --- A clock that stands at the first control for each of so many seats.
 -- @param controls from clock.parse
 function clock.new(controls, seats)
-    local self = { controls = controls, now = 0, seat = {} }
+    local self = { controls = controls, now = 0, spent = 0, seat = {} }
     for i = 1, seats do
         self.seat[i] = { left = controls[1].time, control = 1, made = 0, due = 0 }
     end
@@ -84,6 +84,7 @@ function Clock:advance(seconds)
     local now = thousandths(seconds)
     if self.running and not self.stopped then
         spend(self.seat[self.running], now - self.now)
+        self.spent = self.spent + now - self.now
     end
     self.now = now
 end
@@ -91,6 +92,11 @@ end
 --- A seat's clock starts, so many seconds after the game's start; none ran before.
 function Clock:start(number, seconds)
     self.running, self.first, self.now = number, number, thousandths(seconds)
+end
+
+--- Seconds that some clock has run, interruptions left out.
+function Clock:ran()
+    return self.spent / 1000
 end
 
 --- Count a time of the past against a seat whose clock did not run then (RIF 15).

@@ -25,7 +25,7 @@ local game = {}
 -- arbitration.lua; stones and passes by colour; and by seat, for beside.lua.
 local LISTS = {
     claims = true, enough = true, moves = true,
-    seen = true, arrived = true, unwritten = true, warnings = true,
+    seen = true, unwritten = true, warnings = true,
 }
 local Now = {}
 
@@ -72,9 +72,10 @@ function Game:set_conduct(key, value)
     return true
 end
 
-local function bad_action(self, what)
+local function bad_action(self, what, subject)
+    local turn = self.rules.script.turn or {}
     return rulings.refused("bad-action",
-        (self.rules.script.turn or {}).cite or self.rules.source,
+        subject and arbitration.cite(self, subject) or turn.cite or self.rules.source,
         say("bad-action", { what = what }))
 end
 
@@ -89,7 +90,7 @@ end
 -- The clock, records and claims after an action that a seat carried out.
 local function after_action(self, verb, actor)
     local now = self.now
-    now.seen[actor] = now.seen[actor] or now.time
+    now.seen[actor] = true
     if actions.moves[verb] then
         local colour = names.colour(self, (self.position:decided()))
         now.moves[colour] = (now.moves[colour] or 0) + 1
@@ -259,7 +260,8 @@ function Game:apply(action)
         if not seat and not (names.officials[action.by]
             and (verb == "claim" or verb == "organizer")) then
             return bad_action(self, say("not-a-player", { word = tostring(action.by),
-                expected = "a colour that somebody holds, or a seat" }))
+                expected = "a colour that somebody holds, or a seat" }),
+                verb == "claim" and "time-call" or nil)
         end
     end
     if action.colour then
