@@ -66,7 +66,8 @@ function arbitration.note(self)
             not own and rival and wording.team_of(self, rival) == winner and rival
             or acted)
     end
-    arbitration.note_captures(self, self.position:captured())
+    local lifted = self.position:captured()
+    if #lifted > 0 and not self.now.pending then arbitration.note_captures(self, lifted) end
     return draw
 end
 
