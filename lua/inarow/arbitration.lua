@@ -81,7 +81,7 @@ local function stands(self, claim)
 end
 
 local function concerns(claim, action, team)
-    if claim.fields.reason ~= action.claim and claim.reason ~= action.claim then
+    if claim.fields.reason ~= action.claim then
         return false
     elseif team and claim.winner ~= team then
         return false
@@ -238,16 +238,15 @@ end
 --- What can be claimed in a game, as words: its ways to win and to draw.
 function arbitration.kinds(self)
     local kinds, rules = { time = true, ["clock-defect"] = true }, self.rules
-    local function add_rows(rule)
-        if not rule.row then return end
-        kinds.five, kinds.overline = true, true
-        if rule.reason then kinds[rule.reason] = true end
-    end
     for i in ipairs(rules.colours) do
-        add_rows(rules.win[i])
-        add_rows(rules.lose[i])
-        if rules.lose[i].row then kinds["losing-row"] = true end
-        if rules.win[i].captured then kinds.captures = true end
+        local win, lose = rules.win[i], rules.lose[i]
+        if win.row and win.reason then
+            kinds[win.reason] = true
+        elseif win.row then
+            kinds.five, kinds.overline = true, true
+        end
+        if lose.row then kinds[lose.reason or "losing-row"] = true end
+        if win.captured then kinds.captures = true end
     end
     for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
     for _, name in ipairs { "full-board", "supply-exhausted" } do
