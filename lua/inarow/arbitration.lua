@@ -126,10 +126,11 @@ local function flag_down(self, seat)
     return self.now.clock and self.now.clock:fallen(seat)
 end
 
--- A claim that is not upheld: refused, and nothing changes; unless it costs the game of
--- the player who made it: the mover where nobody is named.
+-- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
+-- the player who made it the game: the mover where nobody is named.
 local function fail(self, action, seat, reason, values)
-    if self.conduct.wrong_claim ~= "loses" or names.officials[action.by] then
+    if self.conduct.wrong_claim ~= "loses" or reason == "flag-down"
+        or names.officials[action.by] then
         return refuse(self, reason, values)
     end
     seat = seat or self.position:mover()

@@ -95,8 +95,9 @@ local function after_action(self, verb, actor)
         local colour = names.colour(self, (self.position:decided()))
         now.moves[colour] = (now.moves[colour] or 0) + 1
         now.moved = true
+        local recorded = (self.rules.script.cite or {}).record
         for i in ipairs(self.rules.colours) do -- RIF 13.2
-            if now.clock and now.clock:is_short(i) then
+            if recorded and now.clock and now.clock:is_short(i) then
                 now.unwritten[i] = (now.unwritten[i] or 0) + 1
             end
         end
