@@ -67,7 +67,9 @@ function arbitration.note(self)
             or acted)
     end
     local lifted = self.position:captured()
-    if #lifted > 0 and not self.now.pending then arbitration.note_captures(self, lifted) end
+    if #lifted > 0 and not self.now.pending then
+        arbitration.note_captures(self, lifted)
+    end
     return draw
 end
 
