@@ -1,5 +1,6 @@
 --- Conformance: records with expectations, as a report in TAP.
 local judge = require "inarow.judge"
+local messages = require "inarow.messages"
 local record = require "inarow.record"
 
 local conform = {}
@@ -31,7 +32,7 @@ local function failures(game, name)
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
             list[#list + 1] = at(line.number,
                 ("expected '%s', got '%s'"):format(wanted, step.found))
-        elseif step and step.illegal then
+        elseif step and (step.illegal or step.after) then
             list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
                 .. step.ruling.message)
             break
@@ -41,7 +42,7 @@ local function failures(game, name)
 end
 
 --- Run the records of a text.
--- @return list of {title, source, failures, unreadable}
+-- @return list of {title, source, failures, unreadable}; one unreadable if there is none
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do
@@ -50,6 +51,11 @@ function conform.run(text, name)
             tests[#tests + 1] = { title = title(game, name, number),
                 source = name .. "#" .. number, failures = list, unreadable = unreadable }
         end
+    end
+    if #tests == 0 then
+        local fault = messages.say("no-game", { expected = record.expected })
+        tests[1] = { title = name, source = name, failures = { name .. ": " .. fault },
+            unreadable = true }
     end
     return tests
 end

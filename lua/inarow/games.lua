@@ -1,5 +1,6 @@
 --- The games of a text or a stream, whatever its notation: each opened, ready to be
 -- played from its source.
+local messages = require "inarow.messages"
 local notation = require "inarow.notation"
 local record = require "inarow.record"
 
@@ -48,8 +49,7 @@ end
 
 local function open(source, foreign, options)
     if foreign then
-        local live, message = notation.open(source, options.variant, options.given)
-        return live, message, source.line
+        return notation.open(source, options.variant, options.given)
     end
     return record.open(source, options.variant, options.given)
 end
@@ -59,23 +59,29 @@ end
 -- perhaps with a message of what went wrong)
 -- @param name string, the text's name; games are told apart as `name#n`
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
--- `given` (used where the text names none; a foreign text's rule gives way to them)
+-- `given` (used where the text names none; a foreign text's rule gives way to them),
+-- `eager` (a game is wanted as soon as its moves are there)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
--- message}}
+-- message}}, of which there is one if there is no game at all, `blank` if no text either
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or once(input))
-    local head, chunks = notation.head(guard.chunks)
+    local head, chunks = notation.head(guard.chunks, options.format and 0)
     local foreign = notation.formats[options.format or notation.recognize(head)]
-    local sources = foreign and notation.stream(foreign, chunks) or records(chunks)
+    local sources = foreign and notation.stream(foreign, chunks, options.eager)
+        or records(chunks)
     local number = 0
     return function()
         number = number + 1
         local item = { where = name .. "#" .. number, name = name, foreign = foreign }
         item.source = sources()
         if not item.source then
-            if not guard.fault then return nil end
-            item.error, guard.fault = { message = guard.fault }, nil
+            local fault = guard.fault or number == 1 and messages.say("no-game",
+                { expected = (foreign or record).expected })
+            if not fault then return nil end
+            item.where, item.error, item.blank = name, { message = fault },
+                not guard.fault and not head:find("%S")
+            guard.fault = nil
             return item
         end
         item.error = item.source.error

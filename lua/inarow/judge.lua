@@ -3,6 +3,7 @@ local actions = require "inarow.actions"
 local expect = require "inarow.expect"
 local fit = require "inarow.notation.fit"
 local games = require "inarow.games"
+local rulings = require "inarow.ruling"
 
 local judge = {}
 
@@ -14,9 +15,10 @@ local function as_expected(expected, ruling)
 end
 
 --- Carry out one line of a record.
--- @return a step {line, action, ruling, failed, found, illegal}: `failed` if what the
--- line expects does not hold (`found` is what was there), `illegal` if an action was
--- refused unexpectedly; nil for lines with nothing to do
+-- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if what
+-- the line expects does not hold (`found` is what was there), `illegal` if an action was
+-- refused unexpectedly, `after` if that is only because the game was over; nil for lines
+-- with nothing to do
 function judge.line(live, line)
     if line.expect then
         local holds, found = expect.holds(live, line.expect)
@@ -24,6 +26,7 @@ function judge.line(live, line)
     elseif not line.action then
         return nil
     end
+    local over = live.final ~= nil
     local ruling, _, _, refusal = live:apply(line.action)
     ruling = ruling or refusal
     local step = { line = line, action = line.action, ruling = ruling }
@@ -31,16 +34,12 @@ function judge.line(live, line)
         step.failed = not as_expected(line.ruling, ruling) or nil
         step.found = tostring(ruling)
     elseif ruling.status == "refused" then
-        step.illegal = true
+        step.illegal, step.after = not over or nil, over or nil
     end
     return step
 end
 
 -- ---- A whole game -------------------------------------------------------------------
-
-local function is_move(action)
-    return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
-end
 
 -- What the result on the board says of the result that is recorded.
 local function verdict(result, live)
@@ -71,30 +70,36 @@ local function summarize(live, result)
     return result
 end
 
--- Go on with a game; once it is over, stones and passes are counted and not ruled on.
+-- Go on with a game by what `play` does, which gives what game:apply does and perhaps the
+-- action that was refused; else it is `action`. Once the game is over, actions are
+-- counted and not ruled on.
 local function step_game(result, live, action, play)
-    if live.final and is_move(action) then
+    if live.final then
         result.after = result.after + 1
         return
     elseif result.refusal then
         return
     end
-    local ruling, message, code, refusal = play()
-    local step = { action = live.log[#live.log], ruling = ruling or refusal }
-    if not ruling then
-        step.action = action
-        result.refusal = { action = actions.format(action), reason = code,
-            citation = refusal.citation, message = message, move = result.count + 1 }
+    local before = #live.log
+    local ruling, message, code, refusal, refused = play()
+    -- What was assumed on the way has stood, the last action has the ruling.
+    for i = before + 1, #live.log do
+        local is_last = ruling and i == #live.log
+        table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
+            ruling = is_last and ruling or rulings.ok })
     end
-    if is_move(action) then result.count = result.count + 1 end
-    result.steps[#result.steps + 1] = step
+    if ruling then return end
+    action = refused or action
+    table.insert(result.steps, { action = action, ruling = refusal })
+    local _, moves = live.position:mover()
+    result.refusal = { action = actions.format(action), reason = code,
+        citation = refusal.citation, message = message, move = moves + 1 }
 end
 
 local function judge_foreign(source, live)
-    local result = { steps = {}, failures = {}, after = 0, count = 0 }
+    local result = { steps = {}, failures = {}, after = 0 }
     for _, move in ipairs(source.moves) do
-        local action = { verb = move.point and "play" or "pass", point = move.point,
-            by = nil }
+        local action = { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
             return fit.play(live, source, move)
         end)
@@ -103,7 +108,7 @@ local function judge_foreign(source, live)
 end
 
 local function judge_record(source, live)
-    local result = { steps = {}, failures = {}, after = 0, count = 0 }
+    local result = { steps = {}, failures = {}, after = 0 }
     for _, line in ipairs(source.lines) do
         local expects = line.ruling or line.expect
         if line.action and not expects then
@@ -113,12 +118,7 @@ local function judge_record(source, live)
         elseif expects and not result.refusal then
             local step = judge.line(live, line)
             if step.failed then result.failures[#result.failures + 1] = step end
-            if step.action then
-                result.steps[#result.steps + 1] = step
-                if is_move(step.action) and step.ruling.status ~= "refused" then
-                    result.count = result.count + 1
-                end
-            end
+            if step.action then result.steps[#result.steps + 1] = step end
         end
     end
     return summarize(live, result)

@@ -98,6 +98,7 @@ local sentences = {
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
+    ["no-game"] = "no game in it; expected {expected}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
     ["no-library"] = "this needs the Lua library {library}, which is not installed here;"

@@ -1,20 +1,23 @@
 --- Notations: which one a text is in, its games, and games written in it.
 --
--- Every notation module has `name` and `recognizes(head)`, given how a text begins, and
--- `read(text)`, a list of games, or `stream(chunks)`, a function giving one game after
--- another that never holds the whole text; `chunks` gives its pieces. The games all look
--- alike: {rule, size ("15x15"), players (by seat; by colour where there is `by_colour`,
--- the list of colours), result (a colour's name or number, "draw", "void"), comment,
--- tags, stones, turn, moves, offers, line, error}. `moves` is a list of {colour, point,
--- comment, time}: no point is a pass, `time` is in seconds since the start; `tags` is a
--- list of {name, value}, what else the notation says; `error` is {line, message}, and no
--- more of that game is known.
+-- Every notation module has `name`, `expected` (its texts, in words) and
+-- `recognizes(head)`, given how a text begins, and `read(text)`, a list of games, or
+-- `stream(chunks, eager)`, a function giving one game after another that never holds the
+-- whole text; `chunks` gives its pieces; if `eager`, a game is given as soon as its moves
+-- are there. The games all look alike: {rule, size ("15x15"), players (by seat; by colour
+-- where there is `by_colour`, the list of colours), result (a colour's name or number,
+-- "draw", "void"), comment, tags, stones, turn, moves, offers, line, lines, error}.
+-- `moves` is a list of {colour, point, comment, time}: no point is a pass, `time` is in
+-- seconds since the start; `tags` is a list of {name, value}, what else the notation
+-- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
+-- message}, and no more of that game is known.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
 -- either `write(game)`, one game's text, or `collect()`, for files that are more than
 -- their games: an object with `add(game)` and `text()`. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
 local messages = require "inarow.messages"
+local plain = require "inarow.plain"
 local points = require "inarow.notation.points"
 
 local notation = {}
@@ -35,6 +38,7 @@ end
 
 --- The format of a text by how it begins: a foreign one's name, else "record".
 function notation.recognize(head)
+    head = plain.unmarked(head)
     for _, name in ipairs(notation.names) do
         local format = notation.formats[name]
         if format and format.recognizes(head) then return name end
@@ -42,18 +46,32 @@ function notation.recognize(head)
     return "record"
 end
 
-local HEAD = 16384 -- bytes that show what a text is
+--- A text's first bytes, which show what it is.
+notation.HEAD = 16384
 
---- How a text begins, in whole lines if it has any, and its chunks from the start again.
+--- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
+-- do not.
+function notation.tells(head)
+    for line in plain.unmarked(head):gmatch("[^\r\n]+") do
+        if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
+    end
+    return false
+end
+
+--- How a text begins, in whole lines if it has any, and its chunks from the start again,
+-- without a byte order mark.
 -- @param chunks function giving the next piece of the text, or nil
-function notation.head(chunks)
+-- @param enough how many bytes to look at, or nil for as many as may be needed
+function notation.head(chunks, enough)
     local head = chunks()
-    while head and #head < HEAD do
+    enough = enough or notation.HEAD
+    while head and (#head < enough or plain.is_short(head)) do
         local more = chunks()
         if not more then break end
         head = head .. more
     end
-    local lines = head and #head >= HEAD and head:match("^.*\n") or head or ""
+    head = head and plain.unmarked(head)
+    local lines = head and #head >= notation.HEAD and head:match("^.*\n") or head or ""
     return lines, function()
         local text = head
         head = nil
@@ -70,8 +88,8 @@ function notation.whole(chunks)
 end
 
 --- The games of a text in a foreign notation, one at each call.
-function notation.stream(format, chunks)
-    if format.stream then return format.stream(chunks) end
+function notation.stream(format, chunks, eager)
+    if format.stream then return format.stream(chunks, eager) end
     local games, n = format.read(notation.whole(chunks)), 0
     return function()
         n = n + 1
@@ -124,7 +142,8 @@ local function seats_of(source, rules)
     return seats
 end
 
--- The rules for a source: its own size where the variant lets it be chosen.
+-- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
+-- message and what of the source is at fault.
 local function rules_of(source, variant, options)
     local inarow = require "inarow"
     local given = {}
@@ -135,10 +154,11 @@ local function rules_of(source, variant, options)
         return rules, message
     elseif not rules.options.size then
         return nil, messages.say("other-size", { size = source.size,
-            variant = rules.name, expected = rules.width .. "x" .. rules.height })
+            variant = rules.name, expected = rules.width .. "x" .. rules.height }), "size"
     end
     given.size = source.size
-    return inarow.rules(variant, given)
+    rules, message = inarow.rules(variant, given)
+    return rules, message, not rules and "size" or nil
 end
 
 -- Has the variant the colours that a notation names?
@@ -174,24 +194,30 @@ end
 --- A live game for one game of a foreign notation: its rules, its stones set up.
 -- @param source a game as `read` gives it
 -- @param variant name to use whatever the notation says, or nil; and its options
--- @return game, or nil, message
+-- @return game, or nil, message and the line of the fault
 function notation.open(source, variant, options)
-    local message
+    local message, key
+    local function fault()
+        return nil, message, (source.lines or {})[key] or source.line
+    end
     if not variant then
         variant, message = notation.variant(source.rule)
-        if not variant then return nil, message end
+        key = "rule"
+        if not variant then return fault() end
     end
     local rules, ok
-    rules, message = rules_of(source, variant, options)
-    if not rules then return nil, message end
+    rules, message, key = rules_of(source, variant, options)
+    if not rules then return fault() end
     ok, message = check_colours(source, rules)
-    if not ok then return nil, message end
+    key = "rule"
+    if not ok then return fault() end
     local live = require("inarow.game").new(rules)
     live.result = rules.colours[source.result] or source.result
     live.seats = seats_of(source, rules)
     if source.stones then
         ok, message = set_up(live, source)
-        if not ok then return nil, message end
+        key = "stones"
+        if not ok then return fault() end
     end
     return live
 end

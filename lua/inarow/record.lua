@@ -6,11 +6,12 @@
 local actions = require "inarow.actions"
 local expect = require "inarow.expect"
 local messages = require "inarow.messages"
+local plain = require "inarow.plain"
 
 local say = messages.say
 local unpack = unpack or table.unpack
 
-local record = {}
+local record = { expected = "a record: 'variant NAME', then an action a line" }
 
 --- Words that begin a header line, and what follows them.
 record.headers = {
@@ -143,6 +144,9 @@ function headers.captured(game, words)
         return fail("missing", { verb = "captured", expected = "a colour and a number" })
     end
     game.captured = game.captured or {}
+    if game.captured[words[2]] then
+        return fail("header-twice", { word = "captured " .. words[2] })
+    end
     game.captured[words[2]] = count
     return true
 end
@@ -168,6 +172,7 @@ end
 
 local function read_header(game, words, number)
     local name = words[1]
+    if name == "captured" then game.seen[name .. (words[2] or "")] = number end
     if game.began then return fail("header-late", { word = name }) end
     if name ~= "note" and name ~= "captured" and game.seen[name] then
         return fail("header-twice", { word = name })
@@ -271,7 +276,7 @@ function record.parse(text)
         read.empty = is_empty(read)
         games[#games + 1] = read
     end
-    for raw in lines_of(text) do
+    for raw in lines_of(plain.unmarked(text)) do
         number = number + 1
         if raw:find("^%-%-%-%s*$") then
             add(game)
@@ -311,15 +316,32 @@ local function header_fault(game, rules)
     local ok, message = true, nil
     if game.result then ok, message = check_result(game, rules) end
     if not ok then return "result", message end
-    local named = { turn = game.turn, captured = next(game.captured or {}) }
-    for _, header in ipairs { "turn", "captured" } do
-        local name = named[header]
+    local named = { { "turn", game.turn, "turn" } }
+    for name in pairs(game.captured or {}) do
+        named[#named + 1] = { "captured", name, "captured" .. name }
+    end
+    for _, entry in ipairs(named) do
+        local header, name, key = unpack(entry)
         if name and not game.board then
-            return header,
-                say("missing", { verb = header, expected = "a board before it" })
+            return key, say("missing", { verb = header, expected = "a board before it" })
         elseif name and not colours[name] then
-            return header, say("not-a-colour", { word = name, variant = rules.name,
+            return key, say("not-a-colour", { word = name, variant = rules.name,
                 expected = messages.list(rules.colours) })
+        end
+    end
+end
+
+-- The first row with a stone that is no colour's, or that floats in the air; or nil.
+local function faulty_row(rows, rules)
+    local stones = ("XO1234"):sub(1, #rules.colours)
+    for i, row in ipairs(rows) do
+        local below = rules.script.board.gravity and rows[i + 1] or ""
+        for x = 1, #row do
+            local stone = row:sub(x, x)
+            if stone ~= "." and (not stones:find(stone, 1, true)
+                or below:sub(x, x) == ".") then
+                return i
+            end
         end
     end
 end
@@ -335,7 +357,7 @@ local function set_up(live, game)
         end
     end
     local ok, message = live:setup(table.concat(game.board), game.turn, game.captured)
-    return ok, message
+    return ok, message, (game.board.lines or {})[faulty_row(game.board, rules)]
 end
 
 --- A live game with the record's header and position, before its first action.

@@ -2,10 +2,11 @@
 -- colours and what is said beside them.
 --
 -- A transcript is {where, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes, shifted}. A move is {colour, point,
--- comment, time, entry}: `entry` is the number of its action in the game's log, nil if
--- it was not ruled to stand. `notes` tells of actions that are no moves, by the number
--- of moves before them; `shifted` if some move stones or take them off the board.
+-- stones, turn, captured, offers, moves, notes, shifted, refused}. A move is {colour,
+-- point, comment, time, entry}: `entry` is the number of its action in the game's log,
+-- nil if it was not ruled to stand. `notes` tells of actions that are no moves, by the
+-- number of moves before them; `shifted` if some move stones or take them off the board;
+-- `refused`, if an action was: that action where it was recorded as it is.
 local actions = require "inarow.actions"
 local fit = require "inarow.notation.fit"
 local names = require "inarow.names"
@@ -87,10 +88,14 @@ end
 -- @param live the game, opened and not begun
 -- @param where what the game is called
 function transcript.of_foreign(source, live, where)
-    local script, refused = new(live, where), false
+    local script = new(live, where)
     for i, move in ipairs(source.moves) do
-        local ruling = not live.final and not refused and fit.play(live, source, move)
-        refused = refused or not live.final and not ruling
+        local ruling
+        if not live.final and not script.refused then
+            local played = { fit.play(live, source, move) }
+            ruling = played[1]
+            script.refused = not ruling and (played[5] or {})
+        end
         local done = ruling and made(live) or {}
         script.moves[i] = { point = done.point or move.point, entry = done.entry,
             colour = move.colour or done.colour, comment = move.comment,

@@ -299,7 +299,7 @@ describe("inarow", function()
         says(run(OK, "show --at 0 " .. path), "after 0 moves")
         says(run(OK, "show --at 99 " .. path), "after 9 moves")
         says(run(OK, "show -", FIVE), "-#1")
-        says(run(OK, "show --variant renju -", "play h8\n"), "after 1 moves")
+        says(run(OK, "show --variant renju -", "play h8\n"), "after 1 move\n")
         says(complaint "show /nowhere/x.rec", "/nowhere/x.rec")
         says(complaint("show " .. file "variant renju\nfoo\n"), ":2:", "'foo'")
         says(run(FAILED, "show " .. file "variant renju\nplay a1\n"), "outside-region")
@@ -307,7 +307,7 @@ describe("inarow", function()
 
     it("show: has a legend, numbers, and one game of many", function()
         local path = file(FIVE .. "---\nvariant renju\nplay h8\n")
-        says(run(OK, "show --game 2 " .. path), "#2  renju", "after 1 moves",
+        says(run(OK, "show --game 2 " .. path), "#2  renju", "after 1 move\n",
             "    X black   ( ) last move\n")
         assert.is_nil(run(OK, "show --game 2 " .. path):find("#1", 1, true))
         says(run(OK, "show --numbers --game 1 " .. path), "[X7][X5][X3][X1] .",

@@ -1,5 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.actions"
+local convert = require "inarow.convert"
 local judge = require "inarow.judge"
 local record = require "inarow.record"
 local sgf = require "inarow.notation.sgf"
@@ -33,7 +34,7 @@ end
 
 describe("SGF", function()
     it("is recognized by how it begins", function()
-        for _, text in ipairs { "(;B[hh])", " \n( ;GM[4])", "\239\187\191(;SZ[15])" } do
+        for _, text in ipairs { "(;B[hh])", " \n( ;GM[4])", "(\n;SZ[15])" } do
             assert.is_true(sgf.recognizes(text))
         end
         for _, text in ipairs { "", "variant renju\n", "# (;B[hh])\n", "B[hh]", "()" } do
@@ -88,17 +89,29 @@ describe("SGF", function()
     end)
 
     for value, result in pairs { ["B+R"] = "black", ["W+5"] = "white", ["B+"] = "black",
-        ["w+resign"] = "white", ["0"] = "draw", Draw = "draw", Void = "void" } do
+        ["w+resign"] = "white", ["Black + 3"] = "black", ["Black wins"] = "black",
+        ["WHITE WINS by time"] = "white", ["white won"] = "white", ["b win"] = "black",
+        White = "white", [" B+1\n"] = "black", ["1-0"] = 1, ["0 - 1"] = 2, ["0"] = "draw",
+        Draw = "draw", ["1/2-1/2"] = "draw", ["0.5-0.5"] = "draw", JIGO = "draw" } do
         it("has the result " .. value, function()
             assert.equal(result, only("(;RE[" .. value .. "];B[hh])").result)
         end)
     end
 
-    it("has no result where it is unknown", function()
-        for _, value in ipairs { "", "?", "Black wins?" } do
-            assert.is_nil(only("(;RE[" .. value .. "];B[hh])").result)
+    it("has no result where it is unknown, and keeps what is said", function()
+        for _, value in ipairs { "", "?", "Black wins?", "Void", "void", "blackish", "10",
+            "1-00", "Qi Guan wins", "white winds" } do
+            local game = only("(;RE[" .. value .. "];B[hh])")
+            assert.is_nil(game.result, value)
+            assert.same({ { "RE", value } }, game.tags)
         end
         assert.is_nil(only("(;B[hh])").result)
+    end)
+
+    it("has results by number in the order of the variant's colours", function()
+        local text = "(;RU[%s]SZ[%d]RE[1-0];%s)"
+        assert.equal("black", judged(text:format("Renju", 15, "B[hh]")).recorded)
+        assert.equal("white", judged(text:format("Pente", 19, "W[jj]")).recorded)
     end)
 
     it("sets stones up with AB and AW", function()
@@ -107,6 +120,20 @@ describe("SGF", function()
             { game:at "h8", game:at "i7", game:at "h9", game:at "a15" })
         assert.equal(1, game:state().moves)
         assert.equal("black", judged("(;RU[Renju]AW[hh];B[aa])").live:at "a15")
+    end)
+
+    it("takes stones away with AE, and changes them node by node", function()
+        local game = judged("(;RU[Renju]AB[hh][ii]AW[aa]AE[bb];AW[hh]AE[ii];B[ii])").live
+        assert.same({ "white", "black", "white" },
+            { game:at "h8", game:at "i7", game:at "a15" })
+        assert.equal(1, game:state().moves)
+    end)
+
+    it("needs a colour in PL", function()
+        for value, turn in pairs { B = "black", w = "white", White = "white",
+            ["1"] = "black", ["2"] = "white" } do
+            assert.equal(turn, only("(;AB[hh]PL[" .. value .. "])").turn)
+        end
     end)
 end)
 
@@ -123,7 +150,10 @@ local CLOSED = {
     "(;B[h])", "(;B[hhh])", "(;B[HH])", "(;B[pp])", "(;B[h1])", "(;B[h h])", "(;B[ih]W)",
     "(;SZ[9];B[jj])", "(;SZ[0])", "(;SZ[27])", "(;SZ[x])", "(;SZ[])", "(;SZ[15.5])",
     "(;SZ[-9])", "(;B[zh])", "(;AB[zh])", "(;AB[xx])", "(;AW[])",
-    "(;AB[tt])", "(B[hh])", "(;B[hh]5)", "(;])", "(;B[h\nh])", "(;SZ[\n])",
+    "(;AB[tt])", "(B[hh])", "(;B[hh]5)", "(;])", "(;B[h\nh])", "(;SZ[\n])", "()",
+    "(())", "(;B[hh];AB[aa])", "(;B[hh];AE[hh])", "(;B[hh]AW[aa])", "(;AB[hh]AW[hh])",
+    "(;AW[hh]AE[hh])", "(;AB[hh][hh])", "(;PL[x])", "(;5A[zz])", "(;5A[hh][])",
+    "(;FA[hh][x])", "(;5A[h8])", "(;5A[tt])", "(;AE[zz])",
 }
 
 describe("broken SGF", function()
@@ -161,9 +191,39 @@ describe("broken SGF", function()
             ["(;B[zz])"] = { "'zz'", "15" }, ["(;SZ[99])"] = { "'99'", "1 to 26" },
             ["(;B)"] = { "B", "value" }, ["(;B[hh"] = { "B", "closed" },
             ["(;B[hh]"] = { "')'" }, ["(;B[hh]!)"] = { "'!'" },
-            ["(;AB[zz])"] = { "'zz'" },
+            ["(;AB[zz])"] = { "'zz'", "15x15" }, ["(;5A[zz])"] = { "'zz'", "15x15" },
+            ["(;B[hh];AB[aa])"] = { "after the first move" },
+            ["(;AB[hh]AW[hh])"] = { "h8 is set up twice" },
+            ["(;PL[x])"] = { "'x'", "B or W" }, ["()"] = { "without ';'" },
         } do
             says(sgf.read(text)[1].error.message, unpack(words))
+        end
+    end)
+
+    for text, line in pairs {
+        ["(;SZ[15]\nPB[a\nb]\n;B[hh]\n;W[zz])"] = 5, ["(;PB[x]\nSZ[99])"] = 2,
+        ["(;SZ[15]\n5A[ig]\n  [zz];B[hh])"] = 2, ["(;SZ[15];B[hh]\n;W[hg]\nAB[aa])"] = 3,
+        ["(;C[\n\n]\nAB[hh]\nAW[hh];B[aa])"] = 5, ["(;SZ[15]\n;B[hh]\n;W[hg\n\n"] = 3,
+        ["(;SZ[15]\n;B[hh]\n;W)"] = 3, ["(;SZ[15]\n;B[hh]\n\n"] = 2,
+        ["(;SZ[15]\n;B[hh]\n!)"] = 3,
+    } do
+        it("is refused at the line of the property: " .. text:gsub("\n", "|"), function()
+            assert.equal(line + 1, sgf.read("\n" .. text)[1].error.line)
+            -- Those before it take lines too.
+            local games = sgf.read("(;C[a\n\nb]\n;B[zz])\n" .. text)
+            assert.same({ 4, line + 4 }, { games[1].error.line, games[2].error.line })
+        end)
+    end
+
+    it("has the line of what does not fit the variant", function()
+        for text, line in pairs {
+            ["(;SZ[15]\n\nRU[Chess]\n;B[hh])"] = 3, ["(\n;SZ[15];B[hh])"] = 1,
+            ["(;SZ[15]\nRU[Connect Four];B[hh])"] = 2,
+            ["(;RU[Bead renju]\nSZ[9];B[hh])"] = 2,
+            ["(;RU[Renju]\nPB[x]\nSZ[14];B[hh])"] = 3,
+        } do
+            local result = judge.games(text, "x.sgf", {})()
+            assert.equal(line, result.error.line, text)
         end
     end)
 
@@ -251,6 +311,60 @@ describe("SGF under a variant", function()
             says(result.live:record(), "offer o1 i9 a2\n")
         end)
     end
+
+    -- What is recorded stands as it is recorded: it is not replaced by what is lawful.
+    for name, case in pairs {
+        ["without the stone played"] = { "RIF", "[oo][an]", "pick i9", "no-offer" },
+        ["of too few"] = { "RIF", "[ig]", "offer i9", "wrong-count" },
+        ["of too many"] = { "RIF", "[ig][oo][an]", "offer i9 o1 a2", "wrong-count" },
+        ["of one point twice"] = { "RIF", "[ig][ig]", "offer i9 i9", "duplicate-offer" },
+        ["of symmetric points"] = { "RIF", "[ig][gg]", "offer i9 g9",
+            "symmetric-offer" },
+        ["on an occupied point"] = { "RIF", "[ig][hh]", "offer i9 h8", "occupied" },
+        ["without the stone, any number"] = { "Soosyrv-8", "[oo][an][bb]", "pick i9",
+            "no-offer" },
+        ["of more than can be declared"] = { "Soosyrv-8",
+            "[ig][oo][an][bb][cc][dd][be][bd][db]",
+            "offer i9 o1 a2 b14 c13 d12 b11 b12 d14", "wrong-count" },
+        ["of too few of ten"] = { "Taraguchi-10", "[ig][oo]", "offer i9 o1",
+            "wrong-count" },
+    } do
+        it("refuses an offer " .. name, function()
+            local rule, offers, action, reason = unpack(case)
+            local result = judged(GAME:format(rule, "5A" .. offers))
+            assert.equal("illegal", result.verdict)
+            assert.same({ action, reason, 5 }, { result.refusal.action,
+                result.refusal.reason, result.refusal.move })
+            assert.equal(4, result.moves)
+            -- What was refused is still there once it is a record.
+            local writer = convert.writer "record"
+            local text = convert.games(GAME:format(rule, "5A" .. offers), "x", {},
+                writer)()
+            local again = judged(text)
+            assert.same(result.refusal, again.refusal)
+            says(text, "\noffer ", "\npick i9\nplay a15\nplay o1\n")
+        end)
+    end
+
+    it("takes an offer under an opening that leaves another way", function()
+        local ten = "[ig][oa][ob][oc][od][oe][of][og][oh][oi]"
+        local result = judged(GAME:format("Taraguchi-10", "5A" .. ten))
+        assert.equal("keep keep keep keep", verbs(result.assumed))
+        says(result.live:record(), "offer i9 o15 o14 o13 o12 o11 o10 o9 o8 o7\npick i9\n")
+        -- Unless it is recorded, only what cannot have been placed was offered.
+        result = judged(GAME:format("Taraguchi-10", ""))
+        assert.equal("keep keep keep keep keep", verbs(result.assumed))
+        result = judged((GAME:format("Taraguchi-10", ""):gsub("B%[ig%]", "B[oo]")
+            :gsub("B%[oo%]%)", "B[ig])")))
+        assert.equal("keep keep keep keep offer", verbs(result.assumed))
+        assert.equal(7, result.moves)
+    end)
+
+    it("names the stone where what was assumed for it is refused", function()
+        local result = judged("(;RU[RIF];B[hh];W[hg];B[hf];W[he];B[he])")
+        assert.same({ "play h11", "occupied", 5 }, { result.refusal.action,
+            result.refusal.reason, result.refusal.move })
+    end)
 
     it("may pass the 4th under rif_renju", function()
         local result = judged "(;RU[RIF];B[hh];W[hg];B[hf];W[];B[ig];W[aa])"

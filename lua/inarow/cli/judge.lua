@@ -1,9 +1,15 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
 local actions = require "inarow.actions"
 local cli = require "inarow.cli"
+local input = require "inarow.cli.input"
 local judge = require "inarow.judge"
+local names = require "inarow.names"
 local notation = require "inarow.notation"
+local plain = require "inarow.plain"
 local record = require "inarow.record"
+local remarks = require "inarow.remarks"
+
+local unpack = unpack or table.unpack
 
 local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
 
@@ -20,14 +26,17 @@ local function to_json(result)
     }
 end
 
--- The players by seat, with the colours that they hold at the end.
-local function players(live)
-    local names = {}
-    for seat, name in ipairs(live.seats or {}) do
-        local colour = live:colour_of(seat)
-        names[seat] = colour and ("%s (%s)"):format(name, colour) or name
+-- All text goes out by this: what comes from records must not command a terminal.
+local function show_line(text, ...)
+    local values = { ... }
+    for i, value in ipairs(values) do
+        values[i] = type(value) == "string" and plain.shown(value) or value
     end
-    return #names > 0 and "  " .. table.concat(names, " - ") or ""
+    io.write(text:format(unpack(values)), "\n")
+end
+
+local function count(number, word)
+    return ("%d %s%s"):format(number, word, number == 1 and "" or "s")
 end
 
 -- What the record claims and what the board says, in a sentence.
@@ -48,35 +57,36 @@ end
 -- Every action with its ruling, as a record that expects them.
 local function print_rulings(result)
     for _, step in ipairs(result.steps) do
-        print(("    %-24s -> %s"):format(actions.format(step.action),
-            tostring(step.ruling)))
+        show_line("    %-24s -> %s%s", actions.format(step.action), tostring(step.ruling),
+            step.assumed and " # " .. remarks.ASSUMED or "")
     end
 end
 
 local function print_text(result, args)
     local live = result.live
-    print(("%s  %s%s"):format(result.source, result.variant, players(live)))
+    local players = table.concat(names.players(live), " - ")
+    show_line("%s  %s%s", result.source, result.variant,
+        players ~= "" and "  " .. players or "")
     if args.rulings then print_rulings(result) end
-    print(("  %d moves%s: %s"):format(result.moves,
-        result.opening and ", opening " .. result.opening or "",
-        live:state().status))
+    show_line("  %s%s: %s", count(result.moves, "move"),
+        result.opening and ", opening " .. result.opening or "", live:state().status)
     if live.final then
-        print(("  %s%s"):format(live.final.message, #live.final.points > 0
-            and " [" .. table.concat(live.final.points, " ") .. "]" or ""))
+        show_line("  %s%s", live.final.message, #live.final.points > 0
+            and " [" .. table.concat(live.final.points, " ") .. "]" or "")
     end
     if #result.assumed > 0 then
-        print("  assumed, for the notation does not say: "
-            .. table.concat(result.assumed, "; "))
+        show_line("  assumed, for the notation does not say: %s",
+            table.concat(result.assumed, "; "))
     end
     if result.after > 0 then
-        print(("  %d moves after the end, not ruled on"):format(result.after))
+        show_line("  %s after the end, not ruled on", count(result.after, "action"))
     end
     for _, step in ipairs(result.failures) do
         local line = step.line
-        print(("  line %d: expected '%s', got '%s'"):format(line.number, line.ruling
-            or table.concat(line.words, " ", 2), step.found))
+        show_line("  line %d: expected '%s', got '%s'", line.number, line.ruling
+            or table.concat(line.words, " ", 2), step.found)
     end
-    print(("  %s: %s"):format(result.verdict, verdict_text(result)))
+    show_line("  %s: %s", result.verdict, verdict_text(result))
 end
 
 local function failed(result)
@@ -84,15 +94,15 @@ local function failed(result)
         or #result.failures > 0
 end
 
-local function show_line(text)
-    io.write(text, "\n")
-    io.flush()
-end
-
 -- Records from a reader of lines, a ruling for each line as soon as it is read.
-local function judge_lines(args, lines)
+local function judge_lines(args, next_line)
     local status, number = cli.OK, 0
     local game, live, spoilt = record.start(), nil, false
+    local function lines()
+        local line, unreadable = next_line()
+        if unreadable then status = cli.complain("standard input: " .. unreadable) end
+        return line
+    end
     local function say_fault(message, at)
         status = cli.complain(("line %d: %s"):format(at or number, message))
         spoilt = not live -- a fault after the game has begun loses only its line
@@ -108,14 +118,14 @@ local function judge_lines(args, lines)
         local step = live and judge.line(live, line)
         if not step then return end
         if step.ruling then
-            show_line(tostring(step.ruling)
-                .. (step.illegal and ": " .. step.ruling.message or ""))
+            show_line("%s%s", tostring(step.ruling), (step.illegal or step.after)
+                and ": " .. step.ruling.message or "")
         end
         if step.failed or step.illegal then status = cli.worse(status, cli.FAILED) end
         if step.failed then
-            show_line(("line %d: expectation failed, got '%s'")
-                :format(number, step.found))
+            show_line("line %d: expectation failed, got '%s'", number, step.found)
         end
+        io.flush()
     end
     for text in lines do
         number = number + 1
@@ -131,23 +141,6 @@ local function judge_lines(args, lines)
         end
     end
     return status
-end
-
--- Is it a record what begins on the standard input, to be ruled on line by line? And the
--- input from its start: as lines, and in pieces.
-local function peek(from)
-    local first = io.read()
-    local function lines()
-        local line = first or io.read()
-        first = nil
-        return line
-    end
-    local function chunks()
-        local piece = first and first .. "\n" or io.read(cli.CHUNK)
-        first = nil
-        return piece
-    end
-    return (from or notation.recognize(first or "")) == "record", lines, chunks
 end
 
 -- What to do with the result of one game; its exit status.
@@ -178,9 +171,33 @@ local function print_summary(args, counts)
         for _, verdict in ipairs(verdicts) do
             parts[#parts + 1] = counts[verdict] .. " " .. verdict
         end
-        print(("%d games: %s; %d unreadable"):format(counts.games,
-            table.concat(parts, ", "), counts.unreadable))
+        show_line("%s: %s; %d unreadable", count(counts.games, "game"),
+            table.concat(parts, ", "), counts.unreadable)
     end
+end
+
+-- Judge the games of a text in pieces; its exit status.
+local function judge_games(chunks, path, options, args, counts)
+    local status = cli.OK
+    for result in judge.games(chunks, path, options) do
+        status = cli.worse(status, report(result, args, counts))
+        if options.eager then io.flush() end
+    end
+    return status
+end
+
+-- Notations whose games are lines, so that each is ruled on as soon as it is there.
+local BY_LINE = { digits = true, moves = true }
+
+-- Judge the standard input: of a record each line, else each game.
+local function judge_input(args, counts)
+    local head = input.head()
+    local format = args.from or notation.recognize(head)
+    if format == "record" and not args.json and not args.summary then
+        return judge_lines(args, input.lines(head))
+    end
+    return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
+        variant = args.variant, given = args.given, eager = true }, args, counts)
 end
 
 return {
@@ -202,22 +219,15 @@ return {
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         local options = { format = args.from, variant = args.variant, given = args.given }
         for _, path in ipairs(args.path) do
-            local by_line = path == "-" and not args.json and not args.summary
-            local chunks, message, lines
-            if by_line then
-                by_line, lines, chunks = peek(args.from)
+            local done
+            if path == "-" then
+                done = judge_input(args, counts)
             else
-                chunks, message = cli.open(path)
+                local chunks, message = cli.open(path)
+                done = chunks and judge_games(chunks, path, options, args, counts)
+                    or cli.complain(message)
             end
-            if by_line then
-                status = cli.worse(status, judge_lines(args, lines))
-            elseif chunks then
-                for result in judge.games(chunks, path, options) do
-                    status = cli.worse(status, report(result, args, counts))
-                end
-            else
-                status = cli.complain(message)
-            end
+            status = cli.worse(status, done)
         end
         if args.summary then print_summary(args, counts) end
         return status

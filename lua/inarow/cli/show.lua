@@ -2,6 +2,7 @@
 local board = require "inarow.board"
 local cli = require "inarow.cli"
 local judge = require "inarow.judge"
+local plain = require "inarow.plain"
 local render = require "inarow.render"
 local terminal = require "inarow.cli.terminal"
 
@@ -11,8 +12,9 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, described, args)
-    print(("%s  %s%s, after %d moves"):format(result.source, result.variant,
-        described.opening and ", " .. described.opening or "", described.moves))
+    print(plain.shown(("%s  %s%s, after %d move%s"):format(result.source, result.variant,
+        described.opening and ", " .. described.opening or "", described.moves,
+        described.moves == 1 and "" or "s")))
     io.write(render.text(described, { colour = args.has_colours, legend = true }))
     print(described.status)
 end
@@ -36,6 +38,7 @@ local function show(result, args)
     if not refusal then return cli.OK end
     local refused = ("move %d, %s: refused %s (%s): %s"):format(refusal.move,
         refusal.action, refusal.reason, refusal.citation, refusal.message)
+    refused = plain.shown(refused)
     if args.svg then cli.complain(refused) else print(refused) end
     return cli.FAILED
 end

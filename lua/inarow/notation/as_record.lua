@@ -1,5 +1,6 @@
 --- A game of a foreign notation as a record: what its moves were fitted to, and all that
 -- the notation says beside them.
+local actions = require "inarow.actions"
 local record = require "inarow.record"
 local remarks = require "inarow.remarks"
 
@@ -37,11 +38,17 @@ function as_record.write(script, live)
     for i = 1, #live.log do
         lines[at + i] = add_comment(played[header + i], comments[i])
     end
-    -- Moves that were not ruled to stand are told as they were.
+    -- Moves that were not ruled to stand are told as they were; so is a fifth stone that
+    -- was offered or picked wrongly.
+    local refused = script.refused or {}
+    if refused.verb == "offer" then lines[#lines + 1] = actions.format(refused) end
+    local is_fifth = refused.verb == "offer" or refused.verb == "pick"
+    local verb = is_fifth and "pick" or "play"
     for _, move in ipairs(script.moves) do
         if not move.entry then
-            local action = move.point and "play " .. move.point or "pass"
+            local action = move.point and verb .. " " .. move.point or "pass"
             lines[#lines + 1] = add_comment(action, move.comment)
+            verb = "play"
         end
     end
     return table.concat(lines, "\n") .. "\n"

@@ -1,9 +1,11 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
+local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
 
 local digits = {
     name = "digits",
+    expected = "columns like 4453, a game a line",
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
 
@@ -35,27 +37,29 @@ function digits.holds.astray(game)
     return true
 end
 
+local function read_game(line, number)
+    local game = { rule = "Connect Four", size = "7x6", players = {}, moves = {},
+        line = number, comment = line:match("%s(%-?%d+)%s*$") }
+    for digit in line:match("^[1-9]*"):gmatch("%d") do
+        game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
+    end
+    if not is_game(line) then
+        game.error = { line = number, message = messages.say("syntax", {
+            format = "digits", fault = ("'%s' is no game; expected columns like 4453,"
+                .. " and perhaps a score"):format(line:sub(1, 40)) }) }
+    end
+    return game
+end
+
 --- Read the games of a text (see inarow.notation).
-function digits.read(text)
-    local games, number = {}, 0
-    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
-        number = number + 1
-        if line:find("%S") then
-            local game = { rule = "Connect Four", size = "7x6", players = {},
-                moves = {}, line = number }
-            for digit in line:match("^[1-9]*"):gmatch("%d") do
-                game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
-            end
-            game.comment = line:match("%s(%-?%d+)%s*$")
-            if not is_game(line) then
-                game.error = { line = number, message = messages.say("syntax", {
-                    format = "digits", fault = ("'%s' is no game; expected columns like"
-                        .. " 4453, and perhaps a score"):format(line:sub(1, 40)) }) }
-            end
-            games[#games + 1] = game
+function digits.stream(chunks)
+    local next_line, number = lines.of(chunks), 0
+    return function()
+        for line in next_line do
+            number = number + 1
+            if line:find("%S") then return read_game(line, number) end
         end
     end
-    return games
 end
 
 --- One game as a text (see inarow.notation).

@@ -2,16 +2,25 @@
 --
 -- Other notations record stones and passes only. What they leave out is taken as done
 -- lawfully: colours kept, a number declared that allows what was played, the fifth stone
--- offered among others. Each such action is marked `assumed`.
+-- offered among others. Each such action is marked `assumed`. What they do say is taken
+-- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
+local actions = require "inarow.actions"
+
 local fit = {}
 
--- As game:apply does; what stands is marked.
+-- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
+local function apply(game, action)
+    local ruling, message, code, refusal = game:apply(action)
+    return ruling, message, code, refusal, refusal and action
+end
+
+-- Carry out what is not recorded: as game:apply; what stands is marked.
 local function assume(game, action)
     local ruling, message, code, refusal = game:apply(action)
     if not ruling then return nil, message, code, refusal end
     game.log[#game.log].assumed = true
     game.assumed = game.assumed or {}
-    table.insert(game.assumed, require("inarow.actions").format(action))
+    table.insert(game.assumed, actions.format(action))
     return ruling
 end
 
@@ -27,21 +36,6 @@ local function lawful_offer(game, first, count)
         if differs then points[#points + 1] = point end
     end
     return points
-end
-
-local function same_set(points, point)
-    for _, other in ipairs(points) do
-        if other == point then return true end
-    end
-    return false
-end
-
--- The points recorded as offered, if the next stone is one of them and they are as many
--- as asked for.
-local function recorded_offer(source, point, count)
-    local offers = source.offers
-    return offers and (not count or #offers == count) and same_set(offers, point)
-        and offers or nil
 end
 
 -- How each phase's verb is passed on the way to the move: as game:apply; nothing if the
@@ -67,18 +61,34 @@ end
 function passing.offer(game, source, move)
     local _, _, _, _, count = game.position:turn()
     if not move.point then return nil end
-    local recorded = recorded_offer(source, move.point, count)
-    if recorded then
-        return game:apply { verb = "offer", points = recorded }
+    if source.offers then
+        return apply(game, { verb = "offer", points = source.offers })
     end
     return assume(game, { verb = "offer",
         points = lawful_offer(game, move.point, count) })
 end
 
--- The verb of the current phase, or nil once play is free.
-local function phase_verb(game)
-    local _, _, first = game.position:turn()
-    return first and game.rules.steps[first][1]
+-- May the move be made as the stone that this phase places?
+local function is_placed(game, move)
+    for _, action in ipairs(game:legal()) do
+        if action.verb == "play" and action.point == move.point then return true end
+    end
+    return false
+end
+
+-- The verb of the current phase, or nil once play is free. Of several it is the first,
+-- unless what was recorded needs an offer.
+local function phase_verb(game, source, move)
+    local _, _, first, alternatives = game.position:turn()
+    if not first then return nil end
+    local verb = game.rules.steps[first][1]
+    for i = first + 1, first + alternatives - 1 do
+        if game.rules.steps[i][1] == "offer" and move.point
+            and (source.offers or not is_placed(game, move)) then
+            return "offer"
+        end
+    end
+    return verb
 end
 
 -- The colour of a stone, where it does not go without saying.
@@ -93,23 +103,25 @@ end
 -- @param game a game
 -- @param source the record that the move is from: its `offers`
 -- @param move {colour, point, time}; no point is a pass
--- @return as game:apply does
+-- @return as game:apply does; and after a refusal the action that was refused, be it the
+-- recorded offer before the move; nil if it is one that was assumed for the move
 function fit.play(game, source, move)
-    local verb = phase_verb(game)
+    local verb = phase_verb(game, source, move)
     while passing[verb] and not game.final do
-        local ruling, message, code, refusal = passing[verb](game, source, move)
-        if refusal then return nil, message, code, refusal end
+        local ruling, message, code, refusal, refused = passing[verb](game, source, move)
+        if refusal then return nil, message, code, refusal, refused end
         if not ruling then break end
-        verb = phase_verb(game)
+        verb = phase_verb(game, source, move)
     end
     local colour = verb ~= "pick" and move.colour and said_colour(game, move)
-    if not move.point then
-        return game:apply { verb = "pass", time = move.time }
-    elseif verb == "pick" or colour or move.time then
-        return game:apply { verb = verb == "pick" and verb or "play",
-            point = move.point, colour = colour or nil, time = move.time }
+    local action = { verb = verb == "pick" and verb or "play", point = move.point,
+        colour = colour or nil, time = move.time }
+    if not move.point then action = { verb = "pass", time = move.time } end
+    if action.verb == "play" and not colour and not move.time then
+        local ruling, message, code, refusal = game:play(move.point) -- the same, faster
+        return ruling, message, code, refusal, refusal and action
     end
-    return game:play(move.point) -- the same, and faster
+    return apply(game, action)
 end
 
 return fit

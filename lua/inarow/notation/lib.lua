@@ -12,6 +12,7 @@ local unpack = unpack or table.unpack
 
 local lib = {
     name = "lib",
+    expected = "a RenLib library with moves",
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,
         size = "15x15", colours = 2,
@@ -107,13 +108,16 @@ local function read_header(bytes)
     if not first then return cut_off(bytes) end
     if first == 0x78 then return first, second end
     local header = { first, second }
-    for _ = 2, HEADER / 2 do
+    for i = 2, HEADER / 2 do
         local a, b = bytes.pair()
-        if not a then return cut_off(bytes) end
-        header[#header + 1], header[#header + 2] = a, b
+        if not a then break end
+        header[2 * i - 1], header[2 * i] = a, b
     end
-    if string.char(unpack(header, 1, #MAGIC)) ~= MAGIC then
-        return fail(0, "it does not begin as a library")
+    local beginning = string.char(unpack(header, 1, math.min(#header, #MAGIC)))
+    if beginning ~= MAGIC:sub(1, #beginning) then
+        return fail(0, "it does not begin as a library; expected a byte 255 and 'RenLib'")
+    elseif #header < HEADER then
+        return cut_off(bytes)
     elseif header[9] * 100 + header[10] > 304 then
         return fail(8, ("version %d.%d is not known; expected 3.4 at most")
             :format(header[9], header[10]))

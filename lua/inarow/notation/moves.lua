@@ -2,10 +2,12 @@
 -- `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is a line; where moves are numbered it goes
 -- on until the next number 1. After `#` stands a comment, a line of its own belongs to
 -- the game that follows. Rules and sizes are not said.
+local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 
 local moves = {
     name = "moves",
+    expected = "moves like h8 i9, a game a line",
     holds = { comment = true, pass = true, colours = true, size = "any" },
 }
 
@@ -64,36 +66,65 @@ local function fault_at(line, word)
     return { line = line, message = messages.say("syntax", values) }
 end
 
+-- A reader that lines are given to, one after another; `games` are those begun.
+local Reader = {}
+Reader.__index = Reader
+
+function Reader:start()
+    self.games[#self.games + 1] = { players = {}, moves = {}, line = self.number,
+        comment = self.waiting }
+    self.game, self.waiting = self.games[#self.games], nil
+end
+
+function Reader:take(kind, value)
+    if kind ~= "number" then
+        table.insert(self.game.moves, { point = value })
+        return
+    end
+    if value == 1 and #self.game.moves > 0 then self:start() end
+    self.game.numbered = true
+end
+
+function Reader:read(line)
+    self.number = self.number + 1
+    local words, comment = split(line)
+    if words:find("[^%s,;]") then
+        if not self.game or not self.game.numbered then self:start() end
+        local ok, fault = read_words(words, function(...) self:take(...) end)
+        if not ok and not self.game.error then
+            self.game.error = fault_at(self.number, fault)
+        end
+        if comment then add_comment(self.game, comment) end
+    elseif comment then
+        self.waiting = self.waiting and self.waiting .. "\n" .. comment or comment
+    end
+end
+
+-- Is the first game that was begun all there? The comment after the last game is its own,
+-- unless the games are wanted at once.
+function Reader:has_game(eager)
+    local first = self.games[1]
+    return #self.games > 1 or eager and first ~= nil and not first.numbered
+end
+
 --- Read the games of a text (see inarow.notation).
-function moves.read(text)
-    local games, game, waiting, number = {}, nil, nil, 0
-    local function start()
-        game = { players = {}, moves = {}, line = number, comment = waiting }
-        waiting = nil
-        games[#games + 1] = game
-    end
-    local function take(kind, value)
-        if kind == "number" then
-            if value == 1 and #game.moves > 0 then start() end
-            game.numbered = true
-        else
-            game.moves[#game.moves + 1] = { point = value }
+function moves.stream(chunks, eager)
+    local next_line = lines.of(chunks)
+    local reader = setmetatable({ games = {}, number = 0 }, Reader)
+    return function()
+        while not reader:has_game(eager) do
+            local line = next_line()
+            if not line then
+                if reader.waiting and reader.game then
+                    add_comment(reader.game, reader.waiting)
+                    reader.waiting = nil
+                end
+                break
+            end
+            reader:read(line)
         end
+        return table.remove(reader.games, 1)
     end
-    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
-        number = number + 1
-        local words, comment = split(line)
-        if words:find("[^%s,;]") then
-            if not game or not game.numbered then start() end
-            local ok, fault = read_words(words, take)
-            if not ok and not game.error then game.error = fault_at(number, fault) end
-            if comment then add_comment(game, comment) end
-        elseif comment then
-            waiting = waiting and waiting .. "\n" .. comment or comment
-        end
-    end
-    if waiting and game then add_comment(game, waiting) end
-    return games
 end
 
 -- ---- Writing ------------------------------------------------------------------------
@@ -101,16 +132,16 @@ end
 --- One game as a text (see inarow.notation).
 -- @return string; or nil, message
 function moves.write(game)
-    local words, lines = {}, {}
+    local words, written = {}, {}
     for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
     if not table.concat(words):find("%d") then
         return nil, "a list of moves needs a stone"
     end
     for line in (game.comment and game.comment .. "\n" or ""):gmatch("(.-)\r?\n") do
-        lines[#lines + 1] = "# " .. line
+        written[#written + 1] = "# " .. line
     end
-    lines[#lines + 1] = table.concat(words, " ")
-    return table.concat(lines, "\n") .. "\n"
+    written[#written + 1] = table.concat(words, " ")
+    return table.concat(written, "\n") .. "\n"
 end
 
 return moves

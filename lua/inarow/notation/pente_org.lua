@@ -5,6 +5,7 @@ local points = require "inarow.notation.points"
 
 local pente_org = {
     name = "pente_org",
+    expected = "tags like [Game \"Pente\"] and moves like 1. K10 L10",
     holds = {
         players = true, rule = true, result = true, tags = true, comment = true,
         size = "19x19", colours = 2,
@@ -29,18 +30,38 @@ local function read_point(word)
     return column and points.at(column, tonumber(row))
 end
 
+-- A move with its number, if it has one; or nil and what is wrong. A number counts pairs
+-- of moves, so that a line that is missing does not go unseen.
+local function read_move(game, word)
+    local number, rest = word:match("^(%d+)%.+(.*)$")
+    local expected = math.floor(#game.moves / 2) + 1
+    if number and tonumber(number) ~= expected then
+        return nil, ("number %s stands where %d is expected"):format(number:sub(1, 40),
+            expected)
+    elseif rest == "" then
+        return true
+    end
+    local point = read_point(rest or word)
+    if not point or game.ended then
+        return nil, ("'%s' is not a move%s"):format(word:sub(1, 40),
+            point and ", for it follows the result" or "")
+    end
+    game.moves[#game.moves + 1] = { point = point }
+    return true
+end
+
 -- The moves of a game's lines: true, or nil and what is wrong.
 local function read_moves(game, text)
     for word in text:gmatch("%S+") do
         local result = results[word]
         if result then
+            game.ended = true
             game.result = game.result or (result ~= "unknown" and result) or nil
         elseif words[word:lower()] then
             game.comment = word
-        elseif not word:find("^%d+%.+$") then
-            local point = read_point((word:gsub("^%d+%.", "")))
-            if not point then return nil, ("'%s' is not a move"):format(word) end
-            game.moves[#game.moves + 1] = { point = point }
+        else
+            local ok, fault = read_move(game, word)
+            if not ok then return nil, fault end
         end
     end
     return true
@@ -59,33 +80,46 @@ local meanings = {
     Comment = function(game, value) game.comment = value end,
 }
 
-local function read_tag(game, name, value)
+local function read_tag(game, name, value, number)
     if meanings[name] then
         meanings[name](game, value)
+        if name == "Game" then game.lines.rule = number end
     else
         game.tags[#game.tags + 1] = { name, value }
     end
 end
 
 local function new_game(line)
-    return { size = "19x19", players = {}, tags = {}, moves = {}, line = line }
+    return { size = "19x19", players = {}, tags = {}, moves = {}, line = line,
+        lines = {} }
+end
+
+-- A line that is no tag: true, or nil and what is wrong.
+local function read_line(game, line, number)
+    local is_first = game.line == number
+    if is_first or not game.in_moves and line:find("^%s*%[") then
+        game.in_moves = is_first -- what follows a line astray is a game of its own
+        return nil, ("'%s' is no tag; expected [NAME \"VALUE\"]"):format(line:sub(1, 40))
+    end
+    game.in_moves = true
+    return read_moves(game, line)
 end
 
 --- Read the games of a text (see inarow.notation).
 function pente_org.read(text)
     local games, game, number = {}, nil, 0
+    local function start()
+        game = new_game(number)
+        games[#games + 1] = game
+    end
     for line in (text .. "\n"):gmatch("(.-)\r?\n") do
         number = number + 1
         local name, value = line:match('^%s*%[([%w ]+) "(.*)"%]%s*$')
-        if name and (not game or game.in_moves) then
-            game = new_game(number)
-            games[#games + 1] = game
-        end
+        if line:find("%S") and (not game or name and game.in_moves) then start() end
         if name then
-            read_tag(game, name, value)
-        elseif line:find("%S") and game and not game.error then
-            game.in_moves = true
-            local ok, fault = read_moves(game, line)
+            read_tag(game, name, value, number)
+        elseif line:find("%S") and not game.error then
+            local ok, fault = read_line(game, line, number)
             if not ok then
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }

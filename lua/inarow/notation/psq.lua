@@ -6,12 +6,13 @@ local points = require "inarow.notation.points"
 
 local psq = {
     name = "psq",
+    expected = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
     single = true,
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
 }
 
 function psq.recognizes(text)
-    return text:find("^\239?\187?\191?Piskvorky%s") ~= nil
+    return text:find("^%s*Piskvorky%s") ~= nil
 end
 
 -- What the heading and the end say besides the game itself.
@@ -24,7 +25,7 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 local function read_heading(text)
-    local columns, rows, more = text:match("Piskvorky%s+(%d+)x(%d+)([^\r\n]*)")
+    local columns, rows, more = text:match("^%s*Piskvorky%s+(%d+)x(%d+)([^\r\n]*)")
     columns, rows = tonumber(columns), tonumber(rows)
     if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
         return nil
@@ -33,12 +34,30 @@ local function read_heading(text)
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
 
+-- A move's line: column, row, milliseconds.
+local function move_of(line)
+    return line:match("^(%d+),(%d+),(%-?%d+)%s*$")
+end
+
 -- The lines after the moves: two names, and what follows them.
 local function read_ending(game, lines)
     game.players = { lines[1], lines[2] }
     if #lines > 2 then
         game.tags[2] = { ENDING, table.concat(lines, "\n", 3) }
     end
+end
+
+-- A move, from 1 at the top left; nil and what is wrong.
+local function read_move(game, line, columns, rows)
+    local x, y, time = move_of(line)
+    x, y = tonumber(x), tonumber(y)
+    if x < 1 or x > columns or y < 1 or y > rows then
+        return nil, ("'%s' is off the board"):format(line:sub(1, 40))
+    end
+    game.elapsed = (game.elapsed or 0) + math.max(0, tonumber(time))
+    game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
+        time = game.elapsed / 1000 }
+    return true
 end
 
 --- Read the game of a text (see inarow.notation).
@@ -51,20 +70,19 @@ function psq.read(text)
     if not game then
         return fail(1, "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26")
     end
-    local number, elapsed, after = 0, 0, {}
+    local number, heading, ending, after = 0, nil, nil, {}
     for line in (text .. "\n"):gmatch("(.-)\r?\n") do
         number = number + 1
-        local x, y, time = line:match("^(%d+),(%d+),(%-?%d+)%s*$")
-        if x and #after == 0 then
-            x, y = tonumber(x), tonumber(y)
-            elapsed = elapsed + math.max(0, tonumber(time))
-            if x < 1 or x > columns or y < 1 or y > rows then
-                return fail(number, ("'%s' is off the board"):format(line:sub(1, 40)))
-            end
-            game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
-                time = elapsed / 1000 }
-        elseif number > 1 and line:find("%S") then
-            after[#after + 1] = line
+        if move_of(line) and heading then
+            -- The names come last: what stands between moves is no name.
+            local ok, fault = not ending, ("'%s' is no move; expected column,row,"
+                .. "milliseconds"):format((after[1] or ""):sub(1, 40))
+            if ok then ok, fault = read_move(game, line, columns, rows) end
+            if not ok then return fail(ending or number, fault) end
+        elseif line:find("%S") and heading then
+            after[#after + 1], ending = line, ending or number
+        elseif line:find("%S") then
+            heading, game.line = number, number
         end
     end
     read_ending(game, after)
@@ -94,12 +112,17 @@ function psq.write(game)
     end
     for i = 1, 2 do
         local name = game.players[i] or "?"
-        if not name:find("^[^\r\n]*%S[^\r\n]*$") or name:find("^%d+,%d+,%-?%d+%s*$") then
+        if not name:find("^[^\r\n]*%S[^\r\n]*$") or move_of(name) then
             return nil, ("the name '%s' cannot stand on a line of its own"):format(name)
         end
         lines[#lines + 1] = name
     end
-    lines[#lines + 1] = tag(game, ENDING) or "0"
+    for line in ((tag(game, ENDING) or "0") .. "\n"):gmatch("(.-)\r?\n") do
+        if move_of(line) then
+            return nil, ("the line '%s' after the names would be a move"):format(line)
+        end
+        lines[#lines + 1] = line
+    end
     return table.concat(lines, "\n") .. "\n"
 end
 

@@ -11,6 +11,7 @@ local xml = require "inarow.xml"
 
 local rif_xml = {
     name = "rif_xml",
+    expected = "a 'database' with elements 'game'",
     holds = {
         players = true, rule = true, result = true, offers = true, comment = true,
         size = "15x15", colours = { "black", "white" },
@@ -35,8 +36,7 @@ local RESULTS = { ["1"] = "black", ["0.5"] = "draw", ["0"] = "white" }
 local LONGEST = 65536 -- bytes of a game's text, and of what may be one tag
 
 function rif_xml.recognizes(head)
-    local start = head:gsub("^\239\187\191", "")
-    return start:find("^%s*<%?xml%s") ~= nil or start:find("^%s*<database[%s>]") ~= nil
+    return head:find("^%s*<[%a!?]") ~= nil
 end
 
 -- ---- Reading ------------------------------------------------------------------------
@@ -79,15 +79,18 @@ local function read_moves(game, text)
     end
 end
 
--- The stone that was played fifth and those offered beside it.
+-- The stone that was played fifth and those offered beside it; nil and what is wrong.
 local function read_offers(game, alternatives)
     local fifth = game.moves[5] and game.moves[5].point
-    local offers, seen = { fifth }, { [fifth or 0] = true }
-    for point in (alternatives or ""):lower():gmatch("%l[1-9]%d?") do
-        if not seen[point] then offers[#offers + 1] = point end
-        seen[point] = true
+    local offers = { fifth }
+    for word in alternatives:gmatch("%w+") do
+        local point = word:lower():match("^%l[1-9]%d?$")
+        if not point then
+            return nil, ("alt: '%s' is not a point"):format(word:sub(1, 40))
+        end
+        if point ~= fifth then offers[#offers + 1] = point end
     end
-    return fifth and #offers > 1 and offers or nil
+    return offers
 end
 
 local function read_tags(reader, attributes, result)
@@ -113,9 +116,11 @@ local function finish_game(reader, element)
             white = name_of(reader, "player", attributes.white) },
         tags = read_tags(reader, attributes, result) }
     local text = table.concat(element.move)
-    local fault = element.fault or read_moves(game, text)
+    local fault, offers = element.fault or read_moves(game, text), nil
+    if not fault then offers, fault = read_offers(game, attributes.alt or "") end
     if fault then return xml_error(element.line, fault) end
-    game.offers = read_offers(game, attributes.alt)
+    -- None beside the fifth stone are recorded in most games.
+    game.offers = game.moves[5] and #offers > 1 and offers or nil
     game.comment = table.concat(element.info)
     if game.comment == "" then game.comment = nil end
     return game
@@ -199,6 +204,7 @@ local function advance(reader, parser, piece)
         ok, fault, line = parser:parse()
     end
     if not ok then
+        if not reader.root then fault = fault .. "; expected " .. rif_xml.expected end
         reader.games[#reader.games + 1] =
             xml_error(reader.line or line, reader.fault or fault)
     end
@@ -289,10 +295,11 @@ end
 
 -- Offers stand beside a fifth stone that is one of them.
 function rif_xml.holds.offers(game)
+    local fifth, count = game.moves[5] and game.moves[5].point, 0
     for _, point in ipairs(game.offers) do
-        if game.moves[5] and game.moves[5].point == point then return true end
+        if point == fifth then count = count + 1 end
     end
-    return false
+    return count == 1 and #game.offers > 1
 end
 
 --- Add a game: true; or nil, message.

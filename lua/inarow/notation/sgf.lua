@@ -2,13 +2,16 @@
 --
 -- Two letters are a point, column then row from the top (`hh` = h8); `tt` or nothing is
 -- a pass. GM differs from program to program, so the rule (RU) and the size (SZ) tell the
--- game. Of variations the first is read. Fifth-stone offers may stand as 5A or FA.
+-- game. Of variations the first is read. Fifth-stone offers may stand as 5A or FA. Stones
+-- are set up before the first move only.
 -- Properties of later nodes that are neither moves, stones nor comments are passed over.
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
+local sgf_tree = require "inarow.notation.sgf_tree"
 
 local sgf = {
     name = "sgf",
+    expected = "SGF, which begins with '(;'",
     holds = {
         players = true, rule = true, result = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true,
@@ -18,89 +21,10 @@ local sgf = {
 
 --- Is the text in this notation?
 function sgf.recognizes(text)
-    return text:find("^%s*%(%s*;") ~= nil or text:find("^\239\187\191%s*%(%s*;") ~= nil
-end
-
--- ---- The tree -----------------------------------------------------------------------
-
--- The value of a property from `at`, after its "[": the text, and where it goes on.
-local function read_value(text, at)
-    local parts = {}
-    while true do
-        local stop = text:find("[%]\\]", at)
-        if not stop then return nil end
-        parts[#parts + 1] = text:sub(at, stop - 1)
-        if text:sub(stop, stop) == "]" then return table.concat(parts), stop + 1 end
-        local escaped = text:sub(stop + 1, stop + 1)
-        parts[#parts + 1] = escaped:find("[\r\n]") and "" or escaped
-        at = stop + 2
-    end
-end
-
--- A function from a place in the text to its line; places must come in ascending order.
-local function line_counter(text)
-    local line, counted = 1, 0
-    return function(at)
-        local _, more = text:sub(counted + 1, at):gsub("\n", "")
-        line, counted = line + more, math.max(counted, at)
-        return line
-    end
-end
-
--- One node from `at`, after its ";": a list of {name, values}.
-local function read_node(text, at)
-    local node = {}
-    while true do
-        local name, after = text:match("^%s*(%w+)%s*()", at)
-        if not name then return node, text:match("^%s*()", at) end
-        if text:sub(after, after) ~= "[" then
-            return nil, after, ("property %s has no value"):format(name)
-        end
-        local property = { name = name:gsub("%l", ""), values = {} }
-        at = after
-        while text:sub(at, at) == "[" do
-            local value, next_at = read_value(text, at + 1)
-            if not value then
-                return nil, at, ("the value of %s is not closed"):format(name)
-            end
-            property.values[#property.values + 1] = value
-            at = text:match("^%s*()", next_at)
-        end
-        node[#node + 1] = property
-    end
-end
-
--- The main line of the game tree at `at`, its "(": a list of nodes, and where the text
--- goes on. Later variations are passed over.
-local function read_tree(text, at)
-    local nodes, depth, passed = {}, 0, nil
-    while true do
-        at = text:match("^%s*()", at)
-        local char = text:sub(at, at)
-        if char == "(" then
-            depth = depth + 1
-            at = at + 1
-        elseif char == ")" then
-            depth = depth - 1
-            at = at + 1
-            passed = passed or depth -- what opens below here is another variation
-            if depth == 0 then return nodes, at end
-        elseif char == ";" then
-            local node, next_at, fault = read_node(text, at + 1)
-            if not node then return nil, next_at, fault end
-            if not passed then nodes[#nodes + 1] = node end
-            at = next_at
-        elseif char == "" then
-            return nil, #text, "the game is not closed: ')' is missing"
-        else
-            return nil, at, ("'%s' is not expected here"):format(char)
-        end
-    end
+    return text:find("^%s*%(%s*;") ~= nil
 end
 
 -- ---- The game -----------------------------------------------------------------------
-
-local OFFERS = { ["5A"] = true, FA = true, A = true }
 
 -- A value of two letters as a point, "pass", or nil.
 local function read_point(value, game)
@@ -119,12 +43,28 @@ function sgf.result_text(result)
     return ({ black = "B+", white = "W+", draw = "0", void = "Void" })[result]
 end
 
+-- Results in small letters: those that are known as a whole, and how those begin that
+-- say more than the winner. A number is a colour in turn order. Any other, like `void` or
+-- `?`, is no result.
+local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
+for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
+    "jigo", "\194\189-\194\189" } do
+    RESULTS[text] = "draw"
+end
+for _, name in ipairs { "b", "black", "w", "white" } do
+    local colour = name:find("^b") and "black" or "white"
+    RESULTS[name] = colour
+    WINNERS["^" .. name .. "%s*%+"] = colour
+    WINNERS["^" .. name .. "%s+w[io]ns?%f[^%w][^?]*$"] = colour
+end
+
 local function read_result(value)
-    local result = value:lower()
-    if result:find("^b%+") then return "black" end
-    if result:find("^w%+") then return "white" end
-    if result == "0" or result == "draw" or result == "jigo" then return "draw" end
-    if result == "void" then return "void" end
+    local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")
+    local result = RESULTS[text]
+    for pattern, winner in pairs(WINNERS) do
+        result = result or text:find(pattern) and winner
+    end
+    return result or nil
 end
 
 -- Simple text is one line: what stands for its line breaks is a blank.
@@ -143,7 +83,11 @@ function readers.RE(game, values)
     if values[1] ~= sgf.result_text(game.result) then return false end
 end
 function readers.PL(game, values)
-    game.turn = values[1]:lower():find("^w") and "white" or "black"
+    local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
+    game.turn = colours[values[1]:lower():match("^%s*([bw12])")]
+    if not game.turn then
+        return ("'%s' is no colour; expected B or W"):format(values[1]:sub(1, 40))
+    end
 end
 function readers.C(game, values, is_root)
     local last = game.moves[#game.moves]
@@ -154,34 +98,63 @@ function readers.C(game, values, is_root)
     end
 end
 
--- Stones set up before the game.
-local function set_up(game, colour, values)
-    game.stones = game.stones or {}
-    for _, value in ipairs(values) do
+-- The points of a list, in order; or nil and what is wrong.
+local function read_points(game, values)
+    local list = {}
+    for i, value in ipairs(values) do
         local point = read_point(value, game)
         if not point or point == "pass" then
-            return ("'%s' is not a point of the board"):format(value)
+            return nil, ("'%s' is not a point of a board of %dx%d"):format(
+                value:sub(1, 40), game.columns, game.rows)
         end
-        game.stones[#game.stones + 1] = { colour = colour, point = point }
+        list[i] = point
+    end
+    return list
+end
+
+-- Stones set up before the first move: a point's colour, or false where one is taken
+-- away. A later node may change it, the same node may not.
+local function set_up(game, colour, values)
+    local list, fault = read_points(game, values)
+    if not list then return fault end
+    if #game.moves > 0 then return "stones cannot be set up after the first move" end
+    for _, point in ipairs(list) do
+        local before = game.placed[point]
+        if before and before.node == game.node then
+            return ("%s is set up twice"):format(point)
+        end
+        game.placed[point] = { colour = colour, node = game.node }
+        if not before then table.insert(game.placed, point) end
     end
 end
 function readers.AB(game, values) return set_up(game, "black", values) end
 function readers.AW(game, values) return set_up(game, "white", values) end
+function readers.AE(game, values) return set_up(game, false, values) end
 
-local function read_offers(game, values)
-    game.offers = game.offers or {}
-    for _, value in ipairs(values) do
-        local point = read_point(value, game)
-        if point and point ~= "pass" then game.offers[#game.offers + 1] = point end
+-- The stones that stand once all is set up, in the order of their properties.
+local function stones_of(placed)
+    local stones = {}
+    for _, point in ipairs(placed) do
+        local colour = placed[point].colour
+        if colour then stones[#stones + 1] = { colour = colour, point = point } end
     end
+    return #stones > 0 and stones or nil
 end
-for name in pairs(OFFERS) do readers[name] = read_offers end
+
+-- The fifth stones offered, as they are recorded: the rules tell whether they may be.
+local function read_offers(game, values)
+    local list, fault = read_points(game, values)
+    if not list then return fault end
+    game.offers = game.offers or {}
+    for _, point in ipairs(list) do game.offers[#game.offers + 1] = point end
+end
+readers["5A"], readers.FA = read_offers, read_offers
 
 local function read_move(game, colour, values)
     for _, value in ipairs(values) do
         local point = read_point(value, game)
         if not point then
-            return ("'%s' is not a point of a board of %dx%d"):format(value,
+            return ("'%s' is not a point of a board of %dx%d"):format(value:sub(1, 40),
                 game.columns, game.rows)
         end
         game.moves[#game.moves + 1] = { colour = colour,
@@ -191,16 +164,17 @@ end
 function readers.B(game, values) return read_move(game, "black", values) end
 function readers.W(game, values) return read_move(game, "white", values) end
 
--- Columns and rows; or nil and what is wrong.
+-- Columns and rows; or nil, what is wrong and the property that says it.
 local function read_size(nodes)
-    for _, property in ipairs(nodes[1] or {}) do
+    for _, property in ipairs(nodes[1]) do
         if property.name == "SZ" then
             local value = property.values[1]
             local columns, rows = value:match("^%s*(%d+):?(%d*)%s*$")
             columns = tonumber(columns)
             rows = tonumber(rows ~= "" and rows or columns)
             if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
-                return nil, ("the size '%s' is no number from 1 to 26"):format(value)
+                return nil, ("the size '%s' is no number from 1 to 26"):format(
+                    value:sub(1, 40)), property
             end
             return columns, rows
         end
@@ -212,6 +186,9 @@ end
 function sgf.holds.tags(name)
     return name == "RE" or name:find("^%u%u?%d?$") ~= nil and not readers[name]
 end
+
+-- What properties are asked for by when a game is opened (see inarow.notation).
+local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
 -- One property of a node: nothing, or what is wrong. Of the first node's properties,
 -- those that no reader wants, or gives back by `false`, are kept as they are.
@@ -227,19 +204,26 @@ local function read_property(game, property, is_root)
     return fault or nil
 end
 
-local function read_game(nodes)
+-- A game of nodes; or nil, what is wrong and where. `line_of` tells a place's line.
+local function read_game(nodes, line_of)
+    if not nodes[1] then return nil, "a game without ';'" end
     local game = { players = {}, by_colour = { "black", "white" }, moves = {},
-        tags = {} }
-    local fault
-    game.columns, game.rows = read_size(nodes)
-    if not game.columns then return nil, game.rows end
+        tags = {}, placed = {}, lines = {} }
+    local fault, faulty
+    game.columns, fault, faulty = read_size(nodes)
+    if not game.columns then return nil, fault, faulty.at end
+    game.rows = fault
     for i, node in ipairs(nodes) do
+        game.node = node
         for _, property in ipairs(node) do
             fault = read_property(game, property, i == 1)
-            if fault then return nil, fault end
+            if fault then return nil, fault, property.at end
+            local key = KEYS[property.name]
+            if key then game.lines[key] = game.lines[key] or line_of(property.at) end
         end
     end
     game.size = game.columns .. "x" .. game.rows
+    game.stones = stones_of(game.placed)
     return game
 end
 
@@ -248,18 +232,15 @@ end
 -- @return list of games (see inarow.notation)
 function sgf.read(text)
     local games, at = {}, text:find("(", 1, true)
-    local line_of = line_counter(text)
+    local line_of = sgf_tree.line_counter(text)
     while at do
-        local nodes, after, fault = read_tree(text, at)
-        local game
-        if nodes then
-            game, fault = read_game(nodes)
-        end
-        local line = line_of(nodes and at or after)
+        local nodes, after, fault = sgf_tree.read(text, at)
+        local line, game, place = line_of(at), nil, after
+        if nodes then game, fault, place = read_game(nodes, line_of) end
         if game then game.line = line end
         games[#games + 1] = game or {
             error = {
-                line = line,
+                line = place and line_of(place) or line,
                 message = messages.say("syntax", { format = "SGF", fault = fault }),
             },
         }
@@ -293,7 +274,10 @@ end
 -- RE, as the tag says it if there is one; then it has more than the result.
 local function result_of(game)
     for _, tag in ipairs(game.tags) do
-        if tag[1] == "RE" and read_result(tag[2]) == game.result then return tag[2] end
+        local result = tag[1] == "RE" and read_result(tag[2])
+        if tag[1] == "RE" and (game.rules.colours[result] or result) == game.result then
+            return tag[2]
+        end
     end
     return sgf.result_text(game.result)
 end
