@@ -220,6 +220,81 @@ describe("inarow", function()
         says(complaint("judge --variant renju openin=free " .. path), "'opening'")
     end)
 
+    it("judge: counts what comes after the end, whatever it is", function()
+        local text = FIVE .. "play i1\nresign\ndraw offer\nremove h8\npass\nswap\n"
+            .. "move h8 h9\n"
+        local path = file(text)
+        says(run(OK, "judge " .. path), "7 actions after the end", "agrees")
+        assert.equal(7, objects(run(OK, "judge --json " .. path))[1].after)
+        says(run(OK, "judge " .. file(FIVE .. "resign\n")), "  1 action after the end")
+        local out = lines(run(OK, "judge -", text)) -- told line by line, but no fault
+        assert.equal(16, #out)
+        says(out[16], "refused game-over")
+    end)
+
+    it("judge: names the move at which an action was refused", function()
+        local path = file "variant rif_renju\nplay h8\nplay h9\nplay h10\nkeep\npass\n"
+        local text = helper.contents(path)
+        for rest, move in pairs { ["swap\n"] = 5, ["offer i9 o1\npick a1\n"] = 5,
+            ["offer i9 o1\npick i9\nkeep\n"] = 6 } do
+            local refused = objects(run(FAILED, "judge --json " .. file(text .. rest)))[1]
+            assert.equal(move, refused.refusal.move)
+        end
+    end)
+
+    it("judge: says that a file holds no game, and what it should", function()
+        for _, text in ipairs { "", "\n \n", "# comment\n---\n" } do
+            local path = file(text)
+            assert.equal(("inarow: %s: no game in it; expected a record: 'variant NAME',"
+                .. " then an action a line\n"):format(path), complaint("judge " .. path))
+            says(complaint("show " .. path), path .. ": no game in it")
+        end
+        local path = file "hello\n"
+        says(complaint("judge --from sgf " .. path), path .. ": no game", "SGF", "'(;'")
+        local out, err = run(UNREADABLE, "conform " .. file "")
+        says(out, "not ok 1", "1..1")
+        says(err, "no game in it")
+    end)
+
+    it("judge --rulings: shows what was assumed as such", function()
+        local text = "(;RU[RIF]5A[ig][oo];B[hh];W[hg];B[hf];W[he];B[ig])"
+        local out = lines(run(OK, "judge --rulings " .. file(text)))
+        local steps = {}
+        for _, line in ipairs(out) do
+            local action, ruling = line:match "^    (.-)%s+%-> (.*)$"
+            if action then steps[#steps + 1] = action .. ": " .. ruling end
+        end
+        assert.same({ "play h8: ok", "play h9: ok", "play h10: ok", "keep: ok # assumed",
+            "play h11: ok", "offer i9 o1: ok", "pick i9: ok" }, steps)
+        says(run(OK, "judge --rulings " .. file(text:gsub("5A%[ig%]%[oo%]", ""))),
+            "offer i9", "-> ok # assumed\n    pick i9 ")
+        says(run(FAILED, "judge --rulings " .. file(text:gsub("%[oo%]", "[gg]"))),
+            "offer i9 g9              -> refused symmetric-offer (RIF 12.7)\n")
+    end)
+
+    it("judge and show: print no control characters of a record", function()
+        local text = 'variant renju\nseats "a\27]0;b\7" "\194\155c\127\r"\n%s'
+        local rest = "play h8 by \27[31mx -> ok\nplay h8 by \27[31mx\n"
+        for _, arguments in ipairs { "judge", "judge --rulings", "show" } do
+            local out = run(FAILED, arguments .. " " .. file(text:format(rest)))
+            assert.is_nil(out:find "[%z\1-\9\11-\31\127]")
+            assert.is_nil(out:find("\194\155", 1, true))
+            if arguments ~= "show" then
+                says(out, "a\\x1b]0;b\\x07 (black) - \\x9bc\\x7f\\x0d (white)")
+            end
+        end
+        local out = run(FAILED, "judge -", text:format(rest))
+        assert.is_nil(out:find "[%z\1-\9\11-\31\127]")
+        says(run(OK, "judge " .. file "(;RU[Renju]PB[\27[2J\\]\255];B[hh])"),
+            "\\x1b[2J]\255 (black)")
+    end)
+
+    it("judge: says one move where it is one", function()
+        says(run(OK, "judge --variant renju " .. file "h8"), "  1 move: ")
+        says(run(OK, "judge --summary --variant renju " .. file "h8"), "1 game: ")
+        says(run(OK, "judge --variant renju " .. file "h8 h9"), "  2 moves: ")
+    end)
+
     it("judge: needs no game after the last ---", function()
         for _, rest in ipairs { "---\n", "---\n\n# comment\n", "---\n---\n" } do
             assert.equal(1, #objects(run(OK, "judge --json " .. file(FIVE .. rest))))
@@ -280,6 +355,52 @@ describe("inarow", function()
                 build/inarow judge - >%s]]):format(out, seen, out))
             assert.equal(0, status)
             assert.equal("ok\n", helper.contents(seen))
+        end)
+
+        it("knows a notation as it would in a file", function()
+            for _, text in ipairs { "(;RU[Renju];B[hh])",
+                "\n \n(\n;RU[Renju]\n;B[hh])\n",
+                "\239\187\191(;RU[Renju];B[hh])", "\n[Game \"Pente\"]\n\n1. K10 *\n",
+                "Piskvorky 15x15, 0:0, 0\r\n8,8,1\r\nA\r\nB\r\n", "44\n", "\n44 3",
+                "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0\120\64",
+                "\239\187\191<database><game rule='RIF'><move>h8</move></game>"
+                    .. "</database>",
+                "<!-- " .. ("x"):rep(20000) .. "\n-->\n<database><game rule='RIF'>"
+                    .. "<move>h8</move></game></database>" } do
+                local path = file(text)
+                local wanted = run(OK, "judge " .. path)
+                assert.equal((wanted:gsub(path:gsub("%p", "%%%0"), "-")),
+                    (run(OK, "judge -", text)))
+                assert.equal(1, #objects(run(OK, "judge --json -", text)))
+            end
+            says(run(OK, "judge --variant renju -", "# a\n\nh8 h9\n"), "2 moves")
+            assert.equal("ok\n", run(OK, "judge -", "\239\187\191variant renju\nplay h8"))
+            assert.equal("ok\n",
+                run(OK, "judge -", ("# c\n"):rep(9000) .. "variant renju\nplay h8"))
+        end)
+
+        it("rules on each game of a list as soon as it is there", function()
+            for text, arguments in pairs { ["44\n"] = "-",
+                ["h8 h9\n"] = "--json --variant renju -",
+                ["# a\n\nh8 h9\n"] = "--variant renju -" } do
+                local input, seen, out = file(text), file(), file()
+                local status = helper.shell(
+                    ("{ cat %s; sleep 0.7; cat %s >%s; cat %s; } | build/inarow judge %s"
+                        .. " >%s"):format(input, out, seen, input, arguments, out))
+                assert.equal(0, status)
+                says(helper.contents(seen), "-#1")
+                says(helper.contents(out), "-#1", "-#2")
+            end
+        end)
+
+        it("says that it cannot be read", function()
+            for _, arguments in ipairs { "judge -", "judge --json -",
+                "judge --from sgf -" } do
+                local status, out, err = helper.shell("build/inarow " .. arguments
+                    .. " <lua")
+                assert.same({ UNREADABLE, "" }, { status, out })
+                says(err, "standard input")
+            end
         end)
 
         it("has nothing to say of nothing", function()

@@ -66,11 +66,24 @@ describe("a text's notation is told by how it begins:", function()
         ["board\nX.O\n"] = "record", ["swap\nplay h8"] = "record", ["hello"] = "record",
         ["h8 h9 play i10"] = "record", ["h100"] = "record", ["---\n"] = "record",
         ["\255Ren"] = "record", ["\0\1\2\255"] = "record",
+        ["\239\187\191(;SZ[15])"] = "sgf", ["\239\187\191h8 h9"] = "moves",
+        ["\239\187\191variant renju"] = "record", ["\239\187\19144 1"] = "digits",
+        ['\239\187\191[Game "Pente"]'] = "pente_org", ["\n Piskvorky 9x9"] = "psq",
+        ["<!-- a -->\n<database>"] = "rif_xml", ["(\n;GM[4])"] = "sgf",
     } do
         it(("%q"):format(text):gsub("\\\n", "\\n"), function()
             assert.equal(name, notation.recognize(text))
         end)
     end
+
+    it("a text says what it is in its first line that is no comment", function()
+        for text, tells in pairs { [""] = false, ["\n \n"] = false, ["# h8\n"] = false,
+            ["(\n"] = false, [" ( \n\n"] = false, ["(\n;"] = true, ["(;"] = true,
+            ["# a\n\nh8\n"] = true, ["4\n"] = true, ["<a>\n"] = true,
+            ["\239\187\191\n"] = false, ["\239\187\191h8\n"] = true } do
+            assert.equal(tells, notation.tells(text), text)
+        end
+    end)
 
     it("every verb and header of a record begins one", function()
         local actions, record = require "inarow.actions", require "inarow.record"
@@ -122,6 +135,108 @@ describe("plain moves", function()
         says(judged("h8 h9")[1].error.message, "no variant", "--variant")
         assert.equal(2, judged("h8 h9", { variant = "renju" })[1].moves)
     end)
+end)
+
+-- ---- What is no game -----------------------------------------------------------------
+
+-- A text of each notation.
+local SAMPLES = {
+    sgf = "(;RU[Renju]SZ[15];B[hh])\n", psq = "Piskvorky 15x15, 0:0, 0\n8,8,1\nA\nB\n0\n",
+    pente_org = '[Game "Pente"]\n\n1. K10 L10 *\n', digits = "4453\n",
+    rif_xml = '<database><game rule="RIF"><move>h8</move></game></database>',
+    lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0\120\64",
+    moves = "h8 h9\n", record = "variant renju\nplay h8\n",
+    nothing = "", blanks = " \n\n\t", letter = "Dear Sir,\nall (of them) are; lost.\n",
+    page = "<html>\n<body>\n", bytes = "\0\1\2\255\254\n\0\200", mark = "\239\187\191",
+}
+
+for _, from in ipairs(notation.names) do
+    it(from .. " is not what another notation is", function()
+        for name, text in pairs(SAMPLES) do
+            local given = { format = from }
+            if name ~= from or name == "moves" then
+                given = { format = from, variant = "gomoku", given = { size = "15" } }
+            end
+            if from ~= "rif_xml" or pcall(require, "lxp") then
+                local results = judged(text, given)
+                assert(#results > 0, name .. ": no game and no error")
+                for _, result in ipairs(results) do
+                    assert.equal(name == from, not result.error, name)
+                end
+            end
+        end
+    end)
+end
+
+it("a text begins with a byte order mark or without", function()
+    for name, text in pairs(SAMPLES) do
+        if notation.formats[name] and name ~= "lib" and name ~= "rif_xml" then
+            for _, format in ipairs { false, name } do
+                for length = 1, 5, 4 do
+                    local results = {}
+                    for result in judge.games(pieces("\239\187\191" .. text, length), "x",
+                        { variant = name == "moves" and "renju" or nil,
+                            format = format or nil }) do
+                        results[#results + 1] = result
+                    end
+                    assert.equal(1, #results)
+                    assert.is_nil(results[1].error)
+                end
+            end
+        end
+    end
+end)
+
+it("moves and digits are given as soon as they are there", function()
+    for name, case in pairs { digits = { { 1, 3, 5 }, "44\n", "4", "5\n", "3" },
+        moves = { { 2, 4, 6 }, "# a\n", "h8\n", "h9", "\n", "# b\ni9" } } do
+        local given = 0
+        local next_game = notation.stream(notation.formats[name], function()
+            given = given + 1
+            return case[given + 1]
+        end, true)
+        for _, wanted in ipairs(case[1]) do
+            assert.is_truthy(next_game())
+            assert.equal(wanted, given)
+        end
+        assert.is_nil(next_game())
+    end
+end)
+
+describe("the text of pente.org", function()
+    local HEADER = '[Game "Pente"]\n[Result "1-0"]\n\n'
+
+    it("is refused where its numbers do not follow each other", function()
+        assert.same({ "j10 i10 m10 a1" },
+            all("pente_org", HEADER .. "1. K10 J10 2. N10\nA1 1-0\n"))
+        says(all("pente_org", HEADER .. "1. K10 J10\n3. N10 A1 1-0\n")[1], "5:",
+            "number 3 stands where 2 is expected")
+        says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "number 2", "1")
+    end)
+
+    it("is refused with moves after the result, or lines that are no tags", function()
+        says(all("pente_org", HEADER .. "1. K10 J10 1-0 N10\n")[1], "4:", "the result")
+        local lines = all("pente_org", "hello\n" .. HEADER .. "1. K10\n")
+        says(lines[1], "1:", "'hello' is no tag")
+        assert.equal("j10", lines[2])
+        lines = all("pente_org", '[Game "Pente"]\n[Site Pente]\n[A "b"]\n\n1. K10\n')
+        assert.equal(1, #lines)
+        says(lines[1], "2:", "'[Site Pente]' is no tag")
+    end)
+
+    it("has the line of a rule that is not known", function()
+        local fault = judged('[Site "x"]\n[Game "Chess"]\n\n1. K10\n')[1].error
+        assert.equal(2, fault.line)
+    end)
+end)
+
+it("psq has no other line between its moves", function()
+    local text = "\nPiskvorky 15x15, 0:0, 0\n8,8,1\n%s\n8,7,1\nA\nB\n0\n"
+    assert.same({ "h8 h9" }, all("psq", text:format ""))
+    for _, line in ipairs { "8,x,1", "8,8", "A", "8;9;1" } do
+        says(all("psq", text:format(line))[1], "4:psq: '" .. line .. "' is no move")
+    end
+    says(all("psq", text:format "16,1,1")[1], "4:psq: ", "off the board")
 end)
 
 it("digits are refused with their line, and the next game is read", function()
@@ -212,7 +327,12 @@ describe("a RenLib library", function()
 
     it("is refused for its header", function()
         says(all("lib", "\255RenLib\255")[1], "cut off")
-        says(all("lib", ("x"):rep(0) .. ("y"):rep(40))[1], "does not begin as a library")
+        for _, text in ipairs { ("y"):rep(40), "h8 h9", "\255Ren\0ib\255\3\4" } do
+            says(all("lib", text)[1], "does not begin as a library")
+        end
+        for _, text in ipairs { "", "\255", "\255RenLib", "\255RenLib\255\3\4\255" } do
+            says(all("lib", text)[1], "cut off")
+        end
         says(all("lib", "\255RenLib\255\3\5" .. ("\255"):rep(10))[1], "version 3.5")
     end)
 
@@ -300,6 +420,20 @@ describe("a RIF database", function()
         assert.equal("undecided", result.verdict)
         assert.equal("black", result.recorded)
         says(result.live:record(), "offer i9 i8", "pick i9")
+    end)
+
+    it("has its offers as they are recorded, for the rules to refuse", function()
+        for alt, refusal in pairs { ["o1 a2"] = "wrong-count", h8 = "occupied",
+            ["e8 e8"] = "wrong-count", i9 = false, [""] = false, [" - "] = false,
+            ["I8,"] = false } do
+            local result = judged(TABLES .. GAME:gsub('"i8"', '"' .. alt .. '"')
+                .. "</games></database>")[1]
+            assert.equal(refusal, result.refusal and result.refusal.reason or false, alt)
+        end
+        local result = judged(TABLES .. GAME:gsub('"i8"', '"i8 zz"')
+            .. GAME .. "</games></database>")
+        says(result[1].error.message, "alt", "'zz'")
+        assert.equal("undecided", result[2].verdict)
     end)
 
     it("has a fault of one game by itself, with its line", function()

@@ -101,6 +101,12 @@ describe("a record", function()
         assert.equal(text, round(text .. "\n\n\n"))
     end)
 
+    it("may begin with a byte order mark", function()
+        local game = only("\239\187\191" .. FULL)
+        assert.equal("rif_renju", game.variant)
+        assert.equal(FULL, round("\239\187\191" .. FULL))
+    end)
+
     it("is one of several, set apart by ---", function()
         local games = record.parse("variant renju\n---\nvariant rif_renju\n--- \n"
             .. "play h8\n")
@@ -245,6 +251,21 @@ describe("a board", function()
         says(complaint(BOARD:gsub("%.%.X%.%.", "..1..")), "x.rec:", "'1'")
     end)
 
+    it("has the line of the row that is wrong", function()
+        says(complaint(BOARD:gsub("%.%.X%.%.", "..1..")), "x.rec:4:")
+        says(complaint(BOARD:gsub("%.%.X%.%.", ".."  .. ".3.")), "x.rec:4:")
+        says(complaint "variant connect_four size=4x4\nboard\n....\n.X..\n.O..\n....\n",
+            "x.rec:5:", "in the air")
+    end)
+
+    it("has the line of each count of captured stones", function()
+        local board = "variant pente size=5\nboard\n" .. (".....\n"):rep(5)
+        says(complaint(board .. "captured white 2\ncaptured red 2\ncaptured black 2\n"),
+            "x.rec:9:", "'red'")
+        says(complaint(board .. "captured white 2\ncaptured white 4\n"), "x.rec:9:",
+            "second time")
+    end)
+
     it("is refused with a turn of no colour, and a turn without a board", function()
         says(complaint(BOARD:gsub("white", "red")), "x.rec:9:", "'red'", "black or white")
         says(complaint "variant renju\nturn white\nplay h8\n", "x.rec:2:", "board")
@@ -259,6 +280,21 @@ describe("a board", function()
 end)
 
 -- ---- Expectations -------------------------------------------------------------------
+
+it("a text without a record conforms to nothing", function()
+    for _, text in ipairs { "", "\n\n", "# nothing\n---\n" } do
+        local tests = conform.run(text, "x.rec")
+        assert.equal(1, #tests)
+        assert.is_true(tests[1].unreadable)
+        says(tests[1].failures[1], "x.rec: ", "no game", "variant NAME")
+    end
+end)
+
+it("an action after the end is not expected by itself", function()
+    local text = "variant renju\nplay h8\nresign\nplay a1%s\n"
+    assert.equal(1, #conform.run(text:format "", "x.rec")[1].failures)
+    assert.equal(0, #conform.run(text:format " -> refused game-over", "x")[1].failures)
+end)
 
 -- The lines that conform says failed, of one record.
 local function failed(text)
