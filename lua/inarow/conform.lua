@@ -1,6 +1,7 @@
 --- Conformance: records with expectations, as a report in TAP.
 local judge = require "inarow.judge"
 local messages = require "inarow.messages"
+local plain = require "inarow.plain"
 local record = require "inarow.record"
 
 local conform = {}
@@ -8,9 +9,11 @@ local conform = {}
 -- What a game is called in the report: its first note or comment, and where it is.
 local function title(game, name, number)
     for _, line in ipairs(game.lines) do
-        if line.header == "note" then return table.concat(line.words, " ", 2) end
+        if line.header == "note" then
+            return plain.shown(table.concat(line.words, " ", 2))
+        end
         local alone = line.comment and #line.words == 0
-        if alone then return (line.comment:gsub("^#+%s*", "")) end
+        if alone then return plain.shown((line.comment:gsub("^#+%s*", ""))) end
         if line.action then break end
     end
     return name .. "#" .. number
@@ -19,7 +22,7 @@ end
 -- Play one record; returns the list of what went wrong, as lines of text.
 local function failures(game, name)
     local function at(line, text)
-        return ("%s:%d: %s"):format(name, line, text)
+        return plain.shown(("%s:%d: "):format(name, line) .. text)
     end
     if game.error then return { at(game.error.line, game.error.message) }, true end
     local live, message, number = record.open(game)

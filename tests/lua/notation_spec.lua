@@ -131,6 +131,17 @@ describe("plain moves", function()
         assert(#lines[6] < 200)
     end)
 
+    it("are refused where their numbers do not follow each other", function()
+        assert.same({ "h8 h9 i10 a1" }, all("moves", "1. h8 h9\n2. i10 a1\n"))
+        assert.same({ "h8 h9 i10 a1" }, all("moves", "1. h8 2. h9\n3. i10 4. a1\n"))
+        assert.same({ "h8 h9" }, all("moves", "7. h8 h9\n"))
+        for _, text in ipairs { "1. h8 h9\n4. a1", "1. h8 2. h9\n4. i10\n",
+            "1. h8 h9\n1) h8 h9\n2) a1 b1\n2) c1" } do
+            local lines = all("moves", text)
+            says(lines[#lines], "moves: '", "or the next number")
+        end
+    end)
+
     it("need a variant by name", function()
         says(judged("h8 h9")[1].error.message, "no variant", "--variant")
         assert.equal(2, judged("h8 h9", { variant = "renju" })[1].moves)
@@ -216,6 +227,8 @@ describe("the text of pente.org", function()
 
     it("is refused with moves after the result, or lines that are no tags", function()
         says(all("pente_org", HEADER .. "1. K10 J10 1-0 N10\n")[1], "4:", "the result")
+        says(all("pente_org", HEADER .. "1. K10 J10 0-1\n")[1], "4:", "0-1", "the tag")
+        assert.equal(1, read("pente_org", HEADER .. "1. K10 J10 *\n")[1].result)
         local lines = all("pente_org", "hello\n" .. HEADER .. "1. K10\n")
         says(lines[1], "1:", "'hello' is no tag")
         assert.equal("j10", lines[2])
@@ -237,6 +250,7 @@ it("psq has no other line between its moves", function()
         says(all("psq", text:format(line))[1], "4:psq: '" .. line .. "' is no move")
     end
     says(all("psq", text:format "16,1,1")[1], "4:psq: ", "off the board")
+    says(all("psq", text:format("9,1," .. ("9"):rep(20)))[1], "4:psq: ", "time", "years")
 end)
 
 it("digits are refused with their line, and the next game is read", function()

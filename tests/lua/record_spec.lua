@@ -290,6 +290,14 @@ it("a text without a record conforms to nothing", function()
     end
 end)
 
+it("a title commands no terminal", function()
+    for _, head in ipairs { "note a\27[2Jb\n", "# a\27[2Jb\n" } do
+        local test = conform.run(head .. "variant renju\nplay h8 -> \27[2J\n", "x")[1]
+        assert.equal("a\\x1b[2Jb", test.title)
+        says(test.failures[1], "'\\x1b[2J'")
+    end
+end)
+
 it("an action after the end is not expected by itself", function()
     local text = "variant renju\nplay h8\nresign\nplay a1%s\n"
     assert.equal(1, #conform.run(text:format "", "x.rec")[1].failures)

@@ -360,6 +360,18 @@ describe("SGF under a variant", function()
         assert.equal(7, result.moves)
     end)
 
+    it("keeps an offer that no fifth stone follows, or that the rules do not know",
+        function()
+            for _, text in ipairs { "(;RU[RIF]5A[ig][oo]C[x];B[hh];W[hg];B[hf];W[he])",
+                "(;RU[Renju]5A[ig][oo]C[x];B[hh];W[hg];B[hf];W[he];B[ig])" } do
+                local result = judged(text)
+                assert.equal("undecided", result.verdict)
+                local writer = convert.writer "record"
+                says(convert.games(text, "x", {}, writer)(),
+                    "note x\nnote Offered: i9 o1\n")
+            end
+        end)
+
     it("names the stone where what was assumed for it is refused", function()
         local result = judged("(;RU[RIF];B[hh];W[hg];B[hf];W[he];B[he])")
         assert.same({ "play h11", "occupied", 5 }, { result.refusal.action,

@@ -16,12 +16,24 @@ local function add_comment(line, text)
     return text and line .. " " .. remarks.comment(text) or line
 end
 
+-- Is there an action for the offer that is recorded? There may be no fifth stone, or no
+-- offers in the rules.
+local function is_offered(script, live)
+    for _, action in ipairs(live.log) do
+        if action.verb == "offer" then return true end
+    end
+    return script.refused and script.refused.verb == "offer"
+end
+
 --- Write a record.
 -- @param script the transcript of the game
 -- @param live the game, as it was played for that
 -- @return string
 function as_record.write(script, live)
     local played = lines_of(record.of_game(live))
+    if script.offers and not is_offered(script, live) then
+        remarks.add(script, "Offered: " .. table.concat(script.offers, " "))
+    end
     local header = #played - #live.log
     local lines = {}
     for i = 1, header do lines[i] = played[i] end

@@ -21,13 +21,14 @@ local function next_word(line, at)
     if pass then return "pass", nil, pass end
 end
 
--- Read the words of a line, `take(kind, value)` each; true, or nil and the wrong word.
+-- Read the words of a line, `take(kind, value)` each, which gives true for one that is
+-- astray; true, or nil and the wrong word.
 local function read_words(line, take)
     local at = line:find("[^%s,;]")
     while at do
         local kind, value, stop = next_word(line, at)
-        if not kind then return nil, line:match("^[^%s,;]+", at) end
-        take(kind, value)
+        local is_astray = kind and take(kind, value)
+        if not kind or is_astray then return nil, line:match("^[^%s,;]+", at) end
         at = line:find("[^%s,;%-]", stop)
     end
     return true
@@ -62,7 +63,7 @@ end
 
 local function fault_at(line, word)
     local values = { format = "moves", fault = ("'%s' is not a move; expected a point"
-        .. " like h8, or pass"):format(word:sub(1, 40)) }
+        .. " like h8, or pass, or the next number"):format(word:sub(1, 40)) }
     return { line = line, message = messages.say("syntax", values) }
 end
 
@@ -81,8 +82,13 @@ function Reader:take(kind, value)
         table.insert(self.game.moves, { point = value })
         return
     end
-    if value == 1 and #self.game.moves > 0 then self:start() end
+    local count = #self.game.moves
+    if value == 1 and count > 0 then self:start() end
+    -- It counts moves or pairs of them, so a move that is missing does not go unseen.
+    local is_astray = self.game.numbered and value ~= 1 and value ~= count + 1
+        and value ~= math.floor(count / 2) + 1
     self.game.numbered = true
+    return is_astray
 end
 
 function Reader:read(line)
@@ -90,7 +96,7 @@ function Reader:read(line)
     local words, comment = split(line)
     if words:find("[^%s,;]") then
         if not self.game or not self.game.numbered then self:start() end
-        local ok, fault = read_words(words, function(...) self:take(...) end)
+        local ok, fault = read_words(words, function(...) return self:take(...) end)
         if not ok and not self.game.error then
             self.game.error = fault_at(self.number, fault)
         end

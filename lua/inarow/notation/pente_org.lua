@@ -56,6 +56,9 @@ local function read_moves(game, text)
         local result = results[word]
         if result then
             game.ended = true
+            if result ~= "unknown" and (game.result or result) ~= result then
+                return nil, ("the result %s is not that of the tag"):format(word)
+            end
             game.result = game.result or (result ~= "unknown" and result) or nil
         elseif words[word:lower()] then
             game.comment = word

@@ -34,6 +34,8 @@ local function read_heading(text)
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
 
+local LONGEST = 1e11 -- milliseconds of a move; what a game's clock can hold
+
 -- A move's line: column, row, milliseconds.
 local function move_of(line)
     return line:match("^(%d+),(%d+),(%-?%d+)%s*$")
@@ -53,6 +55,8 @@ local function read_move(game, line, columns, rows)
     x, y = tonumber(x), tonumber(y)
     if x < 1 or x > columns or y < 1 or y > rows then
         return nil, ("'%s' is off the board"):format(line:sub(1, 40))
+    elseif tonumber(time) > LONGEST then
+        return nil, ("'%s' has a time of more than three years"):format(line:sub(1, 40))
     end
     game.elapsed = (game.elapsed or 0) + math.max(0, tonumber(time))
     game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
