@@ -26,7 +26,7 @@ function judge.line(live, line)
     elseif not line.action then
         return nil
     end
-    local over = live.final ~= nil
+    local over = live.final and true or nil
     local ruling, _, _, refusal = live:apply(line.action)
     ruling = ruling or refusal
     local step = { line = line, action = line.action, ruling = ruling }
@@ -34,7 +34,7 @@ function judge.line(live, line)
         step.failed = not as_expected(line.ruling, ruling) or nil
         step.found = tostring(ruling)
     elseif ruling.status == "refused" then
-        step.illegal, step.after = not over or nil, over or nil
+        step.illegal, step.after = not over or nil, over
     end
     return step
 end
