@@ -29,7 +29,7 @@ local module = [[
     notation.fit notation.lib notation.lines notation.moves notation.pente_org
     notation.points notation.portable notation.psq notation.rif_xml notation.sgf
     notation.sgf_tree openings options palette plain positions record remarks render
-    rulebook ruling schema seats svg transcript variant view wording xml
+    reopen rulebook ruling schema seats svg transcript variant view wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

@@ -3,6 +3,7 @@ local judge = require "inarow.judge"
 local messages = require "inarow.messages"
 local plain = require "inarow.plain"
 local record = require "inarow.record"
+local reopen = require "inarow.reopen"
 
 local conform = {}
 
@@ -25,7 +26,7 @@ local function failures(game, name)
         return plain.shown(("%s:%d: "):format(name, line) .. text)
     end
     if game.error then return { at(game.error.line, game.error.message) }, true end
-    local live, message, number = record.open(game)
+    local live, message, number = reopen.game(game)
     if not live then return { at(number, message) }, true end
     local list = {}
     for _, line in ipairs(game.lines) do

@@ -1,19 +1,12 @@
 --- The games of a text or a stream, whatever its notation: each opened, ready to be
 -- played from its source.
+local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local notation = require "inarow.notation"
 local record = require "inarow.record"
+local reopen = require "inarow.reopen"
 
 local games = {}
-
--- A text as the only piece of itself.
-local function once(text)
-    return function()
-        local piece = text
-        text = nil
-        return piece
-    end
-end
 
 -- Chunks that remember the fault that ended them, and may be asked for more then.
 local function guarded(chunks)
@@ -29,21 +22,24 @@ local function guarded(chunks)
 end
 
 -- The records of a text, one at each call. Those with nothing but comments are no games:
--- they stand `before` the next record, or `behind` the last.
-local function records(chunks)
-    local list, before, n = {}, {}, 0
-    for _, source in ipairs(record.parse(notation.whole(chunks))) do
-        if source.empty then
-            if #source.lines > 0 then before[#before + 1] = source end
-        else
-            source.before, before = before, {}
-            list[#list + 1] = source
-        end
-    end
-    if #list > 0 then list[#list].behind = before end
+-- they stand `before` the next record, or `behind` the last, if it need not be given
+-- as soon as it is there.
+local function records(chunks, eager)
+    local next_source, waiting, before = record.stream(chunks), nil, {}
     return function()
-        n = n + 1
-        return list[n]
+        for source in next_source do
+            if not source.empty then
+                local last = waiting
+                waiting, source.before, before = source, before, {}
+                if last then return last end
+                if eager then break end
+            elseif #source.lines > 0 then
+                before[#before + 1] = source
+            end
+        end
+        local last = waiting
+        if last then last.behind, waiting = before, nil end
+        return last
     end
 end
 
@@ -51,7 +47,7 @@ local function open(source, foreign, options)
     if foreign then
         return notation.open(source, options.variant, options.given)
     end
-    return record.open(source, options.variant, options.given)
+    return reopen.game(source, options.variant, options.given)
 end
 
 --- The games of a text.
@@ -65,11 +61,11 @@ end
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all, `blank` if no text either
 function games.each(input, name, options)
-    local guard = guarded(type(input) == "function" and input or once(input))
+    local guard = guarded(type(input) == "function" and input or lines.once(input))
     local head, chunks = notation.head(guard.chunks, options.format and 0)
     local foreign = notation.formats[options.format or notation.recognize(head)]
     local sources = foreign and notation.stream(foreign, chunks, options.eager)
-        or records(chunks)
+        or records(chunks, options.eager)
     local number = 0
     return function()
         number = number + 1

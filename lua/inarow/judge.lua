@@ -53,16 +53,16 @@ local function verdict(result, live)
 end
 
 local function summarize(live, result)
-    local state, ruling = live:state(), live.final
+    local ruling = live.final
     result.variant = live.rules.name
-    result.moves = state.moves
+    result.moves = select(2, live.position:mover())
     result.status = ruling and ruling.status or "playing"
     if ruling then
         result.winner = ruling.status == "won" and ruling.who or nil
         result.reason, result.citation = ruling.reason, ruling.citation
         result.at = ruling.at
     end
-    result.opening = state.opening
+    result.opening = live:opening()
     result.recorded = live.result
     result.assumed = live.assumed or {}
     result.verdict = verdict(result, live)
@@ -83,52 +83,67 @@ local function step_game(result, live, action, play)
     local before = #live.log
     local ruling, message, code, refusal, refused = play()
     -- What was assumed on the way has stood, the last action has the ruling.
-    for i = before + 1, #live.log do
+    for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
         table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
             ruling = is_last and ruling or rulings.ok })
     end
     if ruling then return end
     action = refused or action
-    table.insert(result.steps, { action = action, ruling = refusal })
+    if result.steps then
+        table.insert(result.steps, { action = action, ruling = refusal })
+    end
     local _, moves = live.position:mover()
     result.refusal = { action = actions.format(action), reason = code,
         citation = refusal.citation, message = message, move = moves + 1 }
 end
 
-local function judge_foreign(source, live)
-    local result = { steps = {}, failures = {}, after = 0 }
-    for _, move in ipairs(source.moves) do
+local function judge_foreign(source, live, steps)
+    local result = { steps = steps, failures = {}, after = 0 }
+    local moves, i = source.moves, 1
+    while moves[i] do
+        if not steps and not live.final then i = fit.run(live, moves, i) end
+        local move = moves[i]
+        if not move then break end
         local action = { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
             return fit.play(live, source, move)
         end)
+        i = i + 1
     end
     return summarize(live, result)
 end
 
-local function judge_record(source, live)
-    local result = { steps = {}, failures = {}, after = 0 }
+-- The short way, where no step is kept: a stone that may be placed is.
+local function placed(result, live, line)
+    return line.plain and not result.steps and not live.final and not result.refusal
+        and live:play(line.action.point)
+end
+
+local function judge_record(source, live, steps)
+    local result = { steps = steps, failures = {}, after = 0 }
     for _, line in ipairs(source.lines) do
         local expects = line.ruling or line.expect
         if line.action and not expects then
-            step_game(result, live, line.action, function()
-                return live:apply(line.action)
-            end)
+            if not placed(result, live, line) then
+                step_game(result, live, line.action, function()
+                    return live:apply(line.action)
+                end)
+            end
         elseif expects and not result.refusal then
             local step = judge.line(live, line)
             if step.failed then result.failures[#result.failures + 1] = step end
-            if step.action then result.steps[#result.steps + 1] = step end
+            if steps and step.action then steps[#steps + 1] = step end
         end
     end
     return summarize(live, result)
 end
 
 --- Judge all games of a text.
--- @param input, name, options as for games.each
+-- @param input, name, options as for games.each; `steps`: keep them
 -- @return function giving one result a game: {source, variant, moves, status, winner,
--- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, steps,
--- failures, live}, or {source, error = {line, message}}
+-- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
+-- live} and the steps if asked for, or {source, error = {line, message}}
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()
@@ -138,7 +153,7 @@ function judge.games(input, name, options)
             return { source = item.where, name = name, error = item.error }
         end
         local judge_source = item.foreign and judge_foreign or judge_record
-        local result = judge_source(item.source, item.live)
+        local result = judge_source(item.source, item.live, options.steps and {})
         result.source, result.name = item.where, name
         result.comment = item.source.comment
         return result

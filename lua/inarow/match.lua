@@ -9,6 +9,7 @@
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local record = require "inarow.record"
+local reopen = require "inarow.reopen"
 
 local say = messages.say
 
@@ -123,7 +124,7 @@ end
 -- A game of a match that is read, played through.
 local function replay(read, fresh)
     if read.error then return nil, read.error.message, read.error.line end
-    local game, message, line = record.open(read)
+    local game, message, line = reopen.game(read)
     if not game then return nil, message, line end
     if game.rules.name ~= fresh.rules.name or not game.seats
         or game.seats[1] ~= fresh.seats[1] or game.seats[2] ~= fresh.seats[2] then

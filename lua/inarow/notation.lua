@@ -99,9 +99,12 @@ end
 
 -- ---- Rules --------------------------------------------------------------------------
 
--- Variants by their foreign names, in lower case.
+-- Variants by their foreign names, in lower case; made once for those that are known.
+local known_names, names_of
 local function aliases()
     local inarow = require "inarow"
+    local known = table.concat(inarow.known, " ")
+    if known == names_of then return known_names end
     local names = {}
     for _, name in ipairs(inarow.known) do
         local definition = inarow.find(name)
@@ -110,6 +113,7 @@ local function aliases()
             names[alias:lower()] = name
         end
     end
+    known_names, names_of = names, known
     return names
 end
 

@@ -5,6 +5,7 @@
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.actions"
 local expect = require "inarow.expect"
+local text_lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local plain = require "inarow.plain"
 
@@ -222,13 +223,27 @@ local function read_words(game, line, words)
         expected = "an action or a header" })
 end
 
+local PLAY = { "play" }
+
+-- The most frequent line, a stone and nothing else.
+local function plain_move(game, point, number)
+    game.began = true
+    if game.board then game.board.complete = true end
+    local line = { number = number, words = PLAY, plain = true,
+        action = { verb = "play", point = point } }
+    game.lines[#game.lines + 1] = line
+    return line
+end
+
 --- Read one line into a game that is being read.
 -- @param game from `record.start`
 -- @param text the line
 -- @param number its number in the file
--- @return the line {number, text, words, action, expect, header, ruling, comment}; or nil
--- and message
+-- @return the line {number, words, action, expect, header, ruling, comment, plain}; or
+-- nil and message
 function record.line(game, text, number)
+    local point = text:match("^play (%l[1-9]%d?)$")
+    if point then return plain_move(game, point, number) end
     local words, expected, comment = split(text:gsub("\r$", ""))
     if not words then return nil, expected end
     local line = { number = number, words = words, ruling = expected, comment = comment }
@@ -258,134 +273,50 @@ local function is_empty(game)
     return not game.error
 end
 
--- The lines of a text; blank ones at its end do not count.
-local function lines_of(text)
-    local stop = #text
-    while stop > 0 and text:find("^[\r\n]", stop) do stop = stop - 1 end
-    return (text:sub(1, stop) .. "\n"):gmatch("([^\n]*)\n")
+-- Blank lines at the end of a text do not count.
+local function drop_blank_end(game)
+    local list = game.lines
+    while #list > 0 and #list[#list].words == 0 and not list[#list].comment do
+        list[#list] = nil
+    end
+end
+
+--- The records of a text that comes in pieces, one at each call.
+-- @param chunks function giving the next piece of the text, or nil at its end
+-- @return function giving a game {variant, options, seats, result, board, turn, lines,
+-- empty, error}: `empty` has no line to do, `error` is {line, message} of the first
+-- fault, after which that game is not read; nil after the last one
+function record.stream(chunks)
+    local next_line, number, over = text_lines.of(chunks), 0, false
+    return function()
+        if over then return nil end
+        local game = record.start()
+        over = true
+        for text in next_line do
+            number = number + 1
+            if text:find("^%-%-%-%s*$") then
+                over = false
+                break
+            elseif not game.error then
+                local line, message = record.line(game, text, number)
+                if not line then game.error = { line = number, message = message } end
+            end
+        end
+        if over then drop_blank_end(game) end
+        game.empty = is_empty(game)
+        return game
+    end
 end
 
 --- Read the records of a text.
 -- @param text string
--- @return list of games {variant, options, seats, result, board, turn, lines, empty,
--- error}: `empty` has no line to do, `error` is {line, message} of the first fault, after
--- which that game is not read
+-- @return list of games, as `stream` gives them
 function record.parse(text)
-    local games, game, number = {}, record.start(), 0
-    local function add(read)
-        read.empty = is_empty(read)
-        games[#games + 1] = read
+    local games = {}
+    for game in record.stream(text_lines.once(plain.unmarked(text))) do
+        games[#games + 1] = game
     end
-    for raw in lines_of(plain.unmarked(text)) do
-        number = number + 1
-        if raw:find("^%-%-%-%s*$") then
-            add(game)
-            game = record.start()
-        elseif not game.error then
-            local line, message = record.line(game, raw, number)
-            if not line then game.error = { line = number, message = message } end
-        end
-    end
-    add(game)
     return games
-end
-
--- ---- Setting up ---------------------------------------------------------------------
-
--- The variant that a record names, or the one given where it names none.
-local function rules_of(game, variant, options)
-    if not game.variant and not variant then return fail("no-variant") end
-    local inarow = require "inarow"
-    return inarow.rules(game.variant or variant, game.variant and game.options or options,
-        game.board ~= nil)
-end
-
-local function check_result(game, rules)
-    local names = { "draw", "void" }
-    for _, colour in ipairs(rules.colours) do names[#names + 1] = colour end
-    for _, name in ipairs(names) do
-        if game.result == name then return true end
-    end
-    return fail("bad-result", { word = game.result, expected = messages.list(names) })
-end
-
--- The header line that names no colour of the game, and what is wrong with it.
-local function header_fault(game, rules)
-    local colours = {}
-    for _, colour in ipairs(rules.colours) do colours[colour] = true end
-    local ok, message = true, nil
-    if game.result then ok, message = check_result(game, rules) end
-    if not ok then return "result", message end
-    local named = { { "turn", game.turn, "turn" } }
-    for name in pairs(game.captured or {}) do
-        named[#named + 1] = { "captured", name, "captured" .. name }
-    end
-    for _, entry in ipairs(named) do
-        local header, name, key = unpack(entry)
-        if name and not game.board then
-            return key, say("missing", { verb = header, expected = "a board before it" })
-        elseif name and not colours[name] then
-            return key, say("not-a-colour", { word = name, variant = rules.name,
-                expected = messages.list(rules.colours) })
-        end
-    end
-end
-
--- The first row with a stone that is no colour's, or that floats in the air; or nil.
-local function faulty_row(rows, rules)
-    local stones = ("XO1234"):sub(1, #rules.colours)
-    for i, row in ipairs(rows) do
-        local below = rules.script.board.gravity and rows[i + 1] or ""
-        for x = 1, #row do
-            local stone = row:sub(x, x)
-            if stone ~= "." and (not stones:find(stone, 1, true)
-                or below:sub(x, x) == ".") then
-                return i
-            end
-        end
-    end
-end
-
-local function set_up(live, game)
-    local rules = live.rules
-    for i = 1, math.max(#game.board, rules.height) do
-        local row = game.board[i] or ""
-        if #row ~= rules.width or i > rules.height then
-            local _, message = fail("board-rows", { expected = rules.height,
-                columns = rules.width, row = i, text = row })
-            return nil, message, (game.board.lines or {})[i]
-        end
-    end
-    local ok, message = live:setup(table.concat(game.board), game.turn, game.captured)
-    return ok, message, (game.board.lines or {})[faulty_row(game.board, rules)]
-end
-
---- A live game with the record's header and position, before its first action.
--- @param game from `parse`
--- @param variant name to use where the record names none, or nil; and its options
--- @return game (of inarow.game); or nil, message and the line of the fault
-function record.open(game, variant, options)
-    local first = game.lines[1] and game.lines[1].number or 1
-    local rules, message = rules_of(game, variant, options)
-    if not rules then return nil, message, game.seen.variant or first end
-    local live = require("inarow.game").new(rules)
-    live.seats, live.result = game.seats, game.result
-    for _, key in ipairs { "adjudication", "clock" } do
-        if game[key] then
-            local set, expected = live:set_conduct(key, game[key])
-            if not set then return nil, expected, game.seen[key] end
-        end
-    end
-    local fault
-    fault, message = header_fault(game, rules)
-    if fault then return nil, message, game.seen[fault] end
-    local ok
-    if game.board then
-        local line
-        ok, message, line = set_up(live, game)
-        if not ok then return nil, message, line or game.seen.board end
-    end
-    return live
 end
 
 -- ---- Writing ------------------------------------------------------------------------

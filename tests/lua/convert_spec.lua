@@ -38,8 +38,9 @@ end
 
 -- What converting must keep of each game.
 local function essence(text, options)
-    local games = {}
-    for result in judge.games(text, "x", options or {}) do
+    local games, given = {}, { steps = true }
+    for key, value in pairs(options or {}) do given[key] = value end
+    for result in judge.games(text, "x", given) do
         assert(not result.error, result.error and result.error.message)
         local live, moves, players = result.live, {}, {}
         for _, step in ipairs(result.steps) do

@@ -3,6 +3,7 @@
 local inarow = require "inarow"
 local actions = require "inarow.actions"
 local record = require "inarow.record"
+local reopen = require "inarow.reopen"
 
 -- A generator of its own: the same games on every Lua.
 local function generator(seed)
@@ -99,7 +100,7 @@ end
 local function replayed(game)
     local read = record.parse(game:record())[1]
     assert.is_nil(read.error)
-    local twin = assert(record.open(read))
+    local twin = assert(reopen.game(read))
     local rulings = {}
     for _, line in ipairs(read.lines) do
         if line.action then

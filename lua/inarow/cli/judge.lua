@@ -7,6 +7,7 @@ local names = require "inarow.names"
 local notation = require "inarow.notation"
 local plain = require "inarow.plain"
 local record = require "inarow.record"
+local reopen = require "inarow.reopen"
 local remarks = require "inarow.remarks"
 
 local unpack = unpack or table.unpack
@@ -109,7 +110,7 @@ local function judge_lines(args, next_line)
     end
     local function open()
         local message, at
-        live, message, at = record.open(game, args.variant, args.given)
+        live, message, at = reopen.game(game, args.variant, args.given)
         if not live then say_fault(message, at) end
         return live
     end
@@ -197,7 +198,8 @@ local function judge_input(args, counts)
         return judge_lines(args, input.lines(head))
     end
     return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
-        variant = args.variant, given = args.given, eager = true }, args, counts)
+        variant = args.variant, given = args.given, steps = args.rulings, eager = true },
+        args, counts)
 end
 
 return {
@@ -217,7 +219,8 @@ return {
         local status = cli.OK
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
-        local options = { format = args.from, variant = args.variant, given = args.given }
+        local options = { format = args.from, variant = args.variant, given = args.given,
+            steps = args.rulings }
         for _, path in ipairs(args.path) do
             local done
             if path == "-" then

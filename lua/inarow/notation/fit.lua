@@ -124,4 +124,22 @@ function fit.play(game, source, move)
     return apply(game, action)
 end
 
+--- Play stones one after another, from the i-th move on, as long as nothing but the board
+-- has a say in them.
+-- @return the number of the first move that is left: for fit.play, or past the end
+function fit.run(game, moves, i)
+    local position, colours = game.position, game.rules.colours
+    if select(3, position:turn()) then return i end
+    while moves[i] and not game.final do
+        local move = moves[i]
+        if not move.point or move.time
+            or move.colour and move.colour ~= colours[select(2, position:turn())]
+            or not game:play(move.point) then
+            break
+        end
+        i = i + 1
+    end
+    return i
+end
+
 return fit

@@ -1,5 +1,6 @@
 --- The text of pente.org: tags in brackets, then numbered moves and the result, many
 -- games a file. Columns are A to T without I; row 1 is at the bottom.
+local lines_of = require("inarow.notation.lines").of
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
 
@@ -24,46 +25,67 @@ local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unkno
 -- Words that may stand among the moves and are none.
 local words = { resign = true, forfeit = true, resigns = true }
 
-local function read_point(word)
-    local letter, row = word:match("^(%a)([1-9]%d?)$")
-    local column = letter and COLUMNS:find(letter:lower(), 1, true)
-    return column and points.at(column, tonumber(row))
+-- The points by the words that they are written as.
+local POINTS = {}
+for column = 1, #COLUMNS do
+    for row = 1, 99 do
+        local word = COLUMNS:sub(column, column) .. row
+        POINTS[word] = points.at(column, row)
+        POINTS[word:upper()] = POINTS[word]
+    end
 end
+
+-- The number that may stand before each of the moves.
+local NUMBERS = {}
+for i = 0, 360 do NUMBERS[i + 1] = math.floor(i / 2) + 1 .. "." end
 
 -- A move with its number, if it has one; or nil and what is wrong. A number counts pairs
 -- of moves, so that a line that is missing does not go unseen.
 local function read_move(game, word)
+    local moves = game.moves
     local number, rest = word:match("^(%d+)%.+(.*)$")
-    local expected = math.floor(#game.moves / 2) + 1
+    local expected = math.floor(#moves / 2) + 1
     if number and tonumber(number) ~= expected then
         return nil, ("number %s stands where %d is expected"):format(number:sub(1, 40),
             expected)
     elseif rest == "" then
         return true
     end
-    local point = read_point(rest or word)
+    local point = POINTS[rest or word]
     if not point or game.ended then
         return nil, ("'%s' is not a move%s"):format(word:sub(1, 40),
             point and ", for it follows the result" or "")
     end
-    game.moves[#game.moves + 1] = { point = point }
+    moves[#moves + 1] = { point = point }
+    return true
+end
+
+-- A word that is no move and no number in its place: true, or nil and what is wrong.
+local function read_word(game, word)
+    local result = results[word]
+    if result then
+        game.ended = true
+        if result ~= "unknown" and (game.result or result) ~= result then
+            return nil, ("the result %s is not that of the tag"):format(word)
+        end
+        game.result = game.result or (result ~= "unknown" and result) or nil
+    elseif words[word:lower()] then
+        game.comment = word
+    else
+        return read_move(game, word)
+    end
     return true
 end
 
 -- The moves of a game's lines: true, or nil and what is wrong.
 local function read_moves(game, text)
+    local moves = game.moves
     for word in text:gmatch("%S+") do
-        local result = results[word]
-        if result then
-            game.ended = true
-            if result ~= "unknown" and (game.result or result) ~= result then
-                return nil, ("the result %s is not that of the tag"):format(word)
-            end
-            game.result = game.result or (result ~= "unknown" and result) or nil
-        elseif words[word:lower()] then
-            game.comment = word
-        else
-            local ok, fault = read_move(game, word)
+        local point = POINTS[word]
+        if point and not game.ended then
+            moves[#moves + 1] = { point = point }
+        elseif word ~= NUMBERS[#moves + 1] then
+            local ok, fault = read_word(game, word)
             if not ok then return nil, fault end
         end
     end
@@ -92,6 +114,8 @@ local function read_tag(game, name, value, number)
     end
 end
 
+local TAG = ("["):byte()
+
 local function new_game(line)
     return { size = "19x19", players = {}, tags = {}, moves = {}, line = line,
         lines = {} }
@@ -109,27 +133,40 @@ local function read_line(game, line, number)
 end
 
 --- Read the games of a text (see inarow.notation).
-function pente_org.read(text)
-    local games, game, number = {}, nil, 0
-    local function start()
-        game = new_game(number)
-        games[#games + 1] = game
-    end
-    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
-        number = number + 1
-        local name, value = line:match('^%s*%[([%w ]+) "(.*)"%]%s*$')
-        if line:find("%S") and (not game or name and game.in_moves) then start() end
+function pente_org.stream(chunks)
+    local next_line, number, game = lines_of(chunks), 0, nil
+    -- The game so far, if the line begins another.
+    local function read(line)
+        local name, value
+        if line:byte() == TAG then
+            name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$')
+        end
+        local done
+        if not game or name and game.in_moves then
+            done, game = game, new_game(number)
+        end
         if name then
             read_tag(game, name, value, number)
-        elseif line:find("%S") and not game.error then
+        elseif not game.error then
             local ok, fault = read_line(game, line, number)
             if not ok then
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }
             end
         end
+        return done
     end
-    return games
+    return function()
+        for line in next_line do
+            number = number + 1
+            local text = line:find("^%s") and line:match("^%s*(.*)$") or line
+            local done = text ~= "" and read(text)
+            if done then return done end
+        end
+        local last = game
+        game = nil
+        return last
+    end
 end
 
 -- ---- Writing ------------------------------------------------------------------------
