@@ -23,13 +23,14 @@ local binding = [[
 local module = [[
     actions arbitration beside board check citations cli cli.bench cli.conform
     cli.convert cli.explain cli.forbidden cli.input cli.judge cli.lint cli.main
-    cli.perft cli.play cli.playout cli.rules cli.show cli.terminal cli.variants clock
-    compile conduct conform convert expect explain explore game games judge lint
-    locate match messages names notation notation.as_record notation.digits
-    notation.fit notation.lib notation.lines notation.moves notation.pente_org
-    notation.points notation.portable notation.psq notation.rif_xml notation.sgf
-    notation.sgf_tree openings options palette plain positions record remarks render
-    reopen rulebook ruling schema seats svg transcript variant view wording xml
+    cli.perft cli.play cli.playout cli.progress cli.rules cli.show cli.terminal
+    cli.variants clock compile conduct conform convert expect explain explore game
+    games judge lint locate match messages names notation notation.as_record
+    notation.digits notation.fit notation.lib notation.lines notation.moves
+    notation.pente_org notation.points notation.portable notation.psq notation.rif_xml
+    notation.sgf notation.sgf_tree openings options palette plain positions record
+    remarks render reopen rulebook ruling schema seats svg transcript variant view
+    wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

@@ -13,9 +13,12 @@ cli.commands = {
 -- unreadable.
 cli.OK, cli.FAILED, cli.UNREADABLE = 0, 1, 2
 
+--- What takes a progress bar off its line, while there is one.
+cli.clear_line = nil
+
 --- Say what is wrong, as one line on the error output.
 function cli.complain(message)
-    io.stderr:write("inarow: ", message, "\n")
+    io.stderr:write(cli.clear_line or "", "inarow: ", message, "\n")
     return cli.UNREADABLE
 end
 

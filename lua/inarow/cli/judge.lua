@@ -6,6 +6,7 @@ local judge = require "inarow.judge"
 local names = require "inarow.names"
 local notation = require "inarow.notation"
 local plain = require "inarow.plain"
+local progress = require "inarow.cli.progress"
 local record = require "inarow.record"
 local reopen = require "inarow.reopen"
 local remarks = require "inarow.remarks"
@@ -179,9 +180,10 @@ end
 
 -- Judge the games of a text in pieces; its exit status.
 local function judge_games(chunks, path, options, args, counts)
-    local status = cli.OK
-    for result in judge.games(chunks, path, options) do
+    local status, bar = cli.OK, args.bar
+    for result in judge.games(bar:counted(chunks), path, options) do
         status = cli.worse(status, report(result, args, counts))
+        bar:step()
         if options.eager then io.flush() end
     end
     return status
@@ -219,6 +221,7 @@ return {
         local status = cli.OK
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
+        args.bar = progress.new(args.path, args.summary)
         local options = { format = args.from, variant = args.variant, given = args.given,
             steps = args.rulings }
         for _, path in ipairs(args.path) do
@@ -232,6 +235,7 @@ return {
             end
             status = cli.worse(status, done)
         end
+        args.bar:finish()
         if args.summary then print_summary(args, counts) end
         return status
     end,

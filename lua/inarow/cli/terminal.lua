@@ -1,10 +1,10 @@
 --- The terminal: is there one, and are colours wanted on it?
 local terminal = {}
 
--- Does the standard output go to a terminal? Lua cannot tell, the shell can.
-local function is_terminal()
+--- Does an output, 1 or 2 for errors, go to a terminal? Lua cannot tell, the shell can.
+function terminal.is(output)
     if package.config:sub(1, 1) ~= "/" then return false end
-    local found = os.execute("test -t 1")
+    local found = os.execute(("test -t %d"):format(output))
     return found == true or found == 0
 end
 
@@ -18,7 +18,7 @@ end
 function terminal.has_colours(args)
     if args.colour ~= "auto" then return args.colour == "always" end
     return (os.getenv "NO_COLOR" or "") == "" and os.getenv "TERM" ~= "dumb"
-        and is_terminal()
+        and terminal.is(1)
 end
 
 return terminal

@@ -1,0 +1,72 @@
+--- A progress bar on the error output, for work that takes more than a second, if that is
+-- a terminal and the results do not go there too.
+local cli = require "inarow.cli"
+local terminal = require "inarow.cli.terminal"
+
+local Progress = {}
+Progress.__index = Progress
+
+local progress = {}
+
+local WIDTH = 30
+
+--- The progress of work on files.
+-- @param paths the files; the standard input's length is not known
+-- @param quiet true if nothing else is printed meanwhile
+function progress.new(paths, quiet)
+    local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
+        time = os.time() }, Progress)
+    for _, path in ipairs(paths) do
+        local file = path ~= "-" and io.open(path, "rb")
+        local size = file and file:seek "end"
+        if file then file:close() end
+        self.total = self.total and size and self.total + size
+    end
+    return self
+end
+
+--- Pieces of a text, counted as they are read.
+-- @param chunks function giving the next piece, or nil and perhaps a message
+function Progress:counted(chunks)
+    return function()
+        local piece, message = chunks()
+        self.done = self.done + (piece and #piece or 0)
+        return piece, message
+    end
+end
+
+-- Asked only when the work turns out to be long, for it takes a process.
+local function is_wanted(self)
+    if self.wanted == nil then
+        self.wanted = terminal.is(2) and (self.quiet or not terminal.is(1))
+    end
+    return self.wanted
+end
+
+--- The bar as text.
+function Progress:text()
+    if not self.total or self.total == 0 then return ("%d games"):format(self.count) end
+    local part = math.min(1, self.done / self.total)
+    local full = math.floor(part * WIDTH)
+    return ("[%s%s] %3d %%  %d games"):format(("#"):rep(full), ("."):rep(WIDTH - full),
+        math.floor(part * 100), self.count)
+end
+
+--- One more game is done; the bar is drawn anew once a second.
+function Progress:step()
+    self.count = self.count + 1
+    if self.count % 64 ~= 0 or os.time() == self.time or not is_wanted(self) then
+        return
+    end
+    self.time = os.time()
+    cli.clear_line = "\r\27[K"
+    io.stderr:write(cli.clear_line, self:text())
+end
+
+--- The work is done: the bar goes.
+function Progress.finish()
+    if cli.clear_line then io.stderr:write(cli.clear_line) end
+    cli.clear_line = nil
+end
+
+return progress
