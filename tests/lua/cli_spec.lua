@@ -655,3 +655,27 @@ describe("inarow", function()
         says(out, "rif_renju")
     end)
 end)
+
+describe("judging in shards", function()
+    it("says the same as in one process, in the same order", function()
+        local list = io.popen "ls tests/games/*.rec"
+        local paths = lines(list:read "*a")
+        list:close()
+        local whole = io.popen("build/inarow judge --json " .. table.concat(paths, " "))
+        local expected = whole:read "*a"
+        whole:close()
+        local half = math.ceil(#paths / 2)
+        local one, other = file(""), file("")
+        os.execute(("build/inarow judge --json %s >%s & build/inarow judge --json %s >%s;"
+            .. " wait"):format(table.concat(paths, " ", 1, half), one,
+            table.concat(paths, " ", half + 1), other))
+        local sharded = ""
+        for _, path in ipairs { one, other } do
+            local shard = assert(io.open(path, "rb"))
+            sharded = sharded .. shard:read "*a"
+            shard:close()
+        end
+        assert.is_true(#lines(expected) > 1)
+        assert.equal(expected, sharded)
+    end)
+end)
