@@ -148,9 +148,27 @@ function cli.whole(most)
     end
 end
 
---- One JSON line on the output.
-function cli.json(value)
-    io.write(require("dkjson").encode(value), "\n")
+-- The names of a value's fields, and of those within, into a set.
+local function gather_keys(value, set)
+    if type(value) ~= "table" then return end
+    for key, item in pairs(value) do
+        if type(key) == "string" then set[key] = true end
+        gather_keys(item, set)
+    end
+end
+
+--- One JSON line on the output, always with its fields in the same order: as in `first`,
+-- then by name.
+function cli.json(value, first)
+    local set, order = {}, {}
+    gather_keys(value, set)
+    for i, key in ipairs(first or {}) do
+        order[i], set[key] = key, nil
+    end
+    for _, key in ipairs(require("inarow.messages").keys(set)) do
+        order[#order + 1] = key
+    end
+    io.write(require("dkjson").encode(value, { keyorder = order }), "\n")
 end
 
 --- An empty list that JSON shows as one.

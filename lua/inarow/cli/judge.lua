@@ -15,7 +15,12 @@ local unpack = unpack or table.unpack
 
 local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
 
--- A result as the design's JSON object.
+-- The fields of a result as a JSON object, in order.
+local FIELDS = {
+    "source", "variant", "moves", "status", "winner", "reason", "citation", "at",
+    "opening", "recorded", "assumed", "after", "verdict",
+}
+
 local function to_json(result)
     return {
         source = result.source, variant = result.variant, moves = result.moves,
@@ -158,7 +163,7 @@ local function report(result, args, counts)
     counts.games = counts.games + 1
     if args.summary then return failed(result) and cli.FAILED or cli.OK end
     if args.json then
-        cli.json(to_json(result))
+        cli.json(to_json(result), FIELDS)
     else
         print_text(result, args)
     end

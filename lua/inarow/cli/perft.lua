@@ -62,8 +62,8 @@ return {
             local ply = plies[depth]
             local ended = ended_by_reason(ply.ended, rules)
             if args.json then
-                cli.json { depth = depth, sequences = ply.sequences, ended = ended,
-                    seconds = ply.seconds }
+                cli.json({ depth = depth, sequences = ply.sequences, ended = ended,
+                    seconds = ply.seconds }, { "depth", "sequences", "ended" })
             else
                 local parts = {}
                 for _, reason in ipairs(require("inarow.messages").keys(ended)) do

@@ -20,8 +20,9 @@ return {
         local plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
-        cli.json { variant = rules.name, games = args.games, seconds = seconds,
+        cli.json({ variant = rules.name, games = args.games, seconds = seconds,
             games_per_second = seconds > 0 and args.games / seconds or 0,
-            mean_length = args.games > 0 and plies / args.games or 0, results = results }
+            mean_length = args.games > 0 and plies / args.games or 0, results = results },
+            { "variant", "games" })
     end,
 }
