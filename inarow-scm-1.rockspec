@@ -28,8 +28,8 @@ local module = [[
     games judge lint locate match messages names notation notation.as_record
     notation.digits notation.fit notation.lib notation.lines notation.moves
     notation.pente_org notation.points notation.portable notation.psq notation.rif_xml
-    notation.sgf notation.sgf_tree openings options palette plain positions record
-    remarks render reopen rulebook ruling schema seats svg transcript variant view
+    notation.sgf notation.sgf_tree openings options palette plain positions prompt
+    record remarks render reopen rulebook ruling schema seats svg transcript variant view
     wording xml
 ]]
 local variants = [[

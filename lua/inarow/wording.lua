@@ -10,9 +10,9 @@ local wording = {}
 
 -- ---- Citations ----------------------------------------------------------------------
 
--- The alternative steps of the current phase, as the script wrote them; none once play is
--- free.
-local function current_steps(self)
+--- The alternative steps of the current phase, as the script wrote them; none once play
+-- is free.
+function wording.steps_now(self)
     local _, _, first, count = self.position:turn()
     local steps = {}
     for i = 1, count do steps[i] = self.rules.steps[first + i - 1] end
@@ -21,7 +21,7 @@ end
 
 -- The step of the phase that a refused verb is about.
 local function step_for(self, verb)
-    local steps = current_steps(self)
+    local steps = wording.steps_now(self)
     for _, step in ipairs(steps) do
         if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
     end
@@ -53,7 +53,7 @@ end
 -- What the current phase expects, in the words of a record.
 local function expected_now(self)
     local verbs = {}
-    for _, step in ipairs(current_steps(self)) do
+    for _, step in ipairs(wording.steps_now(self)) do
         verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
         if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
         if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
