@@ -107,7 +107,8 @@ end
 --- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
 -- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
 -- @param point string
--- @param colour name; by default that of the stone there, or of whoever is restricted
+-- @param colour name; by default that of the stone there, or of whoever is restricted, or
+-- to move; the first, while a phase leaves the colours open
 -- @return node; or nil, message, code
 function Game:explain(point, colour)
     point = tostring(point):lower()
@@ -122,7 +123,7 @@ function Game:explain(point, colour)
     if colour and not index then
         return names.not_a_colour(self, colour, "bad-action")
     end
-    index = index or there or self:restricted() or select(2, self.position:turn())
+    index = index or there or self:restricted() or select(2, self.position:turn()) or 1
     if there and there ~= index then
         return nil, say("occupied", { point = point }), "occupied"
     end

@@ -297,6 +297,14 @@ describe("renju", function()
                 "black or white")
         end)
 
+        it("takes the first colour while a phase leaves the colours open", function()
+            game = inarow.new "swap2"
+            for point in ("h8 h9 i10"):gmatch "%S+" do assert(game:play(point)) end
+            assert.is_nil(game:state().to_move)
+            assert.equal("black", game:explain("j8").colour)
+            assert.equal("white", game:explain("h9").colour)
+        end)
+
         it("changes nothing", function()
             game = at_position("renju", "h8 i8 j9 j10", "")
             local before = snapshot(game)
