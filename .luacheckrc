@@ -2,3 +2,4 @@ std = "max"
 max_line_length = 90
 files["variants"] = { read_globals = { "option" } }
 files["tests/lua"] = { std = "max+busted" }
+files["tests/hosts/love"] = { std = "luajit", globals = { "love" } }

@@ -5,6 +5,7 @@
 #   make demo | test           see the arbiter at work; run every test
 #   make test-long             longer differential runs
 #   make bench                 the core's speed beside the reference
+#   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
 
 LUA ?= lua5.4
@@ -29,7 +30,7 @@ CORE_O := $(CORE:csrc/%.c=$(B)/obj/%.o)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 
-.PHONY: all env demo test test-long bench format clean deps test-deps check-lua
+.PHONY: all env demo test test-long bench love format clean deps test-deps check-lua
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow
 
@@ -80,6 +81,23 @@ env:
 	@echo 'export LUA_CPATH="$(CURDIR)/$(B)/lua$(ABI)/?.so;;"'
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
+
+# ---- The LÖVE game ---------------------------------------------------------------------
+
+# A .love is an archive of the game, of the library, and of a native module for each system
+# that it is to run on (tests/hosts/love/README.md).
+LOVE_SYSTEM = $(shell luajit -e 'io.write(jit.os .. "-" .. jit.arch)')
+
+love:
+	@$(MAKE) --no-print-directory LUA=luajit $(B)/lua5.1/inarow/core.so
+	@rm -rf $(B)/love/app $(B)/love/inarow.love
+	@mkdir -p $(B)/love/app/native/$(LOVE_SYSTEM)
+	@cp -r lua variants $(B)/love/app
+	@cp tests/hosts/love/*.lua $(B)/love/app
+	@rm $(B)/love/app/probe.lua
+	@cp $(B)/lua5.1/inarow/core.so $(B)/love/app/native/$(LOVE_SYSTEM)/core.so
+	@cd $(B)/love/app && zip -q -9 -r ../inarow.love .
+	@echo $(B)/love/inarow.love
 
 # ---- Tests -----------------------------------------------------------------------------
 

@@ -123,6 +123,25 @@ rock() {
     fi
 }
 
+# ---- Hosts -----------------------------------------------------------------------------
+
+# The LÖVE game: clicks in a real window; meanwhile pictures, and the .love by itself.
+love() {
+    make --no-print-directory love >$logs/love.build 2>&1 || cat $logs/love.build
+    (
+        eval "$(make -s env)"
+        xvfb-run -a -s '-screen 0 1400x900x24' lua5.4 tests/hosts/love.lua window \
+            >$logs/love-window 2>&1 &
+        lua5.4 tests/hosts/love.lua offscreen shipped >$logs/love-offscreen 2>&1
+        echo $? >$logs/love-offscreen.status
+        wait $!
+        echo $? >$logs/love-window.status
+    )
+    for part in window offscreen; do
+        tap love-$part $logs/love-$part "$(cat $logs/love-$part.status)"
+    done
+}
+
 # ---- Style -----------------------------------------------------------------------------
 
 long_lines() {
@@ -131,14 +150,14 @@ long_lines() {
 }
 
 style() {
-    whole luacheck luacheck -q lua variants tests/lua
+    whole luacheck luacheck -q lua variants tests
     whole clang-format clang-format --dry-run --Werror \
         csrc/*.h csrc/*/*.[ch] tests/*/*.[ch]
     whole long-lines long_lines
 }
 
 if [ $# = 0 ]; then
-    set -- core forbidden differential conformance sanitized module rock style
+    set -- core forbidden differential conformance sanitized module rock love style
 fi
 for suite in "$@"; do $suite; done
 echo "$passed passed, $failed failed"

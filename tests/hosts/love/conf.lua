@@ -1,0 +1,13 @@
+--- LÖVE reads this before anything else: the window, and which of its modules are used.
+function love.conf(t)
+    t.identity = "inarow" -- the save directory's name
+    t.version = "11.4"
+    t.window.title = "inarow"
+    t.window.width, t.window.height = 1000, 700
+    t.window.minwidth, t.window.minheight = 480, 400
+    t.window.resizable = true
+    t.window.highdpi = true
+    t.window.msaa = 4
+    local unused = { "audio", "joystick", "physics", "sound", "thread", "video" }
+    for _, name in ipairs(unused) do t.modules[name] = false end
+end

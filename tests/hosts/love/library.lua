@@ -1,0 +1,82 @@
+--- Where inarow is: in the .love, in the source tree, or installed.
+--
+-- A .love holds `lua/` and `variants/` as they are in the source tree, and the native
+-- module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
+-- inside an archive: it is written to the save directory first.
+local library = {}
+
+-- The native module for this system in the .love, by its path; nil if there is none.
+local function packed()
+    local ending = jit.os == "Windows" and "dll" or "so"
+    local path = ("native/%s-%s/core.%s"):format(jit.os, jit.arch, ending)
+    return love.filesystem.getInfo(path, "file") and path
+end
+
+-- Write the native module out, if it is not there already, and make it known.
+local function unpack_native(path)
+    local target = path:gsub("/", "-")
+    local bytes = love.filesystem.read(path)
+    if love.filesystem.read(target) ~= bytes then
+        assert(love.filesystem.write(target, bytes))
+    end
+    local file = love.filesystem.getSaveDirectory() .. "/" .. target
+    package.preload["inarow.core"] =
+        assert(package.loadlib(file, "luaopen_inarow_core"))
+end
+
+-- This folder lies in the source tree at tests/hosts/love; a copy of it does not.
+local function use_tree()
+    local tree = love.filesystem.getSource() .. "/../../.."
+    local file = io.open(tree .. "/lua/inarow.lua")
+    if not file then return end
+    file:close()
+    package.path = tree .. "/lua/?.lua;" .. package.path
+    package.cpath = tree .. "/build/lua5.1/?.so;" .. package.cpath
+end
+
+-- Scripts that came in the .love, or that a player put into `variants` in the save
+-- directory.
+local function find_script(name)
+    local path = "variants/" .. name .. ".lua"
+    if love.filesystem.getInfo(path, "file") then
+        return love.filesystem.read(path), path
+    end
+end
+
+--- The names of all variants: inarow's own, then those that a player added.
+function library.variants(inarow)
+    local names, known = {}, {}
+    for i, name in ipairs(inarow.known) do
+        names[i], known[name] = name, true
+    end
+    for _, file in ipairs(love.filesystem.getDirectoryItems("variants")) do
+        local name = file:match("^([%a_][%w_]*)%.lua$")
+        if name and not known[name] then names[#names + 1] = name end
+    end
+    return names
+end
+
+--- Load inarow from wherever it is.
+-- @return the module; an error says what is missing
+function library.load()
+    local native = packed()
+    if native then
+        love.filesystem.setRequirePath("?.lua;lua/?.lua")
+        unpack_native(native)
+    else
+        use_tree()
+    end
+    local found, inarow = pcall(require, "inarow")
+    if found then found, inarow = pcall(function()
+        require "inarow.core"
+        return require "inarow"
+    end) end
+    if not found then
+        error("inarow is not here; in its source tree, run 'make LUA=luajit' first,"
+            .. " or install it for Lua 5.1.\n\n" .. tostring(inarow), 0)
+    end
+    table.insert(inarow.finders, find_script)
+    return inarow
+end
+
+return library

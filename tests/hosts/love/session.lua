@@ -1,0 +1,255 @@
+--- One game under the arbiter: actions and their time, what the arbiter said, saving and
+-- loading. Nothing in here draws, and nothing knows a variant by name.
+local board = require "inarow.board"
+local choices = require "choices"
+local explain = require "inarow.explain"
+local games = require "inarow.games"
+local actions = require "inarow.actions"
+local prompt = require "inarow.prompt"
+
+local Session = {}
+Session.__index = Session
+
+local session = {}
+
+local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
+
+-- ---- What is to be seen ---------------------------------------------------------------
+
+-- Rows to be drawn as lines, and points, from a proof: only those within `points`, if
+-- they are given.
+local function rows_of(proof, points)
+    local wanted, rows = {}, {}
+    for _, point in ipairs(points or {}) do wanted[point] = true end
+    for _, node in ipairs(proof and proof.children or {}) do
+        local shown = node.line ~= nil
+        for _, stone in ipairs(node.stones or {}) do
+            shown = shown and (not points or wanted[stone])
+        end
+        if shown then rows[#rows + 1] = node.stones end
+    end
+    return rows
+end
+
+-- The rows that a ruling rests on.
+local function rows_of_ruling(self, ruling)
+    local at = ruling and ruling.at and ruling.at.point
+    if not at or not self.game:at(at) then return {} end
+    return rows_of(self.game:explain(at), ruling.points)
+end
+
+-- After a change: ask the game for everything that is drawn.
+local function refresh(self)
+    local game = self.game
+    self.state = game:state()
+    self.legal = game:legal()
+    self.asked = prompt.of(game, self.legal, self.state)
+    self.choices = choices.of(self)
+    self.seen = board.of(game, { numbers = true, forbidden = true })
+    self.rows = rows_of_ruling(self, self.state.ruling)
+    self.chosen, self.proof = {}, nil
+end
+
+--- What the arbiter says: a headline and a sentence.
+-- @param tone "plain", "bad" (refused) or "final"
+function Session:say(tone, head, text)
+    self.said = { tone = tone, head = head, text = text }
+end
+
+-- ---- Time -----------------------------------------------------------------------------
+
+local now = love.timer.getTime
+
+-- Does time pass? Not before the clock has been started.
+local function has_begun(self)
+    return self.state.clock and (self.state.clock.running or self.state.interrupted)
+end
+
+--- Seconds since the game's start, in tenths.
+function Session:seconds()
+    local time = self.state.time
+    if not has_begun(self) then return time end
+    return math.max(time, math.floor((now() - self.epoch) * 10) / 10)
+end
+
+--- Seconds left of a player, or nil where there is no clock.
+-- @param who the colour that the player holds, or the seat before that
+function Session:left(who)
+    local clock = self.state.clock
+    if not clock then return nil end
+    local passed = clock.running == who and self:seconds() - self.state.time or 0
+    return math.max(0, clock[who] - passed)
+end
+
+-- The game goes on from its last action's time.
+local function set_epoch(self)
+    self.epoch = now() - self.state.time
+end
+
+--- Time passes. Where nobody need claim, the host points out that time has ended.
+function Session:tick()
+    local clock = self.state.clock
+    local running = clock and clock.running
+    if not running or self.state.adjudication == "claims" then return end
+    if self:left(running) <= 0 then self:act { verb = "claim", claim = "time" } end
+end
+
+-- ---- Actions --------------------------------------------------------------------------
+
+--- Put an action to the arbiter.
+-- @param action as for game:apply; its time is added
+-- @return true if it stands; else it changed nothing, and `said` tells why
+function Session:act(action)
+    local words = actions.format(action)
+    local waiting = self.state.clock and not has_begun(self)
+    if self.state.clock then action.time = self:seconds() end
+    local ruling, message, _, refusal = self.game:apply(action)
+    if not ruling then
+        self:say("bad", words .. ": " .. tostring(refusal), message)
+        return false
+    end
+    refresh(self)
+    if waiting then set_epoch(self) end
+    if self.state.over then
+        self:say("final", tostring(ruling), ruling.message)
+    else
+        self:say("plain", words .. ": " .. tostring(ruling))
+    end
+    return true
+end
+
+--- Take the last action back.
+function Session:undo()
+    local done, message = self.game:undo()
+    if not done then return self:say("bad", "undo", message) end
+    refresh(self)
+    set_epoch(self)
+    self:say("plain", "taken back")
+end
+
+--- A point was clicked on: an action, or a part of one.
+function Session:click(point)
+    local action = choices.click(self, point)
+    if action then self:act(action) end
+end
+
+--- Prove what a stone at a point makes, or would make.
+function Session:explain(point)
+    local proof, message = self.game:explain(point)
+    if not proof then return self:say("bad", "explain " .. point, message) end
+    local text = explain.text(proof)
+    local head, rest = text:match("^([^\n]*)\n(.*)$")
+    self:say("plain", head, rest)
+    self.proof = { point = point, rows = rows_of(proof) }
+end
+
+-- ---- Beginning, saving and loading ----------------------------------------------------
+
+local function new(game)
+    local self = setmetatable({ game = game }, Session)
+    refresh(self)
+    set_epoch(self)
+    return self
+end
+
+--- Begin a game.
+-- @param which, options as for inarow.new
+-- @param seats names of the players, or nil
+-- @return session; or nil, message
+function session.new(inarow, which, options, seats)
+    local game, message = inarow.new(which, options)
+    if not game then return nil, message end
+    game.seats = seats
+    local self = new(game)
+    self:say("plain", game.rules.title or which)
+    return self
+end
+
+-- Play the actions of a record that was read; those that it says are refused did nothing.
+local function replay(game, source)
+    for _, line in ipairs(source.lines) do
+        local refused = (line.ruling or ""):find "^refused"
+        if line.action and not refused then
+            local ruling, message = game:apply(line.action)
+            if not ruling then
+                return nil, ("line %d: %s"):format(line.number, message)
+            end
+        end
+    end
+    return true
+end
+
+-- Play the moves of another notation.
+local function replay_foreign(game, source)
+    local fit = require "inarow.notation.fit"
+    for i, move in ipairs(source.moves) do
+        if game.final then break end
+        local ruling, message = fit.play(game, source, move)
+        if not ruling then return nil, ("move %d: %s"):format(i, tostring(message)) end
+    end
+    return true
+end
+
+--- Open the first game of a text: a record, or any notation that inarow reads.
+-- @param text string
+-- @param name of the file, for messages
+-- @return session; or nil, message
+function session.open(text, name)
+    if not text or #text > LONGEST then
+        return nil, name .. ": not a record of a game"
+    end
+    local item = games.each(text, name, {})()
+    if not item then return nil, name .. ": there is no game in it" end
+    if item.error then
+        return nil, ("%s: %s%s"):format(name, item.error.line
+            and ("line %d: "):format(item.error.line) or "", item.error.message)
+    end
+    local play = item.foreign and replay_foreign or replay
+    local done, message = play(item.live, item.source)
+    local self = new(item.live)
+    if not done then
+        self:say("bad", name .. ": only the game's beginning was read", message)
+    elseif self.state.over then
+        self:say("final", self.state.status, self.state.ruling.message)
+    else
+        self:say("plain", name .. " is loaded")
+    end
+    return self
+end
+
+local FOLDER = "saves"
+
+--- Save the game into the save directory.
+function Session:save()
+    love.filesystem.createDirectory(FOLDER)
+    local name = ("%s-%s.rec"):format(self.game.rules.name, os.date "%Y%m%d-%H%M%S")
+    local done, message = love.filesystem.write(FOLDER .. "/" .. name, self.game:record())
+    if done then
+        self:say("plain", "saved as " .. name)
+    else
+        self:say("bad", "not saved", message)
+    end
+end
+
+--- The names of saved games, the latest first.
+function session.saved()
+    local times, names = {}, {}
+    for _, name in ipairs(love.filesystem.getDirectoryItems(FOLDER)) do
+        local info = love.filesystem.getInfo(FOLDER .. "/" .. name, "file")
+        if info then
+            names[#names + 1], times[name] = name, info.modtime or 0
+        end
+    end
+    table.sort(names, function(a, b)
+        if times[a] ~= times[b] then return times[a] > times[b] end
+        return a > b
+    end)
+    return names
+end
+
+--- Load a saved game by its name.
+function session.load(name)
+    return session.open(love.filesystem.read(FOLDER .. "/" .. name), name)
+end
+
+return session

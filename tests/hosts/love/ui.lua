@@ -1,0 +1,149 @@
+--- Text, buttons and colours: all that the rest draws with.
+--
+-- Buttons are drawn anew in every frame and remember their areas until the next, so that
+-- a click finds what is to be seen.
+local utf8 = require "utf8"
+
+local ui = { areas = {} }
+
+ui.colours = {
+    ground = { 0.125, 0.141, 0.169 }, panel = { 0.161, 0.180, 0.216 },
+    line = { 0.26, 0.29, 0.34 }, text = { 0.93, 0.92, 0.89 },
+    quiet = { 0.64, 0.67, 0.72 }, accent = { 0.94, 0.71, 0.26 },
+    bad = { 0.95, 0.45, 0.40 }, good = { 0.50, 0.80, 0.52 },
+    button = { 0.235, 0.263, 0.314 }, over = { 0.31, 0.345, 0.41 },
+}
+
+--- Sizes for a window: `ui.size` is that of ordinary text, the measure of all the rest.
+function ui.measure(width, height)
+    local size = math.min(width / 58, height / 36)
+    ui.size = math.floor(math.max(12, math.min(size, 24)) + 0.5)
+    ui.gap = math.floor(ui.size * 0.55)
+end
+
+local fonts = {}
+
+--- The font of a size in pixels.
+function ui.font(size)
+    size = math.max(7, math.floor(size or ui.size))
+    fonts[size] = fonts[size] or love.graphics.newFont(size)
+    return fonts[size]
+end
+
+--- A text that can be drawn, whatever bytes it has.
+function ui.clean(text)
+    text = tostring(text)
+    if utf8.len(text) then return (text:gsub("%z", "?")) end
+    return (text:gsub("[%z\128-\255]", "?"))
+end
+
+function ui.set(colour, alpha)
+    love.graphics.setColor(colour[1], colour[2], colour[3], alpha or colour[4] or 1)
+end
+
+--- Write a text, wrapped to a width.
+-- @param style table: `size` (of ui.size), `colour`, `align`; or nil
+-- @return the height it takes
+function ui.text(text, x, y, width, style)
+    style = style or {}
+    local font = ui.font(ui.size * (style.size or 1))
+    text = ui.clean(text)
+    local _, lines = font:getWrap(text, width)
+    ui.set(style.colour or ui.colours.text)
+    love.graphics.setFont(font)
+    love.graphics.printf(text, math.floor(x), math.floor(y), width, style.align or "left")
+    return #lines * font:getHeight()
+end
+
+--- Write a text on one line around a height, smaller if it is too wide.
+function ui.label(text, x, middle, width, style)
+    style = style or {}
+    text = ui.clean(text)
+    local size = ui.size * (style.size or 1)
+    local font = ui.font(size)
+    if font:getWidth(text) > width then
+        font = ui.font(size * width / font:getWidth(text))
+    end
+    ui.set(style.colour or ui.colours.text)
+    love.graphics.setFont(font)
+    love.graphics.printf(text, math.floor(x),
+        math.floor(middle - font:getHeight() / 2), math.ceil(width + 1),
+        style.align or "left")
+end
+
+--- The height of a button.
+function ui.height()
+    return math.floor(ui.size * 1.9)
+end
+
+--- An area that does something when it is clicked on.
+-- @param label its name, for tests
+function ui.area(label, x, y, width, height, act)
+    local clip = { love.graphics.getScissor() }
+    if clip[1] then -- only what is seen of it
+        local right = math.min(x + width, clip[1] + clip[3])
+        local bottom = math.min(y + height, clip[2] + clip[4])
+        x, y = math.max(x, clip[1]), math.max(y, clip[2])
+        width, height = right - x, bottom - y
+        if width <= 0 or height <= 0 then return false end
+    end
+    ui.areas[#ui.areas + 1] =
+        { label = label, x = x, y = y, width = width, height = height, act = act }
+    local mx, my = love.mouse.getPosition()
+    return mx >= x and mx < x + width and my >= y and my < y + height
+end
+
+--- A button.
+-- @param look table: `on` (it is chosen), `align`, `name` (for tests, else its label)
+function ui.button(label, x, y, width, height, act, look)
+    look = look or {}
+    local over = ui.area(look.name or label, x, y, width, height, act)
+    local colours = ui.colours
+    ui.set(look.on and colours.accent or over and colours.over or colours.button)
+    love.graphics.rectangle("fill", x, y, width, height, ui.size * 0.35)
+    local pad = ui.size * 0.25
+    ui.label(label, x + pad, y + height / 2, width - 2 * pad,
+        { colour = look.on and colours.ground or colours.text,
+            align = look.align or "center" })
+end
+
+--- Buttons side by side, in as many rows as they need.
+-- @param items list of {label, act, on}
+-- @return the height they take
+function ui.buttons(items, x, y, width, columns)
+    local height, gap = ui.height(), math.floor(ui.gap / 2)
+    local wide = math.floor((width - (columns - 1) * gap) / columns)
+    for i, item in ipairs(items) do
+        local column, row = (i - 1) % columns, math.floor((i - 1) / columns)
+        local alone = i == #items and column == 0 and columns == 2
+        ui.button(item.label, x + column * (wide + gap), y + row * (height + gap),
+            alone and width or wide, height, item.act, item)
+    end
+    return math.ceil(#items / columns) * (height + gap)
+end
+
+--- A bar that shows how far a list is scrolled.
+-- @param shown, all its height, and that of all that it holds
+-- @param scroll how much of it is above what is shown
+function ui.scroll_bar(x, y, shown, all, scroll)
+    if all <= shown then return end
+    ui.set(ui.colours.quiet, 0.6)
+    local top = y + shown * scroll / all
+    love.graphics.rectangle("fill", x, top, 4, shown * shown / all, 2)
+end
+
+--- A click: the area drawn last at that place acts.
+-- @return true if there was one
+function ui.click(x, y)
+    for i = #ui.areas, 1, -1 do
+        local area = ui.areas[i]
+        if x >= area.x and x < area.x + area.width
+            and y >= area.y and y < area.y + area.height then
+            area.act()
+            return true
+        end
+    end
+    return false
+end
+
+return ui
