@@ -257,6 +257,15 @@ function parts.window()
         is("no row is drawn then", #seen.rows, 0)
     end)
 
+    test("a claim that is upheld", function()
+        game:click "Menu | connect_four | adjudication› | Play"
+        local seen = game:click "d1 | c1 | d1 | c1 | d1 | c1 | d1"
+        is("nobody wins without claiming", seen.status, "playing")
+        seen = game:click "Claim… | four-in-line | red"
+        is("the claim", seen.status, "won red four-in-line (C4)")
+        is("its row", table.concat(seen.rows, "|"), "d1 d2 d3 d4")
+    end)
+
     test("claims, clock and captures by hand", function()
         game:click [[Menu | pente_1987 | adjudication› | clock | "900+10" | Play]]
         local seen = game:click "Start the clock | j10"
@@ -333,6 +342,10 @@ end
 local function steps(name, text, options)
     options = options or {}
     local data, saves = fresh(name)
+    for path, content in pairs(options.files or {}) do
+        run("mkdir -p \"$(dirname '%s/%s')\"", saves, path)
+        write(saves .. "/" .. path, content)
+    end
     local path = data .. "/steps"
     write(path, text .. "\nquit\n")
     local ok = run("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s'"
@@ -466,6 +479,32 @@ local function every_variant()
     end
 end
 
+-- A script that a player put into the save directory, with six colours.
+local SIX = [[return {
+    name = "six", title = "Six colours", source = "SIX", board = { 9, 9 },
+    colours = { "black", "white", "red", "blue", "yellow", "green" },
+    win = { row = 4, atleast = true, cite = "SIX" },
+    draw = { ["full-board"] = "SIX" },
+}]]
+
+local function six_colours()
+    local saves = steps("six-colours", lines [[
+        size 800 600
+        wheel -99
+        click six
+        click Play
+        point e5
+        point d4
+        point f6
+        point d6
+        point f4
+        point e7
+        expect asked black: play
+        expect play e7
+        shot six-800x600]], { files = { ["variants/six.lua"] = SIX } })
+    picture(saves, "six-800x600", "800x600")
+end
+
 -- What is no record, or a broken one, is told, and the game that is open goes on.
 local function bad_files()
     write(OUT .. "/bytes.rec", "\0\255\254variant \1\n\200\n")
@@ -485,6 +524,7 @@ local function bad_files()
         expect only the game's beginning was read
         key escape
         drop %s/bytes.rec
+        drop %s/missing.rec
     ]]):gsub("%%s", OUT)))
 end
 
@@ -498,6 +538,7 @@ function parts.offscreen()
         .. "shot tall-480x800")
     picture(saves, "tall-480x800", "480x800")
     every_variant()
+    six_colours()
     bad_files()
 end
 

@@ -114,6 +114,15 @@ local function place_of(session, verb, point)
     return gravity and verb == "play" and point:match("^%l") or point
 end
 
+-- How many colours a stone may have now.
+local function colours_to_play(session)
+    local count = 0
+    for _, group in ipairs(session.choices.groups) do
+        count = count + (group.verb == "play" and 1 or 0)
+    end
+    return count
+end
+
 --- A click on a point.
 -- @return an action to carry out, complete; nil if points were only chosen, or nothing is
 -- done on points now
@@ -124,8 +133,8 @@ function choices.click(session, point)
     local kind = ON_POINTS[verb]
     if kind == "one" then
         local place = place_of(session, verb, point)
-        local many = #session.choices.groups > 1 and verb == "play"
-        return { verb = verb, point = place, colour = many and group.colour or nil }
+        local colour = colours_to_play(session) > 1 and verb == "play" and group.colour
+        return { verb = verb, point = place, colour = colour or nil }
     elseif kind == "two" then
         if not chosen[1] or (group.points[point] and chosen[1] ~= point) then
             chosen[1] = group.points[point] and point or nil

@@ -92,7 +92,7 @@ function love.draw()
 end
 
 function love.update()
-    if app.scene == "table" then app.session:tick() end
+    if app.scene == "table" and app.session:tick() then dirty = true end
 end
 
 -- ---- Input ----------------------------------------------------------------------------
@@ -149,8 +149,15 @@ end
 
 -- ---- The loop -------------------------------------------------------------------------
 
--- A board game is drawn when something has happened, and ten times a second for a clock.
-local PAUSE, REDRAW = 0.01, 0.1
+local PAUSE = 0.01
+
+-- A board game is drawn when something has happened, ten times a second while a clock
+-- runs, and now and then in case the window was covered.
+local function is_due(drawn)
+    local clock = app.scene == "table" and app.session.state.clock
+    local rest = clock and clock.running and 0.1 or 0.7
+    return dirty or love.timer.getTime() - drawn > rest
+end
 
 function love.run()
     love.load(love.arg.parseGameArguments(arg))
@@ -163,9 +170,8 @@ function love.run()
             dirty = true
         end
         love.update()
-        local time = love.timer.getTime()
-        if dirty or time - drawn > REDRAW then
-            dirty, drawn = false, time
+        if is_due(drawn) then
+            dirty, drawn = false, love.timer.getTime()
             love.graphics.origin()
             love.draw()
             if app.after_draw then app.after_draw() end

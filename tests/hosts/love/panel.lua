@@ -117,7 +117,8 @@ local function said(session, x, y, width)
     if ui.font(ui.size * size):getWidth(ui.clean(head)) > width then
         head = head:gsub(" (%b())", "\n%1") -- the citation is not broken
     end
-    y = y + ui.text(head, x, y, width, { colour = ui.colours[TONES[it.tone]], size = size })
+    y = y + ui.text(head, x, y, width,
+        { colour = ui.colours[TONES[it.tone]], size = size })
     for line in (it.text or ""):gmatch "[^\n]+" do -- a proof's lines are indented
         local depth, words = line:match "^( *)(.*)$"
         local indent = #depth * ui.size * 0.4

@@ -108,10 +108,14 @@ local verbs = {
         local width, height = rest:match "(%d+) (%d+)"
         love.window.updateMode(tonumber(width), tonumber(height))
     end,
-    drop = function(path)
-        local file = assert(io.open(path, "rb"))
-        app.open(file:read "*a", path)
-        file:close()
+    drop = function(path) -- with the methods of a file that LÖVE gives
+        local file
+        love.filedropped {
+            getFilename = function() return path end,
+            open = function() file = io.open(path, "rb") return file ~= nil end,
+            read = function(_, bytes) return file:read(bytes) end,
+            close = function() return file and file:close() end,
+        }
     end,
     rolls = function(seed) love.math.setRandomSeed(tonumber(seed)) end,
     monkey = function(rest)

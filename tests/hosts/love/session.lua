@@ -87,11 +87,12 @@ local function set_epoch(self)
 end
 
 --- Time passes. Where nobody need claim, the host points out that time has ended.
+-- @return true if it did
 function Session:tick()
     local clock = self.state.clock
     local running = clock and clock.running
     if not running or self.state.adjudication == "claims" then return end
-    if self:left(running) <= 0 then self:act { verb = "claim", claim = "time" } end
+    return self:left(running) <= 0 and self:act { verb = "claim", claim = "time" }
 end
 
 -- ---- Actions --------------------------------------------------------------------------
