@@ -1,10 +1,11 @@
 --- The terminal: is there one, and are colours wanted on it?
 local terminal = {}
 
---- Does an output, 1 or 2 for errors, go to a terminal? Lua cannot tell, the shell can.
-function terminal.is(output)
+--- Is a stream, 0 for the input, 1 for the output, 2 for errors, a terminal? Lua cannot
+-- tell, the shell can.
+function terminal.is(stream)
     if package.config:sub(1, 1) ~= "/" then return false end
-    local found = os.execute(("test -t %d"):format(output))
+    local found = os.execute(("test -t %d"):format(stream))
     return found == true or found == 0
 end
 

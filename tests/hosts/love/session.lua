@@ -3,7 +3,7 @@
 local board = require "inarow.board"
 local choices = require "choices"
 local explain = require "inarow.explain"
-local games = require "inarow.games"
+local judge = require "inarow.judge"
 local actions = require "inarow.actions"
 local prompt = require "inarow.prompt"
 
@@ -166,31 +166,6 @@ function session.new(inarow, which, options, seats)
     return self
 end
 
--- Play the actions of a record that was read; those that it says are refused did nothing.
-local function replay(game, source)
-    for _, line in ipairs(source.lines) do
-        local refused = (line.ruling or ""):find "^refused"
-        if line.action and not refused then
-            local ruling, message = game:apply(line.action)
-            if not ruling then
-                return nil, ("line %d: %s"):format(line.number, message)
-            end
-        end
-    end
-    return true
-end
-
--- Play the moves of another notation.
-local function replay_foreign(game, source)
-    local fit = require "inarow.notation.fit"
-    for i, move in ipairs(source.moves) do
-        if game.final then break end
-        local ruling, message = fit.play(game, source, move)
-        if not ruling then return nil, ("move %d: %s"):format(i, tostring(message)) end
-    end
-    return true
-end
-
 --- Open the first game of a text: a record, or any notation that inarow reads.
 -- @param text string
 -- @param name of the file, for messages
@@ -199,17 +174,17 @@ function session.open(text, name)
     if not text or #text > LONGEST then
         return nil, name .. ": not a record of a game"
     end
-    local item = games.each(text, name, {})()
-    if not item then return nil, name .. ": there is no game in it" end
-    if item.error then
-        return nil, ("%s: %s%s"):format(name, item.error.line
-            and ("line %d: "):format(item.error.line) or "", item.error.message)
+    local result = judge.games(text, name, {})()
+    if not result then return nil, name .. ": there is no game in it" end
+    local fault, refusal = result.error, result.refusal
+    if fault then
+        return nil, ("%s: %s%s"):format(name, fault.line
+            and ("line %d: "):format(fault.line) or "", fault.message)
     end
-    local play = item.foreign and replay_foreign or replay
-    local done, message = play(item.live, item.source)
-    local self = new(item.live)
-    if not done then
-        self:say("bad", name .. ": only the game's beginning was read", message)
+    local self = new(result.live)
+    if refusal then
+        self:say("bad", name .. ": only the game's beginning was read",
+            ("move %d, %s: %s"):format(refusal.move, refusal.action, refusal.message))
     elseif self.state.over then
         self:say("final", self.state.status, self.state.ruling.message)
     else

@@ -1,0 +1,152 @@
+local helper = dofile "tests/lua/helper.lua"
+
+local inarow, says = helper.inarow, helper.says
+
+-- Play a game through pipes, a line each; returns what was printed.
+local function play(arguments, ...)
+    local input = table.concat({ ... }, "\n") .. "\n"
+    local status, out, err = inarow("play " .. arguments, input)
+    assert.equal("", err)
+    assert.equal(0, status)
+    return out
+end
+
+-- The record that is printed at the end.
+local function record_of(out)
+    return out:match "\n(variant .*)$"
+end
+
+-- What was printed between a line that was typed and the next prompt.
+local function answer(out, line)
+    local _, stop = out:find("> " .. line .. "\n", 1, true)
+    assert(stop, ("%q was not typed in %s"):format(line, out))
+    local rest = out:sub(stop + 1)
+    return rest:match "^(.-)\n[^\n]*> [^\n]*\n" or rest
+end
+
+describe("inarow play", function()
+    it("prompts for what the phase asks, and takes bare words for it", function()
+        local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",
+            "pass")
+        for _, prompt in ipairs { "black: play in the centre> h8",
+            "white: play within the central 3 by 3> h9", "black: play> i10",
+            "white: swap or keep> swap", "white: play or pass> g7",
+            "black: offer 2 points> j9 f7", "white: pick f7 or j9> j9" } do
+            says(out, "\n" .. prompt .. "\n")
+        end
+        assert.equal("variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\nplay g7\n"
+            .. "offer j9 f7\npick j9\npass\n", record_of(out))
+    end)
+
+    it("takes numbers, colours, columns, moves and dice", function()
+        says(record_of(play("soosorv_8", "h8", "h9", "i10", "keep", "g7", "4")),
+            "declare 4\n")
+        says(record_of(play("swap2", "h8", "h9", "i10", "white")), "choose white\n")
+        says(record_of(play("connect_four", "d", "d")), "play d1\nplay d2\n")
+        says(record_of(play("popout", "d", "e", "remove d")), "remove d1\n")
+        says(record_of(play("gomoku_moving supply=5 size=9", "a1", "b1", "a2", "b2", "a3",
+            "b3", "a9", "b4", "b9", "c9", "a9 d9")), "move a9 d9\n")
+        local dice = record_of(play("bead_renju", "roll")):match "roll ([%d ]+)\n"
+        assert.is_truthy(dice:match "^[1-6] [1-6]$")
+        says(record_of(play("bead_renju", "roll 3 5", "white h8")), "play white h8\n")
+    end)
+
+    it("says what is refused, and goes on", function()
+        local out = play("renju", "h8", "h8", "z99", "swop", "claim", "h8 by nobody",
+            "h9")
+        says(answer(out, "h8"), "ok")
+        says(out, "refused occupied (RIF 5): h8 is occupied.\n", "did you mean 'swap'?",
+            "'claim' needs what is claimed", "'nobody' names nobody now")
+        assert.equal("variant renju\nplay h8\nplay h9\n", record_of(out))
+    end)
+
+    it("tells what may be done now", function()
+        local now = answer(play("taraguchi_10", "h8", "now"), "now")
+        says(now, "swap or keep", "exchange the colours", "resign")
+        local later = answer(play("renju", "h8", "now"), "now")
+        says(later, "white: play or pass", "play [COLOUR] POINT", "draw ANSWER")
+        assert.is_nil(now:find("draw ANSWER", 1, true))
+        says(answer(play("renju", "help"), "help"), "undo", "forbidden", "explain POINT",
+            "save FILE", "load FILE", "quit")
+    end)
+
+    it("takes back, marks, numbers and explains", function()
+        local moves = { "h8", "a1", "h9", "a3", "i7", "c1", "j7", "e1" }
+        local function after(...)
+            local list = { (table.unpack or unpack)(moves) }
+            for _, line in ipairs { ... } do list[#list + 1] = line end
+            return play("renju", (table.unpack or unpack)(list))
+        end
+        says(answer(after "forbidden", "forbidden"), "!", "forbidden")
+        says(answer(after "numbers", "numbers"), "X1", "O8")
+        says(answer(after "explain h7", "explain h7"), "a double-three (RIF 9.2)")
+        local out = after("h7", "h6", "undo", "undo", "undo", "g1")
+        says(answer(out, "h7"),
+            "won white double-three (RIF 9.2): Black made a double-three")
+        says(answer(out, "h6"), "refused game-over")
+        says(record_of(out), "play i7\nplay c1\nplay g1\n")
+        says(out, "\nwon white double-three (RIF 9.2)> h6\n")
+        says(play("renju", "undo"), "There is no action to take back.")
+    end)
+
+    it("saves and loads", function()
+        local path = os.tmpname()
+        play("pente", "j10", "k10", "save " .. path)
+        local out = play("renju", "h8", "load " .. path, "a1")
+        assert.equal("variant pente\nplay j10\nplay k10\nplay a1\n", record_of(out))
+        local foreign = helper.file "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii])"
+        says(record_of(play("pente", "load " .. foreign)), "variant renju\n")
+        os.remove(path)
+    end)
+
+    it("keeps the game when a file cannot be loaded or saved", function()
+        local broken = helper.file "variant renju\nplay h8\nplay h8\n"
+        local bytes = helper.file "\0\255\n"
+        local out = play("renju opening=free", "a1", "load /no/such", "load " .. bytes,
+            "load", "save /no/such", "save", "h8")
+        assert.equal(2, select(2, out:gsub("No such file", "")))
+        says(out, "load needs a file's name", "save needs a file's name",
+            bytes .. ":1: unknown word")
+        assert.equal("variant renju opening=free\nplay a1\nplay h8\n", record_of(out))
+        out = play("renju", "load " .. broken)
+        says(out, "only the beginning was read; move 2, play h8: h8 is occupied.")
+        assert.equal("variant renju\nplay h8\n", record_of(out))
+    end)
+
+    it("rules on claims and the clock in the record's words", function()
+        local out = play("pente_1987 adjudication=claims clock=60+5", "now",
+            "organizer start @1", "j10 @5", "press @6", "k10 @8", "l10 @9", "press @10",
+            "claim five by white @11", "claim time by black @70")
+        says(out, "white: press> press @6", "black: press> l10 @9", "seconds left: white",
+            "refused no-such-row (P87 9.4)", "claim CLAIM", "organizer ORDER", "white 60",
+            "won black time (P87 9.2)")
+        says(record_of(out), "clock 60+5\norganizer start @1\nplay j10 @5\npress @6\n")
+    end)
+
+    it("gives actions their time where they have none", function()
+        local record = record_of(play("renju clock=60", "h8", "h9 @2.5", "h10"))
+        says(record, "play h8 @0\n", "play h9 @2.5\n")
+        local last = tonumber(record:match "play h10 @([%d.]+)")
+        assert.is_true(last >= 2.5 and last < 10)
+    end)
+
+    it("is plain in a pipe, coloured when asked, and ends with the input", function()
+        assert.is_nil(play("renju", "h8"):find "\27")
+        assert.is_truthy(play("renju --colour always", "h8"):find "\27%[")
+        local status, out = inarow("play renju", "h8") -- no newline
+        assert.equal(0, status)
+        assert.equal("variant renju\nplay h8\n", record_of(out))
+        status, out = inarow("play renju", "")
+        assert.equal(0, status)
+        assert.equal("variant renju\n", record_of(out))
+        says(play("renju", "quit now", "h8"), "\nvariant renju\n")
+        says(play("renju", "a\27[2Jb", ""), "\\x1b")
+        assert.is_nil(play("renju", "a\27[2Jb"):find "\27")
+    end)
+
+    it("complains of what is no variant", function()
+        local status, _, err = inarow("play chess", "")
+        assert.equal(2, status)
+        says(err, "inarow: no variant 'chess'")
+    end)
+end)
