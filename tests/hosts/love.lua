@@ -511,6 +511,8 @@ local function bad_files()
     write(OUT .. "/broken.rec", "variant renju\nplay h8\nplay h8\n")
     write(OUT .. "/names.rec", "variant renju\nseats \255\254 B\nplay h8\n")
     write(OUT .. "/empty.rec", "")
+    write(OUT .. "/long.rec", ("play h8\n"):rep(2 ^ 18))
+    write(OUT .. "/game.sgf", "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii])")
     steps("bad-files", lines(([[
         drop %s/captures.rec
         drop %s/bytes.rec
@@ -518,8 +520,12 @@ local function bad_files()
         drop %s/empty.rec
         expect said not loaded
         expect play m10
+        drop %s/long.rec
+        expect not a record of a game
         drop %s/names.rec
         expect play h8
+        drop %s/game.sgf
+        expect play i7
         drop %s/broken.rec
         expect only the game's beginning was read
         key escape

@@ -135,7 +135,8 @@ local function act(table_, line)
     if ruling.status == "ok" then
         print(plain.shown(actions.format(game.log[#game.log])) .. ": ok")
     else
-        print(painted(table_, ("%s: %s"):format(tostring(ruling), ruling.message), "good"))
+        local said = ("%s: %s"):format(tostring(ruling), ruling.message)
+        print(painted(table_, said, "good"))
     end
 end
 

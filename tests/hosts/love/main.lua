@@ -174,7 +174,7 @@ function love.run()
             dirty, drawn = false, love.timer.getTime()
             love.graphics.origin()
             love.draw()
-            if app.after_draw then app.after_draw() end
+            if app.after_draw then dirty = app.after_draw() end
             love.graphics.present()
         end
         love.timer.sleep(PAUSE)

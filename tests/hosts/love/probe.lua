@@ -71,8 +71,8 @@ end
 
 -- Buttons that end a game at once, or leave it.
 local function ends_it(label)
-    return label == "Menu" or label == "Save" or label == "Undo" or label:find "^Resign"
-        or label:find "draw$"
+    return label == "Menu" or label == "Save" or label == "Undo" or label == "Explain"
+        or label:find "^Resign" or label:find "draw$"
 end
 
 -- One click at random: mostly on a point where something may be done.
@@ -93,7 +93,7 @@ local function click_at_random(random)
         areas[random:random(#areas)].act()
     else
         local x, y = board_view.xy(app.place, points[random:random(#points)])
-        love.mousepressed(x, y, 1)
+        love.mousepressed(x, y, random:random() < 0.1 and 2 or 1)
     end
 end
 
@@ -138,13 +138,13 @@ local verbs = {
     quit = function() love.event.quit() end,
 }
 
--- After a frame: the next step, or what has changed.
+-- After a frame: the next step, or what has changed. True if there are more steps.
 local function after_draw()
     while steps[at] do
         local verb, rest = steps[at]:match "^(%S+)%s*(.-)%s*$"
         at = at + 1
         verbs[verb](rest)
-        if verb ~= "expect" then return end
+        if verb ~= "expect" then return true end
     end
     local text = describe()
     if text ~= last_text then

@@ -198,7 +198,12 @@ local FOLDER = "saves"
 --- Save the game into the save directory.
 function Session:save()
     love.filesystem.createDirectory(FOLDER)
-    local name = ("%s-%s.rec"):format(self.game.rules.name, os.date "%Y%m%d-%H%M%S")
+    local stem = ("%s-%s"):format(self.game.rules.name, os.date "%Y%m%d-%H%M%S")
+    local name, number = stem .. ".rec", 1
+    while love.filesystem.getInfo(FOLDER .. "/" .. name) do
+        number = number + 1
+        name = ("%s-%d.rec"):format(stem, number)
+    end
     local done, message = love.filesystem.write(FOLDER .. "/" .. name, self.game:record())
     if done then
         self:say("plain", "saved as " .. name)
