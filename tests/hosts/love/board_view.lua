@@ -198,13 +198,17 @@ local function inscribe(text, x, y, cell, hex)
         math.floor(2 * cell), "center")
 end
 
-local function stone(place, point, looks, shows)
+local function stone(place, point, looks, gravity)
+    local x, y = view.xy(place, point.name)
+    stones.draw(looks[point.stone], x, y, place.cell * (gravity and 0.42 or 0.47))
+end
+
+-- The number or letter on a stone.
+local function inscription(place, point, looks, numbers)
     local x, y = view.xy(place, point.name)
     local look = looks[point.stone]
-    stones.draw(look, x, y, place.cell * (shows.gravity and 0.42 or 0.47))
-    local number = shows.numbers and point.number
-    if number then
-        inscribe(tostring(number), x, y, place.cell, look.ink)
+    if numbers and point.number then
+        inscribe(tostring(point.number), x, y, place.cell, look.ink)
         if point.last then ring(x, y, place.cell * 0.4, stones.channels(look.ink), 2) end
     elseif look.letter then
         inscribe(look.letter, x, y, place.cell * 1.1, look.ink)
@@ -212,15 +216,16 @@ local function stone(place, point, looks, shows)
 end
 
 -- The marks of a point, as a list of their names.
-local function marks_of(point, shows)
+-- @param sets of points: `ruling`, `chosen`
+local function marks_of(point, shows, sets)
     local list = {}
     local function add(mark) list[#list + 1] = mark end
     if point.last and not (shows.numbers and point.number) then add "last" end
-    if shows.points[point.name] then add "shown" end
+    if sets.ruling[point.name] then add "shown" end
     if point.offered then add "offered" end
     if point.captured then add "captured" end
     if point.forbidden and shows.forbidden and not point.stone then add "forbidden" end
-    if shows.chosen[point.name] then add "chosen" end
+    if sets.chosen[point.name] then add "chosen" end
     return list
 end
 
@@ -294,6 +299,43 @@ local function legend_line(x, y, width, used, ground)
     end
 end
 
+-- What lies on the board, from below: stones, rows, and what is written on stones.
+local function pieces(place, session, shows, looks)
+    local points = session.seen.points
+    for _, point in ipairs(points) do
+        if point.stone then stone(place, point, looks, session.seen.gravity) end
+    end
+    for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
+        row_line(place, row)
+    end
+    for _, point in ipairs(points) do
+        if point.stone then inscription(place, point, looks, shows.numbers) end
+    end
+end
+
+-- All marks; returns the set of those that occur.
+local function marks(place, session, shows, looks)
+    local seen, ruling, used = session.seen, session.state.ruling, {}
+    local sets = { chosen = set_of(session.chosen),
+        ruling = set_of(ruling and ruling.points or {}) }
+    for _, point in ipairs(seen.points) do
+        local x, y = view.xy(place, point.name)
+        if point.offered and seen.offered then
+            stones.draw(looks[seen.offered], x, y, place.cell * 0.40, 0.5)
+        end
+        local ink = point.stone and stones.channels(looks[point.stone].ink)
+        for _, mark in ipairs(marks_of(point, shows, sets)) do
+            paint[mark](x, y, place.cell, ink)
+            used[mark] = true
+        end
+    end
+    if session.proof then
+        local x, y = view.xy(place, session.proof.point)
+        paint.chosen(x, y, place.cell)
+    end
+    return used
+end
+
 --- Draw the board and, below it, the legend of what is marked on it.
 -- @param session the game
 -- @param shows table: `numbers` and `forbidden` are wanted
@@ -301,42 +343,20 @@ end
 function view.draw(session, shows, x, y, width, height)
     local seen, strip = session.seen, math.floor(ui.size * 1.8)
     local place = view.fit(seen, x, y, width, height - strip)
-    local looks = palette.of(seen.colours)
-    shows.gravity = seen.gravity
-    shows.chosen = set_of(session.chosen)
-    shows.points = set_of(session.state.ruling and session.state.ruling.points or {})
-    if seen.gravity then rack(place) else
+    local looks, group = palette.of(seen.colours), choices.group(session)
+    if seen.gravity then
+        rack(place)
+    else
         plane(place)
         lines(place, seen)
+        if group then veil(place, seen, group) end
     end
     coordinates(place, seen.gravity and { 0.85, 0.9, 1 } or INK)
-    local group, used = choices.group(session), {}
-    if group and not seen.gravity then veil(place, seen, group) end
-    for _, point in ipairs(seen.points) do
-        if point.stone then stone(place, point, looks, shows) end
-    end
-    for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
-        row_line(place, row)
-    end
-    for _, point in ipairs(seen.points) do
-        local px, py = view.xy(place, point.name)
-        if point.offered and seen.offered then
-            stones.draw(looks[seen.offered], px, py, place.cell * 0.40, 0.5)
-        end
-        for _, mark in ipairs(marks_of(point, shows)) do
-            paint[mark](px, py, place.cell,
-                point.stone and stones.channels(looks[point.stone].ink))
-            used[mark] = true
-        end
-    end
-    if session.proof then
-        local px, py = view.xy(place, session.proof.point)
-        paint.chosen(px, py, place.cell)
-        used.shown = used.shown or #session.proof.rows > 0
-    end
+    pieces(place, session, shows, looks)
+    local used = marks(place, session, shows, looks)
     ghost(place, session, looks)
-    legend_line(place.x, math.min(place.y + place.height + strip * 0.6,
-        y + height - strip * 0.5), width, used, seen.gravity and RACK or WOOD)
+    local middle = math.min(place.y + place.height + strip * 0.6, y + height - strip * 0.5)
+    legend_line(place.x, middle, width, used, seen.gravity and RACK or WOOD)
     return place
 end
 

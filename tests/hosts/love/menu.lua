@@ -130,7 +130,7 @@ local function variants(app, x, y, width, height)
     local gap, rows = math.floor(ui.gap / 2), math.ceil(#names / columns)
     local wide = math.floor((width - (columns - 1) * gap) / columns)
     -- All of them, if they need not be too low for that.
-    local tall = math.floor(math.max(ui.size * 1.5,
+    local tall = math.floor(math.max(ui.size * 1.4,
         math.min(height / rows - gap, ui.height())))
     local all = rows * (tall + gap)
     state.scroll = math.max(0, math.min(state.scroll, all - height))

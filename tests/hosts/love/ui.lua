@@ -101,7 +101,7 @@ function ui.button(label, x, y, width, height, act, look)
     local colours = ui.colours
     ui.set(look.on and colours.accent or over and colours.over or colours.button)
     love.graphics.rectangle("fill", x, y, width, height, ui.size * 0.35)
-    local pad = ui.size * 0.25
+    local pad = ui.size * (look.align and 0.5 or 0.25)
     ui.label(label, x + pad, y + height / 2, width - 2 * pad,
         { colour = look.on and colours.ground or colours.text,
             align = look.align or "center" })
