@@ -130,9 +130,9 @@ love() {
     make --no-print-directory love >$logs/love.build 2>&1 || cat $logs/love.build
     (
         eval "$(make -s env)"
-        xvfb-run -a -s '-screen 0 1400x900x24' lua5.4 tests/hosts/love.lua window \
-            >$logs/love-window 2>&1 &
-        lua5.4 tests/hosts/love.lua offscreen shipped >$logs/love-offscreen 2>&1
+        run="lua5.4 tests/hosts/love_tests/main.lua"
+        xvfb-run -a -s '-screen 0 1400x900x24' $run window >$logs/love-window 2>&1 &
+        $run offscreen shipped >$logs/love-offscreen 2>&1
         echo $? >$logs/love-offscreen.status
         wait $!
         echo $? >$logs/love-window.status

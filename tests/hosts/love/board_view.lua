@@ -355,8 +355,9 @@ function view.draw(session, shows, x, y, width, height)
     pieces(place, session, shows, looks)
     local used = marks(place, session, shows, looks)
     ghost(place, session, looks)
-    local middle = math.min(place.y + place.height + strip * 0.6, y + height - strip * 0.5)
-    legend_line(place.x, middle, width, used, seen.gravity and RACK or WOOD)
+    local below = place.y + place.height + strip * 0.6
+    legend_line(place.x, math.min(below, y + height - strip * 0.5), width, used,
+        seen.gravity and RACK or WOOD)
     return place
 end
 

@@ -1,0 +1,128 @@
+--- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
+local judge = require "inarow.judge"
+
+local tools = {}
+
+tools.ROOT = io.popen("pwd"):read "l"
+tools.OUT = tools.ROOT .. "/build/love"
+tools.GAME = tools.ROOT .. "/tests/hosts/love"
+
+-- ---- Reporting ------------------------------------------------------------------------
+
+local tests, failed = 0, 0
+
+function tools.report(name, ok, why)
+    tests = tests + 1
+    if not ok then failed = failed + 1 end
+    print((ok and "ok " or "not ok ") .. tests .. " - " .. name)
+    if not ok and why then print((("\n" .. why):gsub("\n", "\n# "):sub(2))) end
+    io.flush()
+    return ok
+end
+
+function tools.is(name, got, wanted)
+    return tools.report(name, got == wanted,
+        ("got:\n%s\nwanted:\n%s"):format(got, wanted))
+end
+
+function tools.test(name, run)
+    local ok, message = xpcall(run, debug.traceback)
+    if not ok then tools.report(name, false, tostring(message)) end
+end
+
+-- ---- Tools ----------------------------------------------------------------------------
+
+function tools.run(command, ...)
+    return os.execute(command:format(...))
+end
+
+function tools.output(command, ...)
+    local pipe = io.popen(command:format(...))
+    local text = pipe:read "a"
+    pipe:close()
+    return text
+end
+
+function tools.read(path)
+    local file = io.open(path, "rb")
+    local text = file and file:read "a"
+    if file then file:close() end
+    return text
+end
+
+function tools.write(path, text)
+    local file = assert(io.open(path, "wb"))
+    file:write(text)
+    file:close()
+end
+
+-- A folder of its own for what a game saves, and the game's place in it.
+function tools.fresh(name)
+    local data = tools.OUT .. "/data-" .. name
+    tools.run("rm -rf '%s' && mkdir -p '%s/love/inarow'", data, data)
+    return data, data .. "/love/inarow"
+end
+
+-- What the game wrote down: {said, asked, status, rows, record, areas, points}.
+function tools.parse(text)
+    local seen = { areas = {}, points = {}, rows = {} }
+    local head, body = text:match "^(.-)\nrecord\n(.*)$"
+    seen.record = body and body:gsub("end\n$", "")
+    for line in (head or text):gmatch "[^\n]+" do
+        local kind, rest = line:match "^(%S+) ?(.*)$"
+        local x, y, name = rest:match "^(%-?%d+) (%-?%d+) (.*)$"
+        if kind == "area" or kind == "point" then
+            seen[kind .. "s"][name] = { tonumber(x), tonumber(y) }
+        elseif kind == "row" then
+            seen.rows[#seen.rows + 1] = rest
+        else
+            seen[kind] = rest
+        end
+    end
+    return seen
+end
+
+-- A record without its times.
+function tools.timeless(text)
+    return (text:gsub(" @[%d.]+", ""))
+end
+
+-- Rule on a record again, here: the game's status line.
+function tools.ruled(text)
+    local result = assert(judge.games(text, "record", {})(), "no record")
+    assert(not result.error, result.error and result.error.message)
+    assert(not result.refusal, result.refusal and result.refusal.message)
+    return result.live:state().status
+end
+
+-- A text without the indentation of its lines.
+function tools.lines(text)
+    return (text:gsub("^%s+", ""):gsub("\n%s+", "\n"))
+end
+
+--- Run steps offscreen; what fails is told.
+function tools.steps(name, text, options)
+    options = options or {}
+    local data, saves = tools.fresh(name)
+    for path, content in pairs(options.files or {}) do
+        tools.run("mkdir -p \"$(dirname '%s/%s')\"", saves, path)
+        tools.write(saves .. "/" .. path, content)
+    end
+    local path = data .. "/steps"
+    tools.write(path, text .. "\nquit\n")
+    local ok = tools.run("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s'"
+        .. " env -u DISPLAY %s timeout 60 love '%s' --probe '%s' >'%s/log' 2>&1",
+        options.from or tools.ROOT, data, options.env or "", options.game or tools.GAME,
+        path, data)
+    tools.report(name, ok, tools.read(data .. "/log"))
+    return saves
+end
+
+--- The plan, and how it came out.
+-- @return true if nothing failed
+function tools.done()
+    print("1.." .. tests)
+    return failed == 0
+end
+
+return tools

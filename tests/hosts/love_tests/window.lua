@@ -1,0 +1,233 @@
+--- The LÖVE game in a real window, with real clicks by xdotool.
+local tools = require "tools"
+
+local is, report, test = tools.is, tools.report, tools.test
+local lines, output, parse, read = tools.lines, tools.output, tools.parse, tools.read
+local ruled, run, timeless = tools.ruled, tools.run, tools.timeless
+
+local window = {}
+window.__index = window
+
+-- Wait for a value; nil if it does not come.
+local function wait_for(ask, seconds)
+    for _ = 1, (seconds or 5) * 50 do
+        local value = ask()
+        if value then return value end
+        run "sleep 0.02"
+    end
+end
+
+function window.open(name)
+    local data, saves = tools.fresh(name)
+    local self = setmetatable({ path = saves .. "/probe.txt", saves = saves }, window)
+    self.pid = tonumber(output(
+        "XDG_DATA_HOME='%s' love '%s' --probe >'%s/log' 2>&1 & echo $!", data, tools.GAME,
+        data))
+    self.id = output "timeout 10 xdotool search --sync --onlyvisible --name '^inarow$'"
+        :match "%d+"
+    assert(self.id, "no window of the game came: " .. tostring(read(data .. "/log")))
+    assert(wait_for(function() return self:text() end), "the game wrote nothing down")
+    return self
+end
+
+function window:close()
+    run("kill %d", self.pid)
+end
+
+function window:text()
+    local text = read(self.path)
+    return text and text:find "end\n$" and text or nil
+end
+
+function window:see()
+    return parse(assert(wait_for(function() return self:text() end)))
+end
+
+-- Do something in the window, and see it done.
+function window:act(command, ...)
+    local before = self:text()
+    assert(run("xdotool " .. command, ...))
+    wait_for(function()
+        local text = self:text()
+        return text and text ~= before
+    end, 1)
+end
+
+function window:press(place, what, button)
+    assert(place, what .. " is not to be seen")
+    self:act("mousemove --window %s %d %d click %d", self.id, place[1], place[2],
+        button or 1)
+end
+
+-- Click on buttons and points, in order, and type what stands in quotation marks.
+function window:click(words)
+    for word in words:gmatch "[^|]+" do
+        word = word:match "^%s*(.-)%s*$"
+        local typed = word:match '^"(.*)"$'
+        if typed then
+            self:act("type --delay 15 '%s'", typed)
+        else
+            local seen = self:see()
+            self:press(seen.points[word] or seen.areas[word], word)
+        end
+    end
+    return self:see()
+end
+
+return function()
+    local game = window.open "window"
+
+    test("RIF opening", function()
+        game:click [[rif_renju | first seat | "Aoki" | second seat | "Berg" | Play]]
+        local seen = game:click "h8 | h9 | i10"
+        is("the seats are asked in turn", seen.asked, "white: swap or keep")
+        seen = game:click "Swap colours | g7 | g9 | g10 | Offer g9 g10"
+        is("an offer stands", seen.asked, "white: pick g9 or g10")
+        seen = game:click "Undo | g9 | f7 | j9 | Offer g9 f7 j9"
+        is("too many points are refused", seen.said,
+            "offer g9 f7 j9: refused wrong-count (RIF 12.7) | "
+                .. "3 is not the number expected: 2.")
+        seen = game:click "g9 | Offer f7 j9"
+        is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
+        seen = game:click "a1"
+        is("a point that was not offered is refused", seen.said:match "^[^|]+",
+            "pick a1: refused no-offer (RIF 12.7) ")
+        seen = game:click "j9 | a1 | i8 | c1 | i7 | e1 | i9"
+        is("black's five points", seen.status, "playing")
+        seen = game:click "g1 | i11"
+        is("the ruling", seen.status, "won black five (RIF 9.1)")
+        is("the row is drawn", table.concat(seen.rows, "|"), "i7 i8 i9 i10 i11")
+        is("the record", seen.record, lines [[
+            variant rif_renju
+            seats Aoki Berg
+            play h8
+            play h9
+            play i10
+            swap by second
+            play g7
+            offer f7 j9
+            pick j9
+            play a1
+            play i8
+            play c1
+            play i7
+            play e1
+            play i9
+            play g1
+            play i11
+        ]])
+        is("ruled on again", ruled(seen.record), seen.status)
+        local after = game:click "d4"
+        is("nothing is played after the end", after.record, seen.record)
+    end)
+
+    test("saving and loading", function()
+        local seen = game:click "Save"
+        local before = seen.record
+        game:click "Undo | Undo | Menu | Saved games"
+        local name
+        for label in pairs(game:see().areas) do
+            if label:find "^rif_renju%-" then name = label end
+        end
+        is("the file holds the record", read(game.saves .. "/saves/" .. name), before)
+        seen = game:click(name)
+        is("loaded", seen.record, before)
+    end)
+
+    test("Connect Four", function()
+        game:click "Menu | New game | connect_four | Play"
+        local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
+        is("a column is clicked on anywhere", seen.status, "won red four-in-line (C4)")
+        is("the discs fall", seen.record, lines [[
+            variant connect_four
+            play d1
+            play c1
+            play d2
+            play c2
+            play d3
+            play c3
+            play d4
+        ]])
+        seen = game:click "Undo"
+        is("taken back", seen.asked, "red: play")
+        is("no row is drawn then", #seen.rows, 0)
+    end)
+
+    test("a claim that is upheld", function()
+        game:click "Menu | connect_four | adjudication› | Play"
+        local seen = game:click "d1 | c1 | d1 | c1 | d1 | c1 | d1"
+        is("nobody wins without claiming", seen.status, "playing")
+        seen = game:click "Claim… | four-in-line | red"
+        is("the claim", seen.status, "won red four-in-line (C4)")
+        is("its row", table.concat(seen.rows, "|"), "d1 d2 d3 d4")
+    end)
+
+    test("claims, clock and captures by hand", function()
+        game:click [[Menu | pente_1987 | adjudication› | clock | "900+10" | Play]]
+        local seen = game:click "Start the clock | j10"
+        is("the clock is to be pressed", seen.asked, "white: press")
+        game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
+        seen = game:click "l10 | Press the clock | m10"
+        is("stones are to be lifted", seen.asked, "white: capture or press")
+        seen = game:click "k10 | Lift k10"
+        is("not one of two", seen.said:match "refused %S+", "refused wrong-count")
+        game:click "l10 | Lift k10 l10 | Offer draw | Press the clock"
+        seen = game:click "Refuse draw | Claim… | captures | white"
+        is("a false claim changes nothing", seen.said:match "^[^:]+: refused %S+",
+            "claim captures by white: refused no-such-row")
+        seen = game:click "Claim… | Never mind | Resign… | black"
+        is("resignation", seen.status, "won white resignation (P87 9.3)")
+        is("the record, but for its times", timeless(seen.record), lines [[
+            variant pente_1987
+            adjudication claims
+            clock 900+10
+            organizer start
+            play j10
+            press by first
+            play k10
+            press by second
+            play j14
+            press by first
+            play l10
+            press by second
+            play m10
+            capture k10 l10
+            draw offer
+            press by first
+            draw refuse
+            resign by black
+        ]])
+        is("ruled on again", ruled(seen.record), seen.status)
+        local last, rising = 0, true
+        for time in seen.record:gmatch "@([%d.]+)" do
+            rising = rising and tonumber(time) >= last
+            last = tonumber(time)
+        end
+        report("time passes", rising and last > 0.5 and last < 60, tostring(last))
+    end)
+
+    test("time ends", function()
+        game:click [[Menu | tic_tac_toe | clock | "1.5" | Play | Start the clock | b2]]
+        local over = wait_for(function()
+            local seen = game:see()
+            return seen.status ~= "playing" and seen
+        end)
+        is("where nobody need claim, the game says so", over and over.status,
+            "won x time (TTT)")
+    end)
+
+    test("a window of another size", function()
+        game:click "Menu | yava | Play | a1"
+        local before = game:see()
+        game:act("windowsize %s 800 600", game.id)
+        local seen = game:click "b2 | c3"
+        report("the board is fitted anew", seen.points.a1[1] ~= before.points.a1[1])
+        is("and clicked on all the same", seen.record, lines [[
+            variant yava
+            play a1
+            play b2
+            play c3
+        ]])
+    end)
+    game:close()
+end
