@@ -18,7 +18,7 @@ local core = [[
     capture count forbidden geometry legal map outcome phase play position proof rules
 ]]
 local binding = [[
-    bench count module position proof rules
+    bench count module plain position proof rules sandbox sandbox_library
 ]]
 local module = [[
     actions arbitration beside board check citations cli cli.bench cli.conform

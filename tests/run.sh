@@ -73,14 +73,20 @@ conformance() {
     tap games $logs/games $?
 }
 
-# The same records through the module built with the sanitizers.
-sanitized() {
+# A Lua script through the module built with the sanitizers.
+with_sanitizers() {
     preload="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
-    find tests/conformance -name '*.rec' | sort | xargs env LD_PRELOAD="$preload" \
-        ASAN_OPTIONS=detect_leaks=0 \
-        LUA_PATH='lua/?.lua;;' LUA_CPATH='build/asan/?.so;;' \
-        lua5.4 lua/inarow/cli/main.lua conform >$logs/sanitized 2>&1
+    env LD_PRELOAD="$preload" ASAN_OPTIONS=detect_leaks=0 \
+        LUA_PATH='lua/?.lua;;' LUA_CPATH='build/asan/?.so;;' lua5.4 "$@"
+}
+
+# The same records, and the attacks on the sandbox.
+sanitized() {
+    # shellcheck disable=SC2046 # the paths are words
+    with_sanitizers lua/inarow/cli/main.lua conform \
+        $(find tests/conformance -name '*.rec' | sort) >$logs/sanitized 2>&1
     tap sanitized $logs/sanitized $?
+    whole sanitized-attacks with_sanitizers tests/lua/attacks.lua
 }
 
 # ---- The module ------------------------------------------------------------------------

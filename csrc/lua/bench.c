@@ -1,5 +1,4 @@
-/* core.bench(what, positions): how long the core takes. The only clock in the module,
- * read for nothing else. */
+/* core.bench(what, positions): how long the core takes; and the module's clock. */
 #define _POSIX_C_SOURCE 199309L
 #include <string.h>
 #include <time.h>

@@ -4,6 +4,7 @@
 
 #include <lua.h>
 #include <lauxlib.h>
+#include <lualib.h>
 
 #if LUA_VERSION_NUM == 501
 /* A userdata's environment table serves as its user value. */
@@ -14,7 +15,22 @@
 #define luaL_newlib(L, functions) \
     (lua_createtable((L), 0, (int)(sizeof(functions) / sizeof((functions)[0]) - 1)), \
      luaL_register((L), NULL, (functions)))
+#define inarow_pushglobals(L) lua_pushvalue((L), LUA_GLOBALSINDEX)
+/* Give the chunk at an index the table on the top, which is popped, as its globals. */
+#define inarow_setglobals(L, index) ((void)lua_setfenv((L), (index)))
+/* Load text; that it is no bytecode is for the caller to check. */
+#define inarow_loadtext(L, text, length, name) \
+    luaL_loadbuffer((L), (text), (length), (name))
+/* Call a C function protected, with a light userdata as its argument. */
+#define inarow_cpcall(L, function, data) lua_cpcall((L), (function), (data))
 #else
+#define inarow_pushglobals(L) lua_pushglobaltable(L)
+#define inarow_setglobals(L, index) ((void)lua_setupvalue((L), (index), 1))
+#define inarow_loadtext(L, text, length, name) \
+    luaL_loadbufferx((L), (text), (length), (name), "t")
+#define inarow_cpcall(L, function, data) \
+    (lua_pushcfunction((L), (function)), lua_pushlightuserdata((L), (data)), \
+     lua_pcall((L), 1, 0, 0))
 #define inarow_checkversion(L) luaL_checkversion(L)
 #endif
 /* A count that may be beyond an int: an integer where Lua has 64-bit ones. */

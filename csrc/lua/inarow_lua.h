@@ -55,12 +55,13 @@ void inarow_push_points(lua_State *L, const inarow_point *point, int count);
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
-/* Nanoseconds of a monotonic clock, for measuring only. */
+/* Nanoseconds of a monotonic clock: for measuring, and for the sandbox's limit. */
 double inarow_now(void);
 
 int inarow_bench(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_prove(lua_State *L);
+int inarow_lua_sandbox(lua_State *L);
 
 #endif

@@ -124,12 +124,19 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
     }
 }
 
+/* core.now(): nanoseconds since some moment, by a clock that only goes on. */
+static int now(lua_State *L)
+{
+    lua_pushnumber(L, (lua_Number)inarow_now());
+    return 1;
+}
+
 EXPORT int luaopen_inarow_core(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"bench", inarow_bench},
-                                         {"perft", inarow_lua_perft},
-                                         {"playout", inarow_lua_playout},
-                                         {NULL, NULL}};
+    static const luaL_Reg functions[] = {
+        {"bench", inarow_bench},         {"now", now},
+        {"perft", inarow_lua_perft},     {"playout", inarow_lua_playout},
+        {"sandbox", inarow_lua_sandbox}, {NULL, NULL}};
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     inarow_open_rules(L);

@@ -16,8 +16,8 @@ end
 
 local function shown(value)
     if type(value) == "string" then return ("%q"):format(value) end
-    if type(value) == "table" then return "a table" end
-    return tostring(value)
+    if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
+    return "a " .. type(value)
 end
 
 -- What a node expects, in words.
@@ -106,7 +106,8 @@ function tables.fields(value, node, path, faults, strict)
             local names = messages.keys(node.fields)
             faults[#faults + 1] = { path = with(path, key),
                 fault = ("no such key%s; expected %s"):format(
-                    messages.hint(tostring(key), names), messages.list(names)) }
+                    type(key) == "string" and messages.hint(key, names) or "",
+                    messages.list(names)) }
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
         end
@@ -184,8 +185,7 @@ function check.path_text(path)
         if type(key) == "string" and key:match("^[%a_][%w_]*$") then
             text = text .. (text == "" and "" or ".") .. key
         else
-            text = text .. ("[%s]"):format(type(key) == "string" and ("%q"):format(key)
-                or tostring(key))
+            text = text .. ("[%s]"):format(shown(key))
         end
     end
     return text

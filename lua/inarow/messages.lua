@@ -91,6 +91,7 @@ local sentences = {
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
     ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["bad-script"] = "{where}: {fault}",
+    ["script-fails"] = "{fault}",
 
     -- Positions and other notations.
     ["bad-position"] = "not a position: {fault}",

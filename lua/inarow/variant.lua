@@ -2,14 +2,13 @@
 -- setting its options (options.lua) and compiling it (compile.lua).
 local check = require "inarow.check"
 local compile = require "inarow.compile"
+local core = require "inarow.core"
 local locate = require "inarow.locate"
 local messages = require "inarow.messages"
 local options = require "inarow.options"
 local schema = require "inarow.schema"
 
 local variant = {}
-
-local SOURCE_LIMIT = 65536 -- bytes of a script
 
 -- ---- Loading ------------------------------------------------------------------------
 
@@ -23,37 +22,6 @@ local function fault_at(definition, path, fault)
     local key = check.path_text(path)
     return bad_script(definition.chunkname .. (line and ":" .. line or ""),
         (key == "" and "" or key .. ": ") .. fault)
-end
-
--- Run a script's source in an environment of its own. Text only: bytecode is refused.
-local function run(source, chunkname)
-    if source:byte(1) == 27 then return nil, chunkname .. ": bytecode is not accepted" end
-    if #source > SOURCE_LIMIT then
-        return nil, ("%s: longer than %d bytes"):format(chunkname, SOURCE_LIMIT)
-    end
-    local env = { option = check.option }
-    local chunk, fault
-    if setfenv then
-        chunk, fault = loadstring(source, "=" .. chunkname)
-        if chunk then setfenv(chunk, env) end
-    else
-        chunk, fault = load(source, "=" .. chunkname, "t", env)
-    end
-    if not chunk then
-        local is_named = fault:sub(1, #chunkname) == chunkname
-        return nil, is_named and fault or chunkname .. ": " .. fault
-    end
-    local ok, result = pcall(chunk)
-    if not ok then
-        -- Only text: an error may be any value.
-        return nil, type(result) == "string" and result
-            or chunkname .. ": it raises an error"
-    end
-    if type(result) ~= "table" then
-        return nil, ("%s: expected one table to be returned, got %s")
-            :format(chunkname, type(result))
-    end
-    return result
 end
 
 local function is_list(value)
@@ -117,10 +85,14 @@ function variant.define(script, text, chunkname, find)
     return definition
 end
 
---- Load a script from its source; the parameters and results are those of `define`.
+--- Load a script from its source, which is run in a sandbox (csrc/lua/sandbox.c) wherever
+-- it comes from, so that it does the same everywhere; the parameters and results are
+-- those of `define`.
 function variant.load(source, chunkname, find)
-    local script, fault = run(source, chunkname)
-    if not script then return nil, fault, "bad-script" end
+    local script, fault = core.sandbox(source, chunkname, check.option)
+    if not script then
+        return nil, messages.say("script-fails", { fault = fault }), "bad-script"
+    end
     return variant.define(script, source, chunkname, find)
 end
 

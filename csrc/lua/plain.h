@@ -1,0 +1,49 @@
+/* Plain values as bytes: the way of values from one lua_State into another, of which
+ * neither trusts the other. Only nil, booleans, numbers, strings and tables of them pass;
+ * metatables are neither asked nor kept. */
+#ifndef INAROW_LUA_PLAIN_H
+#define INAROW_LUA_PLAIN_H
+
+#include "compat.h"
+
+enum {
+    PLAIN_DEPTH = 16,      /* most tables in one another */
+    PLAIN_VALUES = 20000,  /* most values at once, keys included */
+    PLAIN_BYTES = 1 << 20, /* most bytes of them all */
+    PLAIN_STACK = 4 * PLAIN_DEPTH,
+};
+
+struct inarow_plain {
+    unsigned char *bytes; /* from malloc; inarow_plain_free */
+    size_t length, room;
+    size_t at;         /* where reading is */
+    int values;        /* how many were written */
+    const char *fault; /* why writing failed, or NULL */
+    /* What else a script may give, set by the writer's side; 0 and NULL: nothing. */
+    int functions;      /* stack index of a table that gathers functions: the n-th is
+                         * written as its number */
+    int function_count; /* how many it holds */
+    const void *option; /* the metatable of options: they are written as their key */
+};
+
+/* Forget what was written, to write anew. */
+void inarow_plain_reset(struct inarow_plain *plain);
+void inarow_plain_free(struct inarow_plain *plain);
+
+/* Write the value at a stack index. False and `fault` if it is not plain, or too large.
+ * Raises no error, unless functions are gathered: then L's memory error. There must be
+ * room for PLAIN_STACK values on L's stack. */
+bool inarow_plain_write(struct inarow_plain *plain, lua_State *L, int index);
+
+/* Push the next value. A function is made by `function(L, number, data)`, an option by
+ * `option(L, data)`, which finds its key on the stack and replaces it; each pushes one
+ * value. May raise L's memory error. */
+struct inarow_plain_reader {
+    void (*function)(lua_State *L, int number, void *data);
+    void (*option)(lua_State *L, void *data);
+    void *data;
+};
+void inarow_plain_read(struct inarow_plain *plain, lua_State *L,
+                       const struct inarow_plain_reader *reader);
+
+#endif

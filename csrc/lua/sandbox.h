@@ -1,0 +1,43 @@
+/* What the two files of the sandbox share: its limits, and its library. */
+#ifndef INAROW_LUA_SANDBOX_H
+#define INAROW_LUA_SANDBOX_H
+
+#include "compat.h"
+#include "plain.h"
+
+enum {
+    SANDBOX_SOURCE = 65536,   /* bytes of a script */
+    SANDBOX_MEMORY = 4 << 20, /* bytes of its state */
+    SANDBOX_STEPS = 200000,   /* instructions of one run, what C does for them too */
+    SANDBOX_MS = 250,         /* time of one run */
+    SANDBOX_PCALLS = 50,      /* calls of pcall in one another */
+};
+
+struct inarow_sandbox {
+    lua_State *L;        /* NULL once it is closed */
+    lua_Alloc allocate;  /* the state's own allocator, here with a cap, */
+    void *allocator;     /* and its data */
+    size_t used;         /* bytes */
+    long steps;          /* of the present run, */
+    double deadline;     /* and its end by inarow_now */
+    int pcalls;          /* that are running */
+    bool busy;           /* values are being read or written */
+    const char *stopped; /* the limit that was hit, or NULL: no more is run then */
+    char *name;          /* of the script, for error messages */
+    struct inarow_plain plain;
+};
+
+struct inarow_sandbox *inarow_sandbox_of(lua_State *L);
+
+/* Count more steps, and raise an error if a limit is hit: one that pcall raises again.
+ * `level` is where the script stands, for lua_getstack. */
+void inarow_sandbox_spend(lua_State *L, double steps, int level);
+
+/* The message of an error for lack of memory. */
+extern const char inarow_sandbox_no_memory[];
+
+/* Make the globals of a script and push them, nothing else stays; `options` is told the
+ * metatable of options. */
+void inarow_sandbox_library(lua_State *L, const void **options);
+
+#endif

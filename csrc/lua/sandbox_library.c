@@ -1,0 +1,375 @@
+/* The functions that a script in the sandbox has. Each is pure, shows no address, and
+ * costs as many steps as it does work, for the hook that counts instructions does not
+ * see what C does. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include "inarow_lua.h"
+#include "sandbox.h"
+
+/* Bytes of a string, or items of a table, that C deals with in the time of a step. */
+enum { PER_STEP = 64 };
+
+enum { MOST_RESULTS = 1000 /* of unpack */ };
+
+/* ---- What of Lua's own is there --------------------------------------------------- */
+
+/* Call the library's function that is the upvalue, and pay for the size of its
+ * arguments. A table's length may be anything up to 2^31, however few items it has. */
+static int metered(lua_State *L)
+{
+    double work = 0;
+    for (int i = lua_gettop(L); i > 0; i--) {
+        int type = lua_type(L, i);
+        if (type == LUA_TSTRING || type == LUA_TTABLE)
+            work += (double)lua_rawlen(L, i);
+    }
+    inarow_sandbox_spend(L, work / PER_STEP, 1);
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+    return lua_gettop(L);
+}
+
+/* Tables and functions would be shown by their addresses. */
+static void check_shown(lua_State *L, int index)
+{
+    int type = lua_type(L, index);
+    luaL_argcheck(L, type != LUA_TTABLE && type != LUA_TFUNCTION, index,
+                  "a string, a number or a boolean expected");
+}
+
+/* string.format(format, ...) */
+static int format(lua_State *L)
+{
+    const char *at = luaL_checkstring(L, 1);
+    while ((at = strchr(at, '%'))) {
+        at += 1 + strspn(at + 1, "-+ #0123456789.");
+        if (*at == 'p')
+            return luaL_error(L, "'%%p' is not available");
+        at += *at != '\0';
+    }
+    for (int i = lua_gettop(L); i > 1; i--)
+        check_shown(L, i);
+    return metered(L);
+}
+
+/* ---- What is made anew ------------------------------------------------------------- */
+
+static int to_string(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    switch (lua_type(L, 1)) {
+    case LUA_TNIL:
+        lua_pushliteral(L, "nil");
+        break;
+    case LUA_TBOOLEAN:
+        lua_pushstring(L, lua_toboolean(L, 1) ? "true" : "false");
+        break;
+    case LUA_TNUMBER:
+    case LUA_TSTRING:
+        lua_pushvalue(L, 1);
+        lua_tostring(L, -1);
+        break;
+    default:
+        lua_pushstring(L, luaL_typename(L, 1));
+    }
+    return 1;
+}
+
+/* pcall(function, ...): a limit's error is not caught. */
+static int guarded_call(lua_State *L)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    luaL_checkany(L, 1);
+    if (box->pcalls >= SANDBOX_PCALLS && !box->stopped)
+        box->stopped = "calls of pcall are more than 50 in one another";
+    inarow_sandbox_spend(L, 1, 1);
+    box->pcalls++;
+    int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    box->pcalls--;
+    if (status == LUA_ERRMEM && !box->stopped)
+        box->stopped = inarow_sandbox_no_memory;
+    if (box->stopped)
+        return lua_error(L);
+    luaL_checkstack(L, 1, "too many results");
+    lua_pushboolean(L, status == 0);
+    lua_insert(L, 1);
+    return lua_gettop(L);
+}
+
+/* string.rep(string, n) */
+static int repeat(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    double times = (double)luaL_checknumber(L, 2);
+    luaL_argcheck(L, lua_isnoneornil(L, 3), 3, "a separator is not available");
+    if (length == 0 || !(times >= 1))
+        times = 0;
+    inarow_sandbox_spend(L, times * (double)length / PER_STEP, 1);
+    luaL_Buffer buffer;
+    luaL_buffinit(L, &buffer);
+    for (long i = 0; i < (long)times; i++)
+        luaL_addlstring(&buffer, text, length);
+    luaL_pushresult(&buffer);
+    return 1;
+}
+
+/* table.insert(list, [position,] value) */
+static int insert(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    double count = (double)lua_rawlen(L, 1), position = count + 1;
+    if (lua_gettop(L) == 3) {
+        position = (double)luaL_checknumber(L, 2);
+        luaL_argcheck(L,
+                      position >= 1 && position <= count + 1 &&
+                          position == (double)(long)position,
+                      2, "position out of bounds");
+    } else if (lua_gettop(L) != 2) {
+        return luaL_error(L, "wrong number of arguments to 'insert'");
+    }
+    luaL_argcheck(L, count < INT_MAX, 1, "too long a list");
+    inarow_sandbox_spend(L, (count - position) / PER_STEP, 1);
+    for (int i = (int)count; i >= (int)position; i--) {
+        lua_rawgeti(L, 1, i);
+        lua_rawseti(L, 1, i + 1);
+    }
+    lua_rawseti(L, 1, (int)position);
+    return 0;
+}
+
+/* table.unpack(list, [first, [last]]): what Lua 5.1 has crashes with large numbers. */
+static int unpack(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    double first = (double)luaL_optnumber(L, 2, 1);
+    double last = (double)luaL_optnumber(L, 3, (lua_Number)lua_rawlen(L, 1));
+    luaL_argcheck(L, first >= INT_MIN && first <= INT_MAX, 2, "out of range");
+    luaL_argcheck(L, last >= INT_MIN && last <= INT_MAX, 3, "out of range");
+    if (last < first)
+        return 0;
+    if (last - first >= MOST_RESULTS)
+        return luaL_error(L, "more than %d values to unpack", MOST_RESULTS);
+    int count = (int)(last - first) + 1;
+    luaL_checkstack(L, count, "too many values to unpack");
+    for (int i = 0; i < count; i++)
+        lua_rawgeti(L, 1, (int)first + i);
+    return count;
+}
+
+/* ---- pairs in one order everywhere ------------------------------------------------- */
+
+/* A key of a table: the n-th that was met. */
+struct key {
+    int type, n;
+    double number; /* or a boolean */
+    const char *text;
+    size_t length;
+};
+
+/* Numbers, then strings byte by byte, then booleans. */
+static int compare(const void *first, const void *second)
+{
+    const struct key *a = first, *b = second;
+    if (a->type != b->type) {
+        int a_last = a->type == LUA_TBOOLEAN, b_last = b->type == LUA_TBOOLEAN;
+        return a_last != b_last ? a_last - b_last : a->type == LUA_TNUMBER ? -1 : 1;
+    } else if (a->type != LUA_TSTRING) {
+        return (a->number > b->number) - (a->number < b->number);
+    }
+    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+    return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+/* The iterator: upvalues are the keys in order, and how many were given. The table may
+ * change meanwhile: what is nil by now is passed over. */
+static int next_sorted(lua_State *L)
+{
+    int n = (int)lua_tointeger(L, lua_upvalueindex(2));
+    luaL_checktype(L, 1, LUA_TTABLE);
+    for (;;) {
+        lua_settop(L, 1);
+        lua_rawgeti(L, lua_upvalueindex(1), ++n);
+        if (lua_isnil(L, 2))
+            return 1;
+        lua_pushvalue(L, 2);
+        lua_rawget(L, 1);
+        if (lua_isnil(L, 3))
+            continue;
+        lua_pushinteger(L, n);
+        lua_replace(L, lua_upvalueindex(2));
+        return 2;
+    }
+}
+
+static void read_key(lua_State *L, int index, struct key *key)
+{
+    key->type = lua_type(L, index);
+    key->text = NULL;
+    key->length = 0;
+    key->number = 0;
+    if (key->type == LUA_TSTRING)
+        key->text = lua_tolstring(L, index, &key->length);
+    else if (key->type == LUA_TNUMBER)
+        key->number = (double)lua_tonumber(L, index);
+    else if (key->type == LUA_TBOOLEAN)
+        key->number = lua_toboolean(L, index);
+    else
+        luaL_error(L, "pairs: a key is a %s, which has no order",
+                   luaL_typename(L, index));
+}
+
+static int sorted_pairs(lua_State *L)
+{
+    int count = 0;
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    lua_newtable(L); /* 2: the keys as they are met */
+    for (lua_pushnil(L); lua_next(L, 1); count++) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, 2, count + 1);
+    }
+    inarow_sandbox_spend(L, count, 1);
+    struct key *keys = lua_newuserdata(L, sizeof *keys * (size_t)(count + 1)); /* 3 */
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, 2, i + 1);
+        read_key(L, -1, &keys[i]);
+        keys[i].n = i + 1;
+        lua_pop(L, 1); /* the table holds it */
+    }
+    qsort(keys, (size_t)count, sizeof *keys, compare);
+    lua_createtable(L, count, 0); /* 4: the keys in order */
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, 2, keys[i].n);
+        lua_rawseti(L, 4, i + 1);
+    }
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, next_sorted, 2);
+    lua_pushvalue(L, 1);
+    return 2;
+}
+
+/* ---- The mark of an option ----------------------------------------------------------
+ */
+
+/* option "key": a table of the metatable that is the upvalue. */
+static int option(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TSTRING);
+    lua_createtable(L, 0, 1);
+    lua_pushvalue(L, 1);
+    lua_setfield(L, -2, "key");
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_setmetatable(L, -2);
+    return 1;
+}
+
+/* ---- All of it -----------------------------------------------------------------------
+ */
+
+/* Where a function stands: in a library, or, if that is NULL, among the globals. `made`
+ * is our own; without it Lua's own is taken, with it as `made`'s upvalue if `wraps`. */
+static const struct entry {
+    const char *library, *name;
+    lua_CFunction made;
+    bool wraps;
+} entries[] = {
+    {NULL, "assert", NULL, false},        {NULL, "error", NULL, false},
+    {NULL, "ipairs", NULL, false},        {NULL, "pairs", sorted_pairs, false},
+    {NULL, "pcall", guarded_call, false}, {NULL, "select", NULL, false},
+    {NULL, "tonumber", NULL, false},      {NULL, "tostring", to_string, false},
+    {NULL, "type", NULL, false},          {"string", "byte", NULL, false},
+    {"string", "char", NULL, false},      {"string", "format", format, true},
+    {"string", "len", NULL, false},       {"string", "lower", metered, true},
+    {"string", "rep", repeat, false},     {"string", "reverse", metered, true},
+    {"string", "sub", NULL, false},       {"string", "upper", metered, true},
+    {"table", "concat", metered, true},   {"table", "insert", insert, false},
+    {"table", "remove", metered, true},   {"table", "unpack", unpack, false},
+    {"math", "abs", NULL, false},         {"math", "ceil", NULL, false},
+    {"math", "exp", NULL, false},         {"math", "floor", NULL, false},
+    {"math", "fmod", NULL, false},        {"math", "huge", NULL, false},
+    {"math", "log", NULL, false},         {"math", "max", NULL, false},
+    {"math", "min", NULL, false},         {"math", "modf", NULL, false},
+    {"math", "pi", NULL, false},          {"math", "sqrt", NULL, false},
+};
+
+/* Push what Lua has under the entry's name, of its globals at a stack index. */
+static void push_own(lua_State *L, int globals, const struct entry *entry)
+{
+    if (entry->library) {
+        lua_getfield(L, globals, entry->library);
+        lua_getfield(L, -1, entry->name);
+        lua_remove(L, -2);
+    } else {
+        lua_getfield(L, globals, entry->name);
+    }
+}
+
+/* Push the table that an entry belongs into, of the script's globals at a stack index. */
+static void push_place(lua_State *L, int env, const char *library)
+{
+    if (!library) {
+        lua_pushvalue(L, env);
+        return;
+    }
+    lua_getfield(L, env, library);
+    if (lua_isnil(L, -1)) {
+        lua_pop(L, 1);
+        lua_newtable(L);
+        lua_pushvalue(L, -1);
+        lua_setfield(L, env, library);
+    }
+}
+
+static void add_options(lua_State *L, int env, const void **options)
+{
+    lua_newtable(L);
+    *options = lua_topointer(L, -1);
+    lua_pushcclosure(L, option, 1);
+    lua_setfield(L, env, "option");
+}
+
+/* LuaJIT's compiled loops run no hooks: it is told to interpret. */
+static void interpret_only(lua_State *L, int globals)
+{
+    lua_getfield(L, globals, "jit");
+    if (lua_istable(L, -1)) {
+        lua_getfield(L, -1, "off");
+        lua_call(L, 0, 0);
+    }
+    lua_pop(L, 1);
+}
+
+void inarow_sandbox_library(lua_State *L, const void **options)
+{
+    luaL_openlibs(L);
+    inarow_pushglobals(L);
+    int globals = lua_gettop(L), env = globals + 1;
+    interpret_only(L, globals);
+    lua_newtable(L);
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+        const struct entry *entry = &entries[i];
+        push_place(L, env, entry->library);
+        push_own(L, globals, entry);
+        if (entry->made) {
+            if (!entry->wraps)
+                lua_pop(L, 1);
+            lua_pushcclosure(L, entry->made, entry->wraps);
+        }
+        lua_setfield(L, -2, entry->name);
+        lua_pop(L, 1);
+    }
+    add_options(L, env, options);
+    /* The methods of strings are those of the script's own table. */
+    lua_pushliteral(L, "");
+    if (lua_getmetatable(L, -1)) {
+        lua_getfield(L, env, "string");
+        lua_setfield(L, -2, "__index");
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    lua_remove(L, globals);
+}

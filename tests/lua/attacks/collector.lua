@@ -1,0 +1,2 @@
+-- ends with: nil value
+setmetatable({}, { __gc = function() while true do end end })

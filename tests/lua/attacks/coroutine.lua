@@ -1,0 +1,2 @@
+-- ends with: nil value
+coroutine.wrap(function() while true do end end)()

@@ -1,0 +1,4 @@
+-- ends with: in one another
+local a = { name = "x" }
+a.board = a
+return a

@@ -1,0 +1,6 @@
+-- ends with: 200000 steps
+local function again()
+    local ok = pcall(function() while true do end end)
+    return ok or again()
+end
+return again()

@@ -1,0 +1,2 @@
+-- ends with: 200000 steps
+while true do end

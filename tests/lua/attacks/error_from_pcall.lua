@@ -1,0 +1,3 @@
+-- ends: refused
+local ok, fault = pcall(error, { 1 })
+error(fault)

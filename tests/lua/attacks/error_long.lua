@@ -1,0 +1,2 @@
+-- ends with: xxxx
+error(("x"):rep(1e5), 0)

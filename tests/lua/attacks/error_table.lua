@@ -1,0 +1,2 @@
+-- ends with: it raises an error
+error { "a table" }

@@ -1,0 +1,2 @@
+-- ends with: '%p' is not available
+return { name = ("%-20p"):format("x") }

@@ -1,0 +1,2 @@
+-- ends with: boolean expected
+return { name = ("%s"):format({}) }

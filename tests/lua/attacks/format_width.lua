@@ -1,0 +1,2 @@
+-- ends: refused
+return { name = ("%999999999d"):format(1) }

@@ -1,0 +1,2 @@
+-- ends with: no such key
+return { name = "x", run = function() end }

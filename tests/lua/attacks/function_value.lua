@@ -1,0 +1,2 @@
+-- ends with: name: expected a string
+return { name = function() end }

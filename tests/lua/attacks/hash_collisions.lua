@@ -1,0 +1,11 @@
+-- ends: refused
+local pad = ("x"):rep(48) -- Lua 5.1 to 5.3 hash every third byte of so long a string
+local map = {}
+for i = 100000, 1e9 do
+    local n, text = i, ""
+    for _ = 1, 6 do
+        text = text .. n % 10 .. "xx"
+        n = math.floor(n / 10)
+    end
+    map[pad .. text] = true
+end

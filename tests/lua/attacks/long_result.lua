@@ -1,0 +1,2 @@
+-- ends: refused
+return { name = ("x"):rep(2e6) }

@@ -1,0 +1,6 @@
+-- ends: refused
+local last
+while true do
+    local before = last
+    last = function() return before end
+end

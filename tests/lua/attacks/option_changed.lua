@@ -1,0 +1,4 @@
+-- ends with: option has been changed
+local mark = option "size"
+mark.key = {}
+return { board = mark }

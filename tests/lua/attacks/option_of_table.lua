@@ -1,0 +1,2 @@
+-- ends with: string expected
+return { board = option { "x" } }

@@ -1,0 +1,2 @@
+-- ends with: base
+return { name = "x", base = "../../../etc/passwd" }

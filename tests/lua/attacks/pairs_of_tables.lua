@@ -1,0 +1,2 @@
+-- ends with: no order
+for _ in pairs { [{}] = 1 } do end

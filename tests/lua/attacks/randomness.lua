@@ -1,0 +1,2 @@
+-- ends with: nil value
+return { name = math.random() }

@@ -1,0 +1,2 @@
+-- ends with: steps
+return { name = ("x"):rep(1 / 0) }

@@ -1,0 +1,2 @@
+-- ends: refused
+return { name = select(2 ^ 31, 1) }

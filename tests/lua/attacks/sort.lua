@@ -1,0 +1,2 @@
+-- ends with: nil value
+table.sort({ 3, 2, 1 }, function() return true end)

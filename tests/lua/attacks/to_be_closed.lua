@@ -1,0 +1,3 @@
+-- ends: refused
+local guard <close> = option "x"
+return {}

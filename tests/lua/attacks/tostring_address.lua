@@ -1,0 +1,2 @@
+-- ends with: no such key
+return { [tostring({})] = tostring(print), [tostring(type)] = 1 }

@@ -1,0 +1,2 @@
+-- ends: refused
+return { table.unpack({}, 1, 1e8) }

@@ -1,0 +1,2 @@
+-- ends: refused
+return { table.unpack({}, -2 ^ 31, 2 ^ 31 - 1) }

@@ -1,0 +1,2 @@
+-- ends with: nil value
+xpcall(function() while true do end end, function() end)

@@ -1,0 +1,159 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local core = require "inarow.core"
+
+local says = helper.says
+
+-- What a script returns, out of the sandbox; its error otherwise.
+local function run(source)
+    local result, message = core.sandbox(source, "s", function(key) return { key } end)
+    return result or error(message, 0)
+end
+
+-- The message by which a script ends.
+local function fault(source)
+    local result, message = core.sandbox(source, "s", function() end)
+    assert.is_nil(result)
+    return message
+end
+
+describe("an attack on the sandbox", function()
+    -- One interpreter for all of them: it goes on after each.
+    local status, out = helper.lua("tests/lua/attacks.lua", "", 120)
+
+    for line in out:gmatch "[^\n]+" do
+        local name, milliseconds, ending = line:match "^(.-)%s+([%d.]+) ms  (.*)$"
+        it((name or line) .. " ends promptly, and as it must", function()
+            assert(name, line)
+            assert(tonumber(milliseconds) < 1000, line)
+            assert(not ending:find(" ! ", 1, true), line)
+        end)
+    end
+
+    it("of every kind has been tried, and the interpreter lived", function()
+        assert.equal(0, status)
+        local _, count = out:gsub("\n", "")
+        assert(count > 95, out)
+    end)
+end)
+
+describe("a script in the sandbox", function()
+    it("gives values as they are, whatever order they came in", function()
+        assert.same({ 1, 2.5, "x\0y", true, { a = { b = false } }, [-7] = 2 ^ 53 },
+            run [[return { 1, 2.5, "x\0y", true, { a = { b = false } },
+                [-7] = 2 ^ 53 }]])
+        assert.equal("15", tostring(run("return { 15 }")[1]))
+    end)
+
+    it("gives options as the host makes them", function()
+        assert.same({ board = { { "size" }, { "size" } } }, run [[
+            local size = option "size"
+            return { board = { size, option("size") } }]])
+    end)
+
+    it("walks tables in one order", function()
+        assert.same({ -1, 0.5, 2, 10, "", "A", "a", "a\0", "aa", "b", false, true }, run [[
+            local keys = {}
+            for key in pairs { aa = 1, [10] = 1, b = 1, [true] = 1, a = 1, [-1] = 1,
+                A = 1, [""] = 1, [0.5] = 1, [2] = 1, [false] = 1, ["a\0"] = 1 } do
+                keys[#keys + 1] = key
+            end
+            return keys]])
+        assert.same({ "a", "b" }, run [[
+            local seen, map = {}, { a = 1, b = 2, c = 3 }
+            for key, value in pairs(map) do
+                map.c, map[key] = nil, nil
+                seen[value] = key
+            end
+            return seen]])
+        assert.same({}, run "for _ in pairs {} do error() end return {}")
+    end)
+
+    it("has what it takes to make tables", function()
+        for expression, expected in pairs {
+            ['table.concat({ 1, "a", 2 }, "-", 2)'] = "a-2",
+            ['select("#", table.unpack({ 1, nil, 3 }, 1, 3))'] = 3,
+            ["select(2, table.unpack { 4, 5 })"] = 5,
+            ["select('#', table.unpack({}, 1, 0))"] = 0,
+            ['("ab"):rep(3)'] = "ababab", ['("ab"):rep(-1)'] = "",
+            ['("%d %s %5.1f"):format(3, "x", 2)'] = "3 x   2.0",
+            ['("aXc"):upper():lower():reverse():sub(2, 3)'] = "xa",
+            ['string.char(("a"):byte())'] = "a",
+            ['#"four"'] = 4, ["math.floor(2.5)"] = 2, ["math.max(1, 3, 2)"] = 3,
+            ['tostring(nil) .. tostring(true) .. tostring "x" .. tostring(7)']
+                = "niltruex7",
+            ["tostring {} .. tostring(type)"] = "tablefunction",
+            ['tonumber("ff", 16)'] = 255, ['type(tonumber "x")'] = "nil",
+            ["pcall(error, 'x') and 1 or 2"] = 2,
+            ["select('#', pcall(pcall, error))"] = 3,
+            ["select(2, pcall(error, { 'x' }))[1]"] = "x",
+            ["({ pcall(function(...) return ... end, 1, 2) })[3]"] = 2,
+        } do
+            assert.same({ expected }, run("return { (" .. expression .. ") }"))
+        end
+        assert.same({ 1, 2, 3, 4 }, run [[
+            local list = { 2 }
+            table.insert(list, 4)
+            table.insert(list, 2, 3)
+            table.insert(list, 1, 1)
+            table.insert(list, 5, 9)
+            return table.remove(list) == 9 and list]])
+    end)
+
+    it("may set globals, its own ones", function()
+        assert.same({ 3 }, run "x = 3 return { x }")
+        assert.is_nil(rawget(_G, "x"))
+        assert.equal("s: expected one table to be returned, got nil", fault "return x")
+    end)
+
+    it("is told what its calls want", function()
+        says(fault "\nlocal _ = ('x'):rep {}", "s:2: ", "number expected")
+        says(fault "return ('x'):rep(2, ',')", "separator")
+        says(fault "table.insert({}, 1, 2, 3)", "wrong number of arguments")
+        says(fault "table.insert({}, 1.5, 2)", "out of bounds")
+        says(fault "table.insert({}, 3, 2)", "out of bounds")
+        says(fault "table.unpack({}, 1, 2000)", "1000 values")
+        says(fault "pcall()", "value expected")
+        says(fault "pairs(7)", "table expected")
+        says(fault "assert(false, 'so')", "so")
+        says(fault "error('where', 2)", "where")
+    end)
+
+    it("has its errors told by its whole name", function()
+        local name = ("long/"):rep(30) .. "name.lua"
+        local _, message = core.sandbox("\nerror 'x'", name, print)
+        assert.equal(name .. ":2: x", message)
+        _, message = core.sandbox("return 1", name, print)
+        says(message, name .. ": expected")
+    end)
+
+    it("leaves nothing behind, however it ends", function()
+        local statm = io.open "/proc/self/statm"
+        if not statm then return pending "there is no /proc here" end
+        statm:close()
+        local function pages()
+            collectgarbage()
+            collectgarbage()
+            return tonumber(helper.contents("/proc/self/statm"):match "^%d+ (%d+)")
+        end
+        local function load_all()
+            for _ = 1, 300 do
+                inarow.load "return 7"
+                inarow.load "local t = {} while true do t[#t + 1] = {} end"
+                inarow.load "x = = 1"
+                inarow.load "return { name = 'x', hooks = { legal = function() end } }"
+                inarow.load "return { name = 'x', base = 'renju' }"
+            end
+        end
+        load_all()
+        local before = pages()
+        load_all()
+        assert(pages() - before < 1000, "it grows by " .. pages() - before .. " pages")
+    end)
+
+    it("takes only text, a name and a function", function()
+        assert.has_error(function() core.sandbox() end)
+        assert.has_error(function() core.sandbox("return {}", "s") end)
+        assert.has_error(function() core.sandbox({}, "s", print) end)
+    end)
+end)
