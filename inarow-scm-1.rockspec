@@ -25,7 +25,7 @@ local module = [[
     cli.convert cli.explain cli.forbidden cli.input cli.judge cli.lint cli.main
     cli.perft cli.play cli.playout cli.progress cli.rules cli.show cli.terminal
     cli.variants clock compile conduct conform convert expect explain explore game
-    games judge lint locate match messages names notation notation.as_record
+    games hooks judge lint locate match messages names notation notation.as_record
     notation.digits notation.fit notation.lib notation.lines notation.moves
     notation.pente_org notation.points notation.portable notation.psq notation.rif_xml
     notation.sgf notation.sgf_tree openings options palette plain positions prompt

@@ -22,7 +22,7 @@ void inarow_plain_free(struct inarow_plain *plain)
     plain->length = plain->room = 0;
 }
 
-/* ---- Writing -------------------------------------------------------------------- */
+/* ---- Writing --------------------------------------------------------------------- */
 
 static bool fail(struct inarow_plain *plain, const char *fault)
 {
@@ -151,7 +151,7 @@ bool inarow_plain_write(struct inarow_plain *plain, lua_State *L, int index)
     return write(plain, L, index, 0);
 }
 
-/* ---- Reading -------------------------------------------------------------------- */
+/* ---- Reading --------------------------------------------------------------------- */
 
 /* What was written is read: nothing in it can be wrong. */
 static void get(struct inarow_plain *plain, void *into, size_t length)

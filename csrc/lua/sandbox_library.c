@@ -12,7 +12,7 @@ enum { PER_STEP = 64 };
 
 enum { MOST_RESULTS = 1000 /* of unpack */ };
 
-/* ---- What of Lua's own is there --------------------------------------------------- */
+/* ---- What of Lua's own is there -------------------------------------------------- */
 
 /* Call the library's function that is the upvalue, and pay for the size of its
  * arguments. A table's length may be anything up to 2^31, however few items it has. */
@@ -54,7 +54,7 @@ static int format(lua_State *L)
     return metered(L);
 }
 
-/* ---- What is made anew ------------------------------------------------------------- */
+/* ---- What is made anew ----------------------------------------------------------- */
 
 static int to_string(lua_State *L)
 {
@@ -159,7 +159,7 @@ static int unpack(lua_State *L)
     return count;
 }
 
-/* ---- pairs in one order everywhere ------------------------------------------------- */
+/* ---- pairs in one order everywhere ----------------------------------------------- */
 
 /* A key of a table: the n-th that was met. */
 struct key {

@@ -44,7 +44,7 @@ local function expected(node)
         return ("a list of %d to %d"):format(node.least, node.most)
     end
     return ({ string = "a string", boolean = "true or false", list = "a list",
-        map = "a table", fields = "a table" })[node.kind]
+        ["function"] = "a function", map = "a table", fields = "a table" })[node.kind]
 end
 
 local walk
@@ -64,6 +64,7 @@ end
 local scalars = {
     string = function(value) return type(value) == "string" end,
     boolean = function(value) return type(value) == "boolean" end,
+    ["function"] = function(value) return type(value) == "function" end,
     whole = is_whole,
     name = function(value, node)
         for _, name in ipairs(node.names) do
@@ -143,7 +144,7 @@ function is_scalar(node)
     for _, one in ipairs(node.kind == "either" and node.of or {}) do
         if is_scalar(one) then return true end
     end
-    return scalars[node.kind] ~= nil
+    return scalars[node.kind] ~= nil and node.kind ~= "function"
 end
 
 function walk(value, node, path, faults, strict)

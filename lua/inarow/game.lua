@@ -9,6 +9,7 @@ local arbitration = require "inarow.arbitration"
 local beside = require "inarow.beside"
 local clocks = require "inarow.clock"
 local conducts = require "inarow.conduct"
+local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
@@ -43,7 +44,8 @@ local function at_start(self)
         and clocks.new(assert(clocks.parse(conduct.clock)), #self.rules.colours)
     return setmetatable({ time = 0, clock = clock or false, suspended = false,
         draw_offered_by = false,
-        plain = not clock and conduct.adjudication == "immediate" }, Now)
+        plain = not clock and conduct.adjudication == "immediate"
+            and not hooks.of(self.rules) }, Now)
 end
 
 --- A new game by compiled rules (inarow.rules).
@@ -118,17 +120,23 @@ local function act_on_board(self, action, colour, seat)
         return bad_action(self, say("not-a-point", { word = action.point }))
     end
     local now, position, dice = self.now, self.position, action.dice or {}
-    local actor = position:turn()
+    local actor, before = position:turn(), hooks.before(self)
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
         by_hand(self))
     if not ok then return wording.refuse(self, status, action) end
-    if now.draw_offered_by and now.draw_offered_by ~= actor then
-        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
-    end
     if action.point and #action.point == 1 then -- a column alone: where the stone fell,
         action.point = action.verb == "play" and select(3, position:mover())
             or action.point .. "1" -- or was taken off
+    end
+    local ending, refusal
+    if before then ending, refusal = hooks.ask(self, before, action, status ~= nil) end
+    if refusal then
+        self.position = before.position
+        return rulings.refused(refusal.reason, refusal.citation, refusal.message)
+    end
+    if now.draw_offered_by and now.draw_offered_by ~= actor then
+        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
     end
     self.log[#self.log + 1] = action
     if now.clock or self.conduct.adjudication == "claims" then
@@ -140,7 +148,7 @@ local function act_on_board(self, action, colour, seat)
     if status then
         return wording.finish(self, wording.outcome(self, status, reason, winner))
     end
-    return rulings.ok
+    return ending and wording.finish(self, ending, action.point) or rulings.ok
 end
 
 -- ---- Time -----------------------------------------------------------------------------
@@ -319,14 +327,186 @@ function Game:undo()
     local log = self.log
     if #log == 0 then return nil, say("no-action"), "not-now" end
     self.log, self.final, self.now = {}, false, at_start(self)
-    self.position = position_from(self, self.start)
+    self.position, self.replaying = position_from(self, self.start), true
     for i = 1, #log - 1 do
         assert(self:apply(log[i]))
         self.log[i] = log[i] -- the very same: it may be marked
     end
+    self.replaying = nil
     return true
 end
 
+<<<<<<< HEAD
 for name, ask in pairs(require "inarow.view") do Game[name] = ask end
+=======
+--- The legal actions of whoever is to act on the board, as tables for game:apply, by
+-- verb, column and row. An offer is listed once for each point it may hold; how many it
+-- takes is state().count. Draws and resignation are not listed.
+function Game:legal()
+    local list = {}
+    if self.final then return list end
+    for i, action in ipairs(self.position:legal()) do
+        if action.verb == "offer" then
+            action.points, action.point = { action.point }, nil
+        end
+        if action.verb == "roll" then
+            action.dice = { action.number, action.other }
+            action.number, action.other = nil, nil
+        end
+        action.colour = names.colour(self, action.colour)
+        action.by, action.seat = seats[action.seat], nil
+        list[i] = action
+    end
+    return hooks.filter(self, list)
+end
+
+--- The colour of the stone at a point, or nil.
+function Game:at(point)
+    return names.colour(self, self.position:at(point))
+end
+
+--- The name of the colour that a seat, by number, holds now; nil before it holds one.
+function Game:colour_of(seat)
+    for i in ipairs(self.rules.colours) do
+        if self.position:holder(i) == seat then return names.colour(self, i) end
+    end
+end
+
+--- The forbidden points, by column, then row.
+-- @param colour name; by default whoever is to move, if anything is forbidden to that
+-- colour, else the first colour that something is forbidden to
+-- @return list of points; empty in games that know none; or nil, message, "bad-action" if
+-- there is no such colour
+function Game:forbidden(colour)
+    local index = self:restricted()
+    if colour then
+        index = names.colour_index(self, colour)
+        if not index then return not_a_colour(self, colour, "bad-action") end
+    end
+    return index and self.position:forbidden(index) or {}
+end
+
+--- The index of the colour whose forbidden points matter now, or nil.
+function Game:restricted()
+    local forbid = self.rules.script.forbid or {}
+    local _, turn = self.position:turn()
+    for _, rule in pairs(forbid) do
+        if not rule.colour or rule.colour == self.rules.colours[turn] then return turn end
+    end
+    return self.rules.restricted
+end
+
+--- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
+-- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
+-- @param point string
+-- @param colour name; by default that of the stone there, or of whoever is restricted
+-- @return node; or nil, message, code
+function Game:explain(point, colour)
+    point = tostring(point):lower()
+    local x, y = point:match("^(%l)(%d+)$")
+    if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
+        or tonumber(y) < 1 or y:sub(1, 1) == "0" then
+        return nil, say("off-board", { point = point,
+            columns = self.rules.width, rows = self.rules.height }), "off-board"
+    end
+    local there = self.position:at(point)
+    local index = colour and names.colour_index(self, colour)
+    if colour and not index then
+        return not_a_colour(self, colour, "bad-action")
+    end
+    index = index or there or self:restricted() or select(2, self.position:turn())
+    if there and there ~= index then
+        return nil, say("occupied", { point = point }), "occupied"
+    end
+    local proof, cut = self.position:prove(index, point)
+    if not proof then
+        return { reason = "allowed", point = point, children = {} }
+    end
+    proof.colour, proof.cut = names.colour(self, index), cut
+    local reason, forbidden = self.position:makes(index, point)
+    proof.reason = reason or "allowed"
+    if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
+        proof.reason = "allowed"
+    end
+    proof.forbidden = forbidden or false
+    proof.citation = reason and (forbidden and wording.cite(self, nil, nil, reason)
+        or self.rules.win[index].cite) or nil
+    return proof
+end
+
+--- The traditional name of the opening that the first three stones form, or nil.
+function Game:opening()
+    local rules, stones = self.rules, {}
+    if not rules.patterns or self.start then return nil end
+    for _, action in ipairs(self.log) do
+        if action.verb == "pass" or #stones == 3 then break end
+        if action.verb == "play" then stones[#stones + 1] = action.point end
+    end
+    if #stones < 3 then return nil end
+    local cells = {}
+    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for i, point in ipairs(stones) do
+        local x, y = point:byte() - 97, tonumber(point:sub(2))
+        cells[(rules.height - y) * rules.width + x + 1] = i == 2 and "O" or "X"
+    end
+    return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
+end
+
+-- What the position counts for each colour, by name.
+local function counts_of(self, what)
+    local counts = {}
+    for i in ipairs(self.rules.colours) do
+        counts[names.colour(self, i)] = self.position[what](self.position, i)
+    end
+    return counts
+end
+
+-- May the current phase's actor make an offer?
+local function has_offer(self, first, alternatives)
+    for i = 1, alternatives do
+        if self.rules.steps[first + i - 1][1] == "offer" then return true end
+    end
+    return false
+end
+
+--- The public state: status, over, to_move, seat, phase, count (points that an offer
+-- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
+function Game:state()
+    local seat, colour, first, alternatives, least = self.position:turn()
+    local _, moves, last = self.position:mover()
+    local step = first and self.rules.steps[first]
+    return {
+        status = self.final and tostring(self.final) or "playing",
+        over = self.final ~= nil,
+        ruling = self.final,
+        to_move = names.colour(self, colour),
+        seat = seats[seat],
+        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
+            or "play",
+        count = has_offer(self, first, alternatives) and least or nil,
+        offers = self.position:offered(),
+        moves = moves,
+        last = last,
+        captured = counts_of(self, "taken"),
+        supply = counts_of(self, "supply"),
+        opening = self:opening(),
+    }
+end
+
+--- The game as text in the record format.
+function Game:record()
+    return require("inarow.record").of_game(self)
+end
+
+--- The board, drawn (see inarow.render).
+-- @param options table, or nil: `format` "text" (by default) or "svg"; true or false for
+-- `forbidden` (its points are marked), `numbers` (of the moves, on the stones) and, in
+-- text, `colour` (for a terminal)
+-- @return string
+function Game:render(options)
+    local drawn = require("inarow.render").game(self, options)
+    return drawn
+end
+>>>>>>> 067f516 (Hooks: a script's functions for what no table says, asked once an action)
 
 return game

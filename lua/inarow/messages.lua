@@ -92,6 +92,10 @@ local sentences = {
     ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["bad-script"] = "{where}: {fault}",
     ["script-fails"] = "{fault}",
+    ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
+    ["hook-ends"] = "The rules end the game.",
+    ["hook-wins"] = "By the rules {who} wins.",
+    ["has-hooks"] = "{variant} has hooks, which the core alone does not ask",
 
     -- Positions and other notations.
     ["bad-position"] = "not a position: {fault}",

@@ -222,6 +222,13 @@ function rulebook.list(rules)
     local turn = script.turn or {}
     add("turn", turn_text(turn), turn.cite)
     add_rows(add, rules)
+    local hooks = script.hooks or {}
+    if hooks.legal then
+        add("hooks", "the script decides what else is not allowed", hooks.cite)
+    end
+    if hooks.after then
+        add("hooks", "the script decides what else ends the game", hooks.cite)
+    end
     for _, name in ipairs(messages.keys(script.draw or {})) do
         add("draw", "drawn: " .. name, script.draw[name])
     end

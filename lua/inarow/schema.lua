@@ -1,7 +1,7 @@
 --- The schema of a variant script: one table, from which loading checks a script.
 --
--- A node says what a value must be: `kind` is string, boolean, whole, name (one of
--- `names`), list (of `of`), map (of `of`), fields (by name), or either (one of `of`);
+-- A node says what a value must be: `kind` is string, boolean, function, whole, name (one
+-- of `names`), list (of `of`), map (of `of`), fields (by name), or either (one of `of`);
 -- `doc` says what it means. Any scalar may be `option "key"` instead.
 local text = { kind = "string" }
 local flag = { kind = "boolean" }
@@ -224,6 +224,23 @@ local script = {
         fields = { games = whole("how many games", 1, 1000), cite = cite },
     },
     cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
+    hooks = {
+        kind = "fields", doc = "functions for what no table says, asked once an action",
+        fields = {
+            legal = {
+                kind = "function",
+                doc = "(view, action): false, or {reason, message, cite}, refuses an"
+                    .. " action that the core finds legal",
+            },
+            after = {
+                kind = "function",
+                doc = "(view, action): {status, who, reason, message, cite, points} ends"
+                    .. " a game that the core lets go on",
+            },
+            cite = cite,
+            when = when,
+        },
+    },
 }
 
 return { kind = "fields", fields = script }

@@ -1,16 +1,17 @@
 --- The attacks on the sandbox, one after another: lua attacks.lua
 --
--- A script in attacks/ begins with a comment that says how it must end: with a message
--- that has those words, or with any message, or none. Others are made here, for they are
--- long, or no text. Prints a line an attack: its name, milliseconds and what it ended
+-- A script in attacks/ begins with a comment that says how it must end: "ends by a
+-- limit", "ends with: WORDS" of its message, or "ends: refused". Others are made here, for they
+-- are long, or no text. Prints a line an attack: its name, milliseconds and what it ended
 -- with; after "!" what is wrong with that. Exit status 1 if anything is.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local MOST = 1000 -- milliseconds for an attack
+local LIMIT = {} -- how an attack ends by a limit: that of steps, or time, or memory
 local load_text = loadstring or load
 
--- ---- The attacks ------------------------------------------------------------------------
+-- ---- The attacks --------------------------------------------------------------------
 
 -- Sources that nest, or are long, in every way that Lua's grammar has: {name, source}.
 local function made()
@@ -61,13 +62,13 @@ local function listed()
         local source = helper.contents("tests/lua/attacks/" .. file)
         list[#list + 1] = { name = file:match "^[%w_]+", source = source,
             ending = source:match "^%-%- ends with: ([^\n]+)"
-                or source:match "^%-%- ends: refused" and "" or nil }
+                or source:match "^%-%- ends by a limit" and LIMIT or "" }
     end
     pipe:close()
     return list
 end
 
--- ---- The host, meanwhile -------------------------------------------------------------------
+-- ---- The host, meanwhile ------------------------------------------------------------
 
 -- What a script could change: the globals and the libraries, with their fields.
 local function snapshot()
@@ -101,7 +102,7 @@ local function host_fault(before)
     return difference(before, snapshot())
 end
 
--- ---- One after another -----------------------------------------------------------------------
+-- ---- One after another --------------------------------------------------------------
 
 local function fault_of(attack, variant, message, milliseconds, before)
     if milliseconds > MOST then return "it took too long" end
@@ -110,7 +111,11 @@ local function fault_of(attack, variant, message, milliseconds, before)
         or #message > 400 or not message:find("^attack:")) then
         return "that is no message of one line"
     end
-    if not variant and not message:find(attack.ending or "", 1, true) then
+    if attack.ending == LIMIT then
+        if not message:find "it takes" and not message:find "it needs" then
+            return "expected a limit"
+        end
+    elseif not variant and not message:find(attack.ending or "", 1, true) then
         return "expected '" .. attack.ending .. "'"
     end
     return host_fault(before)

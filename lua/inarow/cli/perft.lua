@@ -2,7 +2,9 @@
 local cli = require "inarow.cli"
 local core = require "inarow.core"
 local inarow = require "inarow"
+local hooks = require "inarow.hooks"
 local judge = require "inarow.judge"
+local messages = require "inarow.messages"
 
 -- The position that a record leads to, or the variant's first one.
 local function position_of(args)
@@ -53,6 +55,9 @@ return {
     run = function(args)
         local position, message, rules = position_of(args)
         if not position then return cli.complain(message) end
+        if hooks.of(rules) then
+            return cli.complain(messages.say("has-hooks", { variant = rules.name }))
+        end
         for depth = 1, args.depth do
             local plies = core.perft(position, depth)
             if not plies then
@@ -66,7 +71,7 @@ return {
                     seconds = ply.seconds }, { "depth", "sequences", "ended" })
             else
                 local parts = {}
-                for _, reason in ipairs(require("inarow.messages").keys(ended)) do
+                for _, reason in ipairs(messages.keys(ended)) do
                     parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
                 end
                 print(("%3d %16s  %s"):format(depth, integer(ply.sequences),

@@ -1,7 +1,9 @@
 --- inarow playout: games played at random.
 local cli = require "inarow.cli"
 local core = require "inarow.core"
+local hooks = require "inarow.hooks"
 local inarow = require "inarow"
+local messages = require "inarow.messages"
 
 return {
     summary = "Play a game out at random, many times.",
@@ -17,6 +19,9 @@ return {
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
         if not rules then return cli.complain(message) end
+        if hooks.of(rules) then
+            return cli.complain(messages.say("has-hooks", { variant = rules.name }))
+        end
         local plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end

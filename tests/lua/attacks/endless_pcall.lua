@@ -1,4 +1,4 @@
--- ends with: 200000 steps
+-- ends by a limit
 local function forever()
     while true do end
 end

@@ -1,4 +1,4 @@
--- ends with: steps
+-- ends by a limit
 local list = {}
 for i = 0, 30 do list[2 ^ i] = true end -- its length may be 2^30
 list[1] = nil

@@ -1,4 +1,4 @@
--- ends with: 4 MB
+-- ends by a limit
 local list = {}
 local function fill()
     for i = 1, 1e9 do list[#list + 1] = ("x"):rep(10000) .. i end

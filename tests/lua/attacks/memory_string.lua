@@ -1,3 +1,3 @@
--- ends with: 4 MB
+-- ends by a limit
 local text = "x"
 while true do text = text .. text end

@@ -1,2 +1,2 @@
--- ends with: 200000 steps
+-- ends by a limit
 while true do pcall(pcall, pcall, pcall, error) end

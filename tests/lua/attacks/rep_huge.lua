@@ -1,2 +1,2 @@
--- ends with: steps
+-- ends by a limit
 return { name = ("x"):rep(1e9) }

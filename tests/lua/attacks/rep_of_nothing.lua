@@ -1,2 +1,2 @@
--- ends with: 200000 steps
+-- ends by a limit
 while true do local _ = (""):rep(2 ^ 31 - 1) end

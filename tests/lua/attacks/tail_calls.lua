@@ -1,3 +1,3 @@
--- ends with: 200000 steps
+-- ends by a limit
 local function again() return again() end
 return again()

@@ -1,0 +1,159 @@
+--- The hooks of a script: functions for what no table says, asked once an action after
+-- the core's filters. Those of a script in the sandbox run there.
+--
+-- `legal(view, action)` may refuse an action: by false, or {reason, message, cite}.
+-- `after(view, action)` may end the game that the core lets go on: by {status, who,
+-- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
+-- is none either. A hook that fails refuses the action.
+local check = require "inarow.check"
+local messages = require "inarow.messages"
+local names = require "inarow.names"
+
+local hooks = {}
+
+local text = { kind = "string" }
+local REFUSAL = { kind = "fields",
+    fields = { reason = text, message = text, cite = text } }
+local ENDING = { kind = "fields", fields = {
+    status = { kind = "name", names = { "won", "drawn", "void" }, required = true },
+    reason = { kind = "string", required = true },
+    who = text, message = text, cite = text, points = { kind = "list", of = text },
+} }
+
+--- The hooks of rules, or nil if there are none.
+function hooks.of(rules)
+    local all = rules.script.hooks
+    return all and (all.legal or all.after) and all or nil
+end
+
+-- What a hook may know: `at` is the colour of each stone by its point.
+local function view_of(game)
+    local rules, state, at = game.rules, game:state(), {}
+    for x = 1, rules.width do
+        for y = 1, rules.height do
+            local point = ("%c%d"):format(96 + x, y)
+            at[point] = game:at(point)
+        end
+    end
+    return { width = rules.width, height = rules.height, at = at,
+        colours = { (table.unpack or unpack)(rules.colours) },
+        options = rules.options, to_move = state.to_move, seat = state.seat,
+        phase = state.phase, moves = state.moves, last = state.last,
+        captured = state.captured, supply = state.supply }
+end
+
+-- An action as a hook gets it.
+local function told(action)
+    local points = action.points and { (table.unpack or unpack)(action.points) }
+    return { verb = action.verb, point = action.point, points = points,
+        number = action.number, colour = action.colour,
+        dice = action.dice and { action.dice[1], action.dice[2] } }
+end
+
+-- ---- Asking -------------------------------------------------------------------------
+
+local function clean(message)
+    return messages.say("script-fails", { fault = message })
+end
+
+local function bad_hook(game, name, fault)
+    return { reason = "bad-script", citation = game.rules.source,
+        message = messages.say("bad-script", { where = "hooks." .. name, fault = fault }) }
+end
+
+local function bad_answer(game, name, fault)
+    return bad_hook(game, name, game.rules.definition.chunkname .. ": " .. fault)
+end
+
+-- The hook's answer by a schema's node, or nil; and what is wrong with it.
+local function ask(game, name, node, view, action)
+    local hook = (hooks.of(game.rules) or {})[name]
+    if not hook then return nil end
+    local ok, answer = pcall(hook, view, told(action))
+    if not ok then
+        return nil, bad_hook(game, name,
+            type(answer) == "string" and answer or "it raises an error")
+    end
+    if answer == nil or (answer == true and name == "legal") then return nil end
+    if answer == false and name == "legal" then answer = {} end
+    local wrong = check.faults(answer, node, true)[1]
+    if not wrong and answer.reason and not answer.reason:find "^%l[%l%d-]*$" then
+        wrong = { path = { "reason" }, fault = "expected small letters, digits and -" }
+    end
+    if wrong then
+        local path = check.path_text(wrong.path)
+        return nil, bad_answer(game, name,
+            "answer" .. (path ~= "" and "." .. path or "") .. ": " .. wrong.fault)
+    end
+    return answer
+end
+
+local function citation(game, answer)
+    local script = game.rules.script
+    return answer.cite or (script.cite or {})[answer.reason] or script.hooks.cite
+        or game.rules.source
+end
+
+-- Why the hook refuses an action: {reason, citation, message}, or nil.
+local function refusal(game, view, action)
+    local answer, fault = ask(game, "legal", REFUSAL, view, action)
+    if not answer then return fault end
+    answer.reason = answer.reason or "not-allowed"
+    return { reason = answer.reason, citation = citation(game, answer),
+        message = answer.message and clean(answer.message)
+            or messages.say("not-allowed", { variant = game.rules.name,
+                what = action.point and action.verb .. " " .. action.point
+                    or action.verb }) }
+end
+
+-- The end of the game that the hook rules, or nil; and what is wrong with its answer.
+local function ending(game, action)
+    local answer, fault = ask(game, "after", ENDING, view_of(game), action)
+    if not answer then return nil, fault end
+    if (answer.status == "won") ~= (answer.who ~= nil)
+        or answer.who and not names.colour_index(game, answer.who) then
+        return nil, bad_answer(game, "after", ("answer.who: expected %s, and only if"
+            .. " the status is won"):format(messages.list(game.rules.colours)))
+    end
+    return { status = answer.status, who = answer.who, reason = answer.reason,
+        citation = citation(game, answer), points = answer.points,
+        message = answer.message and clean(answer.message)
+            or messages.say(answer.who and "hook-wins" or "hook-ends",
+                { who = answer.who }) }
+end
+
+-- ---- In a game ----------------------------------------------------------------------
+
+--- What must be kept of a game before an action, to ask its hooks; nil if it has none, or
+-- if it is replayed, for then they have been asked.
+function hooks.before(game)
+    if game.replaying or not hooks.of(game.rules) then return nil end
+    return { view = view_of(game), position = game.position:copy() }
+end
+
+--- Ask about an action that the core has carried out.
+-- @param before from hooks.before
+-- @param over has the core ended the game?
+-- @return the ending that the script rules, or nil; and the refusal {reason, citation,
+-- message}, or nil
+function hooks.ask(game, before, action, over)
+    local refused = refusal(game, before.view, action)
+    if refused then return nil, refused end
+    if over then return nil end
+    return ending(game, action)
+end
+
+--- The actions of a list that the hooks let stand. An offer is not asked about before it
+-- is whole.
+function hooks.filter(game, list)
+    if not (hooks.of(game.rules) or {}).legal then return list end
+    local view, kept = view_of(game), {}
+    for _, action in ipairs(list) do
+        if action.verb == "offer" or not refusal(game, view, action) then
+            kept[#kept + 1] = action
+        end
+    end
+    return kept
+end
+
+return hooks

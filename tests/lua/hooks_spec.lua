@@ -1,0 +1,245 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local refused, says, play = helper.refused, helper.says, helper.play
+
+-- A script with hooks: their bodies.
+local function source(legal, after, more)
+    return ([[return { name = "hooked", source = "HOOK", board = { 5, 5 },
+        colours = { "x", "o" }, win = { row = 4, atleast = true },
+        turn = { pass = true }, draw = { ["full-board"] = "HOOK 9" },
+        options = { edge = { "no", "yes" } }, %s
+        hooks = { cite = "HOOK 3",
+            legal = function(view, action) %s end,
+            after = function(view, action) %s end } }]]):format(more or "", legal or "",
+        after or "")
+end
+
+local function new(...)
+    return assert(inarow.new(assert(inarow.load(source(...), "hooked.lua"))))
+end
+
+describe("the hook legal", function()
+    it("lets stand what it says nothing of, or true", function()
+        assert.equal("ok", play(new "", "a1, pass, b2"))
+        assert.equal("ok", play(new "return true", "a1, pass, b2"))
+    end)
+
+    it("refuses by false, and nothing changes", function()
+        local game = new "return action.point ~= 'a1'"
+        play(game, "c3, pass")
+        local before = helper.snapshot(game)
+        local message = refused("not-allowed", game:play "a1")
+        says(message, "hooked", "play a1")
+        assert.equal("refused not-allowed (HOOK 3)",
+            tostring(select(4, game:play "a1")))
+        assert.same(before, helper.snapshot(game))
+        assert.equal("ok", play(game, "a2, a3"))
+    end)
+
+    it("refuses with a reason of its own, cited by it", function()
+        local game = new([[if view.at[action.point] == nil and view.moves == 0 then
+            return { reason = "too-early", message = "Not\n yet." } end]], "",
+            'cite = { ["too-early"] = "HOOK 7" },')
+        local _, message, code, ruling = game:play "c3"
+        assert.equal("Not? yet.", message)
+        assert.equal("too-early", code)
+        assert.equal("refused too-early (HOOK 7)", tostring(ruling))
+        game = new [[return { reason = "so", cite = "HOOK 8" }]]
+        assert.equal("refused so (HOOK 8)", tostring(select(4, game:play "c3")))
+    end)
+
+    it("is asked after the core, once an action, with what stood before it", function()
+        local seen = {}
+        local game = assert(inarow.new { name = "t", board = { 3, 3 },
+            colours = { "x", "o" }, win = { row = 3, atleast = true },
+            turn = { pass = true },
+            hooks = { legal = function(view, action)
+                seen[#seen + 1] = ("%s %s %s %d %s"):format(action.verb,
+                    tostring(action.point), view.to_move, view.moves,
+                    tostring(view.at.a1))
+                view.at.b1, action.point, view.captured = "x", "c3", nil
+            end } })
+        play(game, "a1")
+        refused("occupied", game:play "a1")
+        play(game, "pass", "b2")
+        assert.same({ "play a1 x 0 nil", "pass nil o 1 x", "play b2 x 2 x" }, seen)
+        assert.is_nil(game:at "b1")
+    end)
+
+    it("narrows the list of legal actions", function()
+        local game = new "return action.verb == 'play' and action.point:byte() < 99"
+        assert.equal(10, #game:legal())
+        for _, action in ipairs(game:legal()) do
+            assert(action.point:find "^[ab]")
+        end
+    end)
+
+    it("knows the options, and the sizes", function()
+        local hook = [[return view.options.edge == "yes" or action.point ~= "a1"
+            and view.width == 5 and view.height == 5 and view.colours[2] == "o"
+            and view.phase == "play" and view.seat == "first"]]
+        local variant = assert(inarow.load(source(hook), "hooked.lua"))
+        refused("not-allowed", inarow.new(variant):play "a1")
+        assert.equal("ok", play(inarow.new(variant), "b1"))
+        assert.equal("ok", play(inarow.new(variant, { edge = "yes" }), "a1"))
+    end)
+end)
+
+describe("the hook after", function()
+    it("ends the game", function()
+        local game = new("", [[if view.at.c3 == "o" then
+            return { status = "won", who = "o", reason = "centre", points = { "c3" } }
+        end]])
+        assert.equal("won o centre (HOOK 3)", play(game, "a1, c3"))
+        assert.same({ "c3" }, game.final.points)
+        assert.same({ action = 2, point = "c3" }, game.final.at)
+        assert.equal("By the rules o wins.", game.final.message)
+        refused("game-over", game:play "a2")
+        assert(game:undo())
+        assert.equal("ok", play(game, "a2"))
+    end)
+
+    it("draws and voids, with its message and citation", function()
+        local game = new("", [[return { status = "drawn", reason = "enough",
+            message = "Enough.", cite = "HOOK 5" }]])
+        assert.equal("drawn enough (HOOK 5)", play(game, "a1"))
+        assert.equal("Enough.", game.final.message)
+        game = new("", "return { status = 'void', reason = 'storm' }")
+        assert.equal("void storm (HOOK 3)", play(game, "pass"))
+    end)
+
+    it("is not asked of what the core ends or refuses", function()
+        local game = new("", [[if view.moves > 6 then
+            return { status = "drawn", reason = "late" } end]])
+        assert.equal("won x five (HOOK)", play(game, "a1, b1, a2, b2, a3, b3, a4"))
+    end)
+end)
+
+describe("a hook that fails", function()
+    local FAULTS = {
+        { "error 'no'", "hooked.lua:6: no" },
+        { "error {}", "hooked.lua: it raises an error" },
+        { "return nothing.at.all", "hooked.lua:6: " },
+        { "while true do end", "200000 steps" },
+        { "while true do pcall(function() while true do end end) end", "200000 steps" },
+        { "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1e5) .. i end", "it needs" },
+        { "local t = {} t.t = t return t", "in one another" },
+        { "return function() end", "plain value" },
+        { "return option 'edge'", "answer" },
+        { "return 7", "expected a table, got 7" },
+        { "return { reason = 'A b' }", "answer.reason: expected small letters" },
+        { "return { raeson = 'x' }", "(did you mean 'reason'?)" },
+        { "return view.at.a1.b1", "hooked.lua:6: " },
+    }
+
+    for _, case in ipairs(FAULTS) do
+        it("refuses the action: " .. case[1], function()
+            for _, at in ipairs { "legal", "after" } do
+                local game = at == "legal" and new(case[1]) or new("", case[1])
+                local before = game:record()
+                local message = refused("bad-script", game:play "c3")
+                says(message, "hooks." .. at .. ": hooked.lua:")
+                if at == "legal" then says(message, case[2]) end
+                assert.equal(before, game:record())
+                assert.is_nil(game:at "c3")
+                if at == "legal" then assert.same({}, game:legal()) end
+            end
+        end)
+    end
+
+    it("by a limit is not asked again", function()
+        local game = new "if view.moves > 0 then while true do end end"
+        play(game, "a1")
+        for _ = 1, 3 do
+            says(refused("bad-script", game:play "a2"), "it takes more than")
+        end
+        assert(game:undo())
+        says(refused("bad-script", game:play "a2"), "it takes more than")
+    end)
+
+    for answer, words in pairs {
+        ["{ status = 'won', reason = 'x' }"] = "answer.who: expected x or o",
+        ["{ status = 'won', reason = 'x', who = 'y' }"] = "answer.who: expected x or o",
+        ["{ status = 'drawn', reason = 'x', who = 'x' }"] = "only if",
+        ["{ status = 'over', reason = 'x' }"] = 'expected "won", "drawn" or "void"',
+        ["{ status = 'void' }"] = '"reason" is missing',
+        ["true"] = "expected a table, got true",
+        ["{ status = 'void', reason = 'x', points = 7 }"] = "answer.points",
+    } do
+        it("at the end refuses " .. answer, function()
+            local game = new("", "return " .. answer)
+            says(refused("bad-script", game:play "c3"), words)
+            assert.equal(0, game:state().moves)
+        end)
+    end
+end)
+
+describe("hooks", function()
+    it("keep what they know in their own state, at their own cost", function()
+        -- A state that grows is stopped at its cap, however many calls it takes.
+        local game = new [[kept = kept or {}
+            for i = 1, 1000 do kept[#kept + 1] = ("x"):rep(100) .. #kept end]]
+        local message
+        for _ = 1, 100 do
+            message = select(2, game:apply "pass")
+            if message then break end
+        end
+        says(message, "it needs more than 4 MB")
+    end)
+
+    it("are merged with those of the base, and removed by false", function()
+        table.insert(inarow.finders, 1, function(name)
+            if name == "hooked" then return source "return false" end
+        end)
+        local child = assert(inarow.new(assert(inarow.load [[
+            return { name = "child", base = "hooked",
+                hooks = { after = function()
+                    return { status = "void", reason = "child" } end } }]])))
+        refused("not-allowed", child:play "a1")
+        child = assert(inarow.new(assert(inarow.load [[
+            return { name = "child", base = "hooked",
+                hooks = { legal = false } }]])))
+        assert.equal("ok", play(child, "a1"))
+        child = assert(inarow.new(assert(inarow.load [[
+            return { name = "child", base = "hooked", hooks = false }]])))
+        assert.equal("ok", play(child, "a1"))
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+    end)
+
+    it("may depend on an option", function()
+        local variant = assert(inarow.load [[return { name = "x", base = "tic_tac_toe",
+            options = { strict = false }, hooks = { when = { strict = true },
+                legal = function() return false end } }]])
+        assert.equal("ok", play(inarow.new(variant), "a1"))
+        refused("not-allowed", inarow.new(variant, { strict = true }):play "a1")
+    end)
+
+    it("are functions, and the fault says where", function()
+        says(select(2, inarow.load('return { name = "x", base = "renju",\n'
+            .. 'hooks = {\nlegal = 7 } }', "s")), "s:3: hooks.legal: ", "a function", "7")
+        says(select(2, inarow.load('return { name = "x", base = "renju",\n'
+            .. 'hooks = {\nlegall = type } }', "s")), "s:3: hooks.legall: ", "'legal'")
+    end)
+
+    it("are not left out where only the core plays", function()
+        local path = helper.file(source "return false"):gsub("$", "")
+        for _, command in ipairs { "playout %s 1", "perft %s 1" } do
+            local status, _, err = helper.inarow(command:format("hooked")
+                .. " --script " .. path)
+            assert.equal(2, status)
+            says(err, "hooks")
+        end
+        helper.clean()
+    end)
+
+    it("are told by the rulebook", function()
+        local rules = inarow.rules(assert(inarow.load(source())))
+        local found = {}
+        for _, rule in ipairs(require("inarow.rulebook").list(rules)) do
+            if rule.key == "hooks" then found[#found + 1] = rule.citation end
+        end
+        assert.same({ "HOOK 3", "HOOK 3" }, found)
+    end)
+end)
