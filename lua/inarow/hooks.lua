@@ -77,7 +77,8 @@ local function ask(game, name, node, view, action)
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
     local wrong = check.faults(answer, node, true)[1]
-    if not wrong and answer.reason and not answer.reason:find "^%l[%l%d-]*$" then
+    local reason = not wrong and answer.reason
+    if reason and not reason:find "^%l[%l%d-]*$" then
         wrong = { path = { "reason" }, fault = "expected small letters, digits and -" }
     end
     if wrong then
