@@ -57,8 +57,9 @@ local function clean(message)
 end
 
 local function bad_hook(game, name, fault)
+    local values = { where = "hooks." .. name, fault = fault }
     return { reason = "bad-script", citation = game.rules.source,
-        message = messages.say("bad-script", { where = "hooks." .. name, fault = fault }) }
+        message = messages.say("bad-script", values) }
 end
 
 local function bad_answer(game, name, fault)

@@ -1,4 +1,5 @@
 --- What can be asked of a game, none of which changes it: methods of inarow.game.
+local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local seats = require "inarow.seats"
@@ -64,6 +65,7 @@ function Game:legal()
         action.by, action.seat = seats[action.seat], nil
         list[i] = action
     end
+    list = hooks.filter(self, list)
     add_legal_beside(self, list)
     return list
 end

@@ -1,9 +1,9 @@
 --- The attacks on the sandbox, one after another: lua attacks.lua
 --
 -- A script in attacks/ begins with a comment that says how it must end: "ends by a
--- limit", "ends with: WORDS" of its message, or "ends: refused". Others are made here, for
--- they are long, or no text. Prints a line an attack: its name, milliseconds and what it
--- ended with; after "!" what is wrong with that. Exit status 1 if anything is.
+-- limit", "ends with: WORDS" of its message, or "ends: refused". Others are made here,
+-- for they are long, or no text. Prints a line an attack: its name, milliseconds and
+-- what it ended with; after "!" what is wrong with that. Exit status 1 if anything is.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 

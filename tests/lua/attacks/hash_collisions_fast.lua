@@ -5,7 +5,8 @@ local map = {}
 for i = 0, 31 do
     for j = 0, 31 do
         for k = 0, 31 do
-            for l = 0, 31 do map[digits[i] .. digits[j] .. digits[k] .. digits[l] .. pad] = 1 end
+            local three = digits[i] .. digits[j] .. digits[k]
+            for l = 0, 31 do map[three .. digits[l] .. pad] = true end
         end
     end
 end
