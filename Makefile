@@ -2,6 +2,7 @@
 #
 #   make [LUA=luajit]          build the module for an interpreter (default lua5.4)
 #   eval "$(make -s env)"      set the paths for the tree as built
+#   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
 #   make demo | test           see the arbiter at work; run every test
 #   make test-long             longer differential runs
 #   make bench                 the core's speed beside the reference
@@ -13,6 +14,9 @@ CC ?= cc
 CFLAGS ?= -O3 -g
 WERROR ?= -Werror
 B := build
+PREFIX ?= /usr/local
+# Of the core's interface: programs linked with another one must be linked anew.
+SOVERSION := 0
 
 # Everything is built for the ABI of the interpreter: LuaJIT's is 5.1's.
 ABI = $(shell $(LUA) -e 'io.write(_VERSION:match("%d%.%d"))' 2>/dev/null)
@@ -29,10 +33,17 @@ HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/lua/*.h)
 CORE_O := $(CORE:csrc/%.c=$(B)/obj/%.o)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
+# For programs in C: the core; the core and the module; all of it in one file.
+LIBRARY = $(B)/libinarow.a
+LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
+SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
+AMALGAMATION = $(B)/inarow-amalgamation.c
 
-.PHONY: all env demo test test-long bench love format clean deps test-deps check-lua
+.PHONY: all env demo test test-long bench love format clean deps test-deps check-lua \
+	install uninstall
 all: check-lua
-	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow
+	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
+		$(SHARED_LIBRARY) $(DOCUMENTS)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
@@ -56,17 +67,20 @@ $(MODULE): $(CORE_O) $(BIND_O)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
-# The launcher runs the tree that it lies in, by the interpreter it was made for.
+# The launcher runs the tree that it lies in, by the interpreter it was made for: its
+# scripts are under LUA_DIR there, the module under SO_DIR.
 define LAUNCHER
 #!/bin/sh
 tree=$$(dirname "$$(readlink -f "$$0")")/..
-exec $(LUA) -e "local tree, abi = [==[$$tree]==], _VERSION:match('%d%.%d')
-package.path = tree .. '/lua/?.lua;' .. package.path
-package.cpath = tree .. '/build/lua' .. abi .. '/?.so;' .. package.cpath" \
-	"$$tree/lua/inarow/cli/main.lua" "$$@"
+exec $(LUA) -e "local tree = [==[$$tree]==]
+package.path = tree .. '/$(LUA_DIR)/?.lua;' .. package.path
+package.cpath = tree .. '/$(SO_DIR)/?.so;' .. package.cpath" \
+	"$$tree/$(LUA_DIR)/inarow/cli/main.lua" "$$@"
 endef
 export LAUNCHER
 
+$(B)/inarow: LUA_DIR = lua
+$(B)/inarow: SO_DIR = build/lua$(ABI)
 $(B)/inarow: Makefile $(B)/obj/launcher-$(LUA)
 	@printf '%s\n' "$$LAUNCHER" > $@
 	@chmod +x $@
@@ -75,6 +89,80 @@ $(B)/obj/launcher-$(LUA):
 	@mkdir -p $(@D)
 	@rm -f $(B)/obj/launcher-*
 	@touch $@
+
+# ---- For programs in C, and other people's machines -------------------------------------
+
+$(LIBRARY): $(CORE_O)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(LIBRARY_LUA): $(CORE_O) $(BIND_O)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(BIND) $(HEADERS)
+	@cp csrc/inarow.h $(B)/inarow.h
+	$(LUA) csrc/amalgamate.lua $(CORE) $(BIND) > $@.new
+	@mv $@.new $@
+
+$(SHARED_LIBRARY): $(AMALGAMATION) $(FLAGS)
+	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -shared $(SONAME) $(LDFLAGS) $< -o $@
+	@ln -sf $(@F) $(B)/libinarow.so
+
+SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIBRARY)))
+
+# What is made of the tables of commands and of the schema.
+DOCUMENTS = $(B)/inarow.1
+$(DOCUMENTS): $(wildcard lua/inarow/*.lua lua/inarow/*/*.lua) $(MODULE)
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents.lua $(B)
+
+define PKG_CONFIG
+prefix=$(PREFIX)
+libdir=$${prefix}/lib
+includedir=$${prefix}/include
+
+Name: inarow
+Description: Rules arbiter of the n-in-a-row family: its core
+Version: $(SOVERSION)
+Libs: -L$${libdir} -linarow
+Cflags: -I$${includedir}
+endef
+export PKG_CONFIG
+
+D = $(DESTDIR)$(PREFIX)
+SHARE = $(D)/share
+DATA = $(SHARE)/lua/$(ABI)
+BASH = $(SHARE)/bash-completion/completions
+ZSH = $(SHARE)/zsh/site-functions
+FISH = $(SHARE)/fish/vendor_completions.d
+
+install: LUA_DIR = share/lua/$(ABI)
+install: SO_DIR = lib/lua/$(ABI)
+install: all
+	mkdir -p $(D)/include $(D)/lib/pkgconfig $(D)/lib/lua/$(ABI)/inarow $(D)/bin \
+		$(DATA)/inarow/variants $(SHARE)/man/man1 $(SHARE)/inarow/types \
+		$(BASH) $(ZSH) $(FISH)
+	cp csrc/inarow.h $(D)/include
+	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(D)/lib
+	ln -sf $(notdir $(SHARED_LIBRARY)) $(D)/lib/libinarow.so
+	printf '%s\n' "$$PKG_CONFIG" > $(D)/lib/pkgconfig/inarow.pc
+	cp $(MODULE) $(D)/lib/lua/$(ABI)/inarow
+	cp lua/inarow.lua $(DATA)
+	cp -R lua/inarow/. $(DATA)/inarow
+	cp variants/*.lua $(DATA)/inarow/variants
+	printf '%s\n' "$$LAUNCHER" > $(D)/bin/inarow
+	chmod 755 $(D)/bin/inarow
+	cp $(B)/inarow.1 $(SHARE)/man/man1
+	cp $(B)/types/inarow.lua $(SHARE)/inarow/types
+	cp $(B)/inarow.bash $(BASH)/inarow
+	cp $(B)/inarow.zsh $(ZSH)/_inarow
+	cp $(B)/inarow.fish $(FISH)
+
+uninstall:
+	rm -f $(D)/include/inarow.h $(D)/lib/libinarow.* $(D)/lib/libinarow-lua$(ABI).a \
+		$(D)/lib/pkgconfig/inarow.pc $(D)/bin/inarow $(DATA)/inarow.lua \
+		$(SHARE)/man/man1/inarow.1 $(BASH)/inarow $(ZSH)/_inarow $(FISH)/inarow.fish
+	rm -rf $(D)/lib/lua/$(ABI)/inarow $(DATA)/inarow $(SHARE)/inarow
 
 env:
 	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;;"'

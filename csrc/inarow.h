@@ -41,6 +41,11 @@
 extern "C" {
 #endif
 
+/* In a shared library what is declared here is visible, and nothing else. */
+#if defined(INAROW_EXPORT) && defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
 /* ---- Points and sets of points -------------------------------------------------- */
 
 enum {
@@ -490,6 +495,9 @@ uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position);
 /* The number of the pattern that the stones form under some symmetry, or -1. */
 int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position);
 
+#if defined(INAROW_EXPORT) && defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

@@ -148,6 +148,15 @@ love() {
     done
 }
 
+# Programs in C, from an installed tree.
+hosts() {
+    for lua in lua5.4 luajit; do
+        sh tests/hosts/c/run.sh $lua >$logs/hosts-$lua 2>&1
+        tap hosts-$lua $logs/hosts-$lua $?
+    done
+    make --no-print-directory >/dev/null # the launcher is lua5.4's again
+}
+
 # ---- Style -----------------------------------------------------------------------------
 
 long_lines() {
@@ -158,12 +167,13 @@ long_lines() {
 style() {
     whole luacheck luacheck -q lua variants tests
     whole clang-format clang-format --dry-run --Werror \
-        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch]
+        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/hosts/*/*.[ch]
     whole long-lines long_lines
 }
 
 if [ $# = 0 ]; then
-    set -- core forbidden differential conformance sanitized module rock love style
+    set -- core forbidden differential conformance sanitized module rock hosts love \
+        style
 fi
 for suite in "$@"; do $suite; done
 echo "$passed passed, $failed failed"

@@ -163,7 +163,8 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
     return true;
 }
 
-static bool check_step(const inarow_spec *spec, int i, int phases, inarow_error *error)
+static bool check_opening_step(const inarow_spec *spec, int i, int phases,
+                               inarow_error *error)
 {
     const inarow_step *step = &spec->step[i];
     int before = i ? spec->step[i - 1].phase : -1;
@@ -336,7 +337,8 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     rules->spec = *spec;
     rules->phases = spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
     for (int i = 0; i < spec->steps; i++) {
-        if (!check_step(spec, i, rules->phases, error) || !check_order(spec, i, error)) {
+        if (!check_opening_step(spec, i, rules->phases, error) ||
+            !check_order(spec, i, error)) {
             error->step = i;
             return false;
         }

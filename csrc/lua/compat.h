@@ -12,6 +12,7 @@
 #define lua_getuservalue(L, i) lua_getfenv((L), (i))
 #define lua_rawlen(L, i) lua_objlen((L), (i))
 #define luaL_setfuncs(L, functions, upvalues) luaL_register((L), NULL, (functions))
+#undef luaL_newlib /* LuaJIT's headers have one, which would not load in Lua 5.1 */
 #define luaL_newlib(L, functions) \
     (lua_createtable((L), 0, (int)(sizeof(functions) / sizeof((functions)[0]) - 1)), \
      luaL_register((L), NULL, (functions)))

@@ -1,13 +1,14 @@
 --- The command line: parsing it, and running the command.
-local argparse = require "argparse"
-
 local cli = {}
 
 --- The commands in the order of the help, each a module beside this file.
 cli.commands = {
     "variants", "rules", "judge", "show", "forbidden", "explain", "conform", "play",
-    "bench", "perft", "playout", "convert", "lint",
+    "bench", "perft", "playout", "convert", "lint", "new",
 }
+
+--- What the program is, in a sentence.
+cli.summary = "Rules arbiter of the n-in-a-row family: rulings with their article."
 
 --- Exit status: all well; a ruling, result or expectation failed; bad usage or something
 -- unreadable.
@@ -198,20 +199,25 @@ function cli.define_variant(command, text)
     command:option("--set"):count("*"):hidden(true)
 end
 
+--- Define a command as its module says: for argparse, or for whoever else asks in the
+-- same words (cli/commands.lua).
+-- @param module its summary, its examples (text) and `define`
+function cli.define(command, module)
+    command:epilog("Examples:\n" .. module.examples)
+    module.define(command)
+    command:option("--script", "a variant's script to make known, by its name")
+        :count("*"):argname("FILE")
+end
+
 local function parser_of(modules)
-    local parser = argparse("inarow",
-        "Rules arbiter of the n-in-a-row family: rulings with their article.",
+    local parser = require "argparse"("inarow", cli.summary,
         "'inarow COMMAND --help' tells more about a command.")
     parser:command_target("command")
     parser:require_command(true)
     for _, name in ipairs(cli.commands) do
         local module = require("inarow.cli." .. name)
         modules[name] = module
-        local command = parser:command(name, module.summary)
-        command:epilog(module.examples and "Examples:\n" .. module.examples or "")
-        module.define(command)
-        command:option("--script", "a variant's script to make known, by its name")
-            :count("*"):argname("FILE")
+        cli.define(parser:command(name, module.summary), module)
     end
     return parser
 end

@@ -9,11 +9,11 @@ local function whole(doc, least, most)
     return { kind = "whole", least = least, most = most, doc = doc }
 end
 local text_or_number = { kind = "either", of = { text, whole() } }
-local stones = whole("", 1, 65535)
+local stones = whole("stones", 1, 65535)
 local cite = { kind = "string", doc = "citation: the rule's source and article" }
 local when = {
     kind = "map", of = { kind = "either", of = { text, flag, whole() } },
-    doc = "the rule holds only with these values of the options",
+    doc = "the rule holds only with these values of options",
 }
 local colour = { kind = "string", doc = "one of `colours`" }
 
@@ -55,7 +55,9 @@ local phase_fields = {
     label = { kind = "string", doc = "name of this phase" },
     pass = {
         kind = "either",
-        of = { flag, cite, { kind = "fields", fields = { next = text } } },
+        of = { flag, cite, { kind = "fields", fields = {
+            next = { kind = "string", doc = "label of the phase that follows a pass" },
+        } } },
         doc = "true: may be passed; {next}: and what follows then; a citation: the"
             .. " article that says it may not",
     },
@@ -97,15 +99,20 @@ local lose = {
     },
 }
 
-local draw = {
-    kind = "either",
-    of = { cite, { kind = "fields", fields = { cite = cite, when = when } } },
-}
+local function draw(doc)
+    return {
+        kind = "either", doc = doc,
+        of = { cite, { kind = "fields", fields = { cite = cite, when = when } } },
+    }
+end
 
 local function forbid(doc, more)
     local fields = {
         colour = { kind = "string", doc = "to whom; without it, to all" },
-        penalty = { kind = "name", names = { "loses", "refused" } },
+        penalty = {
+            kind = "name", names = { "loses", "refused" },
+            doc = "of who makes it: the game is lost, or the move is refused",
+        },
         unless = {
             kind = "name", names = { "four" },
             doc = "allowed if the same stone makes one (before 1918)",
@@ -156,7 +163,9 @@ local script = {
     capture = {
         kind = "fields", doc = "rows of other colours that a move brackets are taken off",
         fields = {
-            lengths = { kind = "list", of = whole("", 1, 3) },
+            lengths = {
+                kind = "list", of = whole("", 1, 3), doc = "of the rows that are taken",
+            },
             own = { kind = "boolean", doc = "an own pair moved in between is taken too" },
             by_hand = {
                 kind = "boolean",
@@ -216,8 +225,13 @@ local script = {
     },
     draw = {
         kind = "fields", doc = "the ways to draw: their citations, or {cite, when}",
-        fields = { ["full-board"] = draw, ["two-passes"] = draw, agreement = draw,
-            ["both-times"] = draw, ["supply-exhausted"] = draw },
+        fields = {
+            ["full-board"] = draw "no point is vacant",
+            ["two-passes"] = draw "all players pass in turn",
+            agreement = draw "one player offers it and the other accepts",
+            ["both-times"] = draw "the time of all players has ended",
+            ["supply-exhausted"] = draw "nobody has a stone left",
+        },
     },
     match = {
         kind = "fields", doc = "a match of two players, who swap colours after each game",

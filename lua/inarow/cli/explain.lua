@@ -11,6 +11,8 @@ end
 
 return {
     summary = "Prove what a stone at a point makes, in a position on the standard input.",
+    examples = "  inarow explain j7 < position.txt\n"
+        .. "  echo ...../..X../.XOX./..X../..... | inarow explain c3 --variant gomoku",
     define = function(command)
         command:argument("point", "a point like h8")
         cli.define_variant(command, "the variant (default: renju)")

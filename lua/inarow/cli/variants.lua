@@ -17,6 +17,7 @@ end
 
 return {
     summary = "List the variants.",
+    examples = "  inarow variants\n  inarow variants --json",
     define = function(command)
         command:flag("--json", "one JSON object a line")
     end,

@@ -1,0 +1,53 @@
+--- One C file of all the others: lua amalgamate.lua FILE... > all.c
+--
+-- The core's files come first, then those of the Lua module, which are compiled only with
+-- -DINAROW_LUA. The public header stays a file of its own, beside the one that is made.
+local PUBLIC = "inarow.h"
+
+-- What must come before any header, wherever it stands.
+local hoisted = {}
+
+local function name_of(path)
+    return path:match "[^/]*$"
+end
+
+local printed = {} -- headers that have a guard
+
+-- Print a file, with those of ours that it includes in their place.
+local function print_file(path)
+    if printed[path] then return end
+    for line in assert(io.open(path)):lines() do
+        printed[path] = printed[path] or line:find "^#ifndef INAROW_.*_H$" ~= nil
+        local included = line:match '^#include "(.*)"'
+        if included and name_of(included) == PUBLIC then
+            print('#include "' .. PUBLIC .. '"')
+        elseif included then
+            print_file(((path:match "^.*/" .. included):gsub("[^/]+/%.%./", "")))
+        elseif not hoisted[line] then
+            print(line)
+        end
+    end
+end
+
+local core, module = {}, {}
+for _, path in ipairs(arg) do
+    table.insert(path:find "/core/" and core or module, path)
+    for line in io.lines(path) do
+        if line:find "^#define _POSIX_C_SOURCE" then hoisted[line] = true end
+    end
+end
+
+print [[
+/*
+ * inarow, the rules arbiter of the n-in-a-row family, in one file.
+ *
+ *     cc -c inarow-amalgamation.c               the core; inarow.h is its manual
+ *     cc -c -DINAROW_LUA inarow-amalgamation.c  and the Lua module, luaopen_inarow_core
+ */]]
+print "#ifdef INAROW_LUA"
+for line in pairs(hoisted) do print(line) end
+print "#endif"
+for _, path in ipairs(core) do print_file(path) end
+print "#ifdef INAROW_LUA"
+for _, path in ipairs(module) do print_file(path) end
+print "#endif"

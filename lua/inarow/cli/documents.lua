@@ -1,0 +1,21 @@
+--- What is made of the tables of commands and of the schema, into a folder: lua
+-- documents.lua FOLDER. `make` runs it.
+local completion = require "inarow.cli.completion"
+local manual = require "inarow.cli.manual"
+local reference = require "inarow.reference"
+local types = require "inarow.types"
+
+-- The text of each file by its name.
+local documents = {
+    ["inarow.bash"] = completion.bash, ["inarow.zsh"] = completion.zsh,
+    ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
+    ["reference.md"] = reference.markdown, ["types/inarow.lua"] = types.text,
+}
+
+local folder = assert(arg[1], "the folder to write into is missing")
+os.execute("mkdir -p '" .. folder .. "/types'")
+for name, text in pairs(documents) do
+    local file = assert(io.open(folder .. "/" .. name, "wb"))
+    file:write(text())
+    file:close()
+end

@@ -1,0 +1,101 @@
+--- The man page, in roff, made of the commands.
+local cli = require "inarow.cli"
+local known = require "inarow.cli.commands"
+
+local ABOUT = [[
+inarow rules on games of the n-in-a-row family: renju, go-moku, Pente, Connect Four and
+their kin. Each ruling cites the article it was made by. Games are read in inarow's own
+record format, SGF, pente.org's text, Piskvork's .psq, RenjuNet's XML, RenLib's .lib,
+digits and plain lists of moves; which one is told by the content.
+]]
+
+local VARIANTS = [[
+VARIANT is the name of a variant, as listed by 'inarow variants', or the path of a script.
+key=value words after it set its options. Scripts given by a path, or by --script, are run
+in a sandbox: they can do nothing but return rules.
+]]
+
+local STATUS = {
+    { "0", "all is well" },
+    { "1", "a ruling, a result or an expectation failed" },
+    { "2", "bad usage, or something that could not be read: a line on the standard error"
+        .. " says what; the rest is still done" },
+}
+
+local function escape(text)
+    return (text:gsub("\\", "\\e"):gsub("-", "\\-"):gsub("\n([.'])", "\n\\&%1")
+        :gsub("^([.'])", "\\&%1"))
+end
+
+local function bold(text)
+    return "\\fB" .. escape(text) .. "\\fR"
+end
+
+local function italic(text)
+    return "\\fI" .. escape(text) .. "\\fR"
+end
+
+-- An argument in a synopsis, as many of them as there may be.
+local function argument(item)
+    local text = italic(known.placeholder(item))
+    local many = item.args == "+" and "..." or item.args == "*" and "..." or ""
+    local is_optional = item.args == "?" or item.args == "*"
+    return (is_optional and "[%s%s]" or "%s%s"):format(text, many)
+end
+
+local function option(item)
+    local names = {}
+    for i, name in ipairs(item.names) do names[i] = bold(name) end
+    return table.concat(names, ", ")
+        .. (item.kind == "option" and " " .. italic(known.placeholder(item)) or "")
+end
+
+local function option_text(item)
+    local choices = item.choices and ": " .. table.concat(item.choices, ", ") or ""
+    local default = item.default and (" (default: %s)"):format(item.default) or ""
+    return escape(item.text .. choices .. default)
+end
+
+local function add_command(add, command)
+    local words = { bold("inarow " .. command.name) }
+    for _, item in ipairs(command.arguments) do words[#words + 1] = argument(item) end
+    if #command.options > 0 then words[#words + 1] = "[" .. italic "OPTION" .. "...]" end
+    add(".SS " .. command.name)
+    add(table.concat(words, " "))
+    add(".PP")
+    add(escape(command.summary))
+    for _, item in ipairs(command.arguments) do
+        if item.text ~= "" then
+            add(".TP\n" .. italic(known.placeholder(item)))
+            add(option_text(item))
+        end
+    end
+    for _, item in ipairs(command.options) do
+        add(".TP\n" .. option(item))
+        add(option_text(item))
+    end
+    add(".PP\n.nf")
+    add(escape(command.examples))
+    add(".fi")
+end
+
+--- The whole page.
+return function()
+    local lines = {}
+    local function add(line) lines[#lines + 1] = line end
+    add '.TH INAROW 1 "" "inarow" "User Commands"'
+    add ".SH NAME"
+    add(escape("inarow - " .. cli.summary:gsub("^%u", string.lower):gsub("%.$", "")))
+    add ".SH SYNOPSIS"
+    add(("%s %s [%s...]"):format(bold "inarow", italic "COMMAND", italic "ARGUMENT"))
+    add ".SH DESCRIPTION"
+    add(escape(ABOUT) .. ".PP\n" .. escape(VARIANTS) .. ".SH COMMANDS")
+    for _, command in ipairs(known.list) do add_command(add, command) end
+    add ".SH EXIT STATUS"
+    for _, status in ipairs(STATUS) do
+        add((".TP\n%s\n%s"):format(bold(status[1]), escape(status[2])))
+    end
+    add ".SH ENVIRONMENT\n.TP"
+    add(bold "NO_COLOR" .. "\nif set, boards on a terminal have no colours")
+    return (table.concat(lines, "\n"):gsub("\n+", "\n") .. "\n")
+end

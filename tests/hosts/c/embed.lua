@@ -1,0 +1,30 @@
+--- The Lua files of an installed tree as a C table: lua embed.lua FOLDER > scripts.h
+--
+-- The command line, what it draws on and makes is left out: a host has no use for it.
+local folder = assert(arg[1], "the folder of the Lua files is missing")
+
+-- As numbers: a string literal may not be so long everywhere.
+local function numbers(text)
+    return (text:gsub("[%z\1-\255]", function(char) return char:byte() .. "," end))
+end
+
+local names = {}
+local pipe = assert(io.popen(("cd '%s' && find inarow.lua inarow -name '*.lua'")
+    :format(folder)))
+for path in pipe:lines() do
+    if not path:find "^inarow/cli" then names[#names + 1] = path end
+end
+pipe:close()
+table.sort(names)
+
+local entries = {}
+for i, path in ipairs(names) do
+    local file = assert(io.open(folder .. "/" .. path, "rb"))
+    local text = file:read "*a"
+    file:close()
+    print(("static const char text_%d[] = {%s 0};"):format(i, numbers(text)))
+    entries[i] = ('    {"%s", text_%d, %d},'):format(
+        path:gsub("%.lua$", ""):gsub("/", "."), i, #text)
+end
+print "static const struct script {\n    const char *name, *text;\n    size_t length;"
+print("} scripts[] = {\n" .. table.concat(entries, "\n") .. "\n};")

@@ -1,0 +1,186 @@
+#!/bin/sh
+# Programs in C, built and run from an installed tree: run.sh LUA. Reports in TAP.
+set -u
+cd "$(dirname "$0")/../../.." || exit 1
+lua=${1:-lua5.4}
+here=$PWD/tests/hosts/c
+work=$PWD/build/tests/hosts-$lua
+abi=$($lua -e 'io.write(_VERSION:match("%d%.%d"))')
+root=$work/root
+prefix=/opt/inarow
+tree=$root$prefix
+number=0
+rm -rf "$work"
+mkdir -p "$work"
+
+# check NAME COMMAND...: its output goes to a log, which is shown if it fails.
+check() {
+    number=$((number + 1))
+    name=$1
+    shift
+    if "$@" >"$work/log" 2>&1; then
+        echo "ok $number - $name"
+    else
+        echo "not ok $number - $name"
+        sed 's/^/# /' "$work/log" | head -n 20
+    fi
+}
+
+# says EXPECTED COMMAND...: what it prints, line by line.
+says() {
+    printf '%s\n' "$1" >"$work/expected"
+    shift
+    "$@" >"$work/got"
+    status=$?
+    diff "$work/expected" "$work/got" && [ $status = 0 ]
+}
+
+# A program by the core's pkg-config: pc FLAG...
+pc() {
+    PKG_CONFIG_PATH=$tree/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root pkg-config "$@" inarow
+}
+
+warnings="-std=c11 -Wall -Wextra -Werror"
+luas=$(pkg-config --cflags --libs "$lua" 2>/dev/null)
+[ -n "$luas" ] || luas=$(pkg-config --cflags --libs "lua-$abi")
+
+# ---- The tree -----------------------------------------------------------------------
+
+install() {
+    make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" install
+}
+
+has_all() {
+    for file in include/inarow.h lib/libinarow.a lib/libinarow.so lib/libinarow.so.0 \
+        lib/pkgconfig/inarow.pc "lib/libinarow-lua$abi.a" bin/inarow \
+        "lib/lua/$abi/inarow/core.so" share/man/man1/inarow.1 \
+        share/bash-completion/completions/inarow share/zsh/site-functions/_inarow \
+        share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua; do
+        [ -s "$tree/$file" ] || { echo "$file is missing"; return 1; }
+    done
+    (cd lua && find . -name '*.lua' | sort) >"$work/expected"
+    (cd variants && find . -name '*.lua' | sed 's|^\.|./inarow/variants|') |
+        sort - "$work/expected" -o "$work/expected"
+    (cd "$tree/share/lua/$abi" && find . -name '*.lua' | sort) | diff "$work/expected" -
+}
+
+# Nothing of this machine's source tree is named in what was installed, but by a debugger.
+names_no_source() {
+    ! grep -rIl "$PWD" "$tree"
+}
+
+program() (
+    cd / && env -i PATH="$PATH" "$tree/bin/inarow" "$@"
+)
+
+judges() {
+    program conform "$PWD"/tests/games/*.rec && man "$tree/share/man/man1/inarow.1" |
+        grep -q 'inarow judge'
+}
+
+requires() (
+    cd / && LUA_PATH="$tree/share/lua/$abi/?.lua" LUA_CPATH="$tree/lib/lua/$abi/?.so" \
+        $lua -e 'assert(require("inarow").new "rif_renju"):play "h8"'
+)
+
+check "make install" install
+check "it has every file" has_all
+check "make install once more" install
+check "nothing names the source tree" names_no_source
+check "the program runs from anywhere" says "renju_1899 $(build/inarow variants |
+    sed -n 's/^renju_1899 *//p' | tr -s ' ')" sh -c "cd / && env -i PATH='$PATH' \
+    '$tree/bin/inarow' variants | tr -s ' ' | grep '^renju_1899 '"
+check "the program judges, and has its page" judges
+check "require finds the module and the variants" requires
+
+# ---- The core -----------------------------------------------------------------------
+
+WON='d: ok
+e: ok
+d: ok
+e: ok
+d: ok
+e: ok
+d: red wins'
+
+# shellcheck disable=SC2046,SC2086 # flags are words
+build_core() {
+    cc $warnings "$here/core.c" -o "$work/$1" $2 $(pc --cflags) $3
+}
+
+plays_core() {
+    says "$WON" env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d e d e d e d a &&
+        says 'd: ok
+z: refused (12)' env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d z a
+}
+
+exports_only_the_header() {
+    nm -D --defined-only "$tree/lib/libinarow.so" | awk '$2 ~ /[TDBRi]/ { print $3 }' |
+        grep -v '^inarow_' && return 1
+    grep -vE 'typedef|static inline' csrc/inarow.h |
+        grep -oE '^[a-z].*\binarow_[a-z_]+\(' | grep -oE 'inarow_[a-z_]+\($' |
+        tr -d '(' | sort -u >"$work/declared"
+    nm -D --defined-only "$tree/lib/libinarow.so" | awk '{ print $3 }' | sort -u |
+        comm -23 "$work/declared" - >"$work/hidden"
+    [ -s "$work/declared" ] && [ ! -s "$work/hidden" ] || { cat "$work/hidden"; return 1; }
+}
+
+needs_its_soname() {
+    readelf -d "$work/shared" | grep -q 'NEEDED.*\[libinarow.so.0\]'
+}
+
+check "a program with libinarow.so" build_core shared "" "$(pc --libs)"
+check "it plays" plays_core shared
+check "it asks for the soname" needs_its_soname
+check "the library shows what its header declares, nothing else" exports_only_the_header
+check "a program with libinarow.a" build_core static "" "$tree/lib/libinarow.a"
+check "it plays" plays_core static
+check "a program with the amalgamation" build_core single \
+    "-Wpedantic -Wshadow" "build/inarow-amalgamation.c"
+check "it plays" plays_core single
+check "the header in C++" sh -c "echo '#include <inarow.h>
+    int main() { inarow_spec spec{}; return spec.width; }' |
+    c++ -x c++ -Wall -Wextra -Werror $(pc --cflags) - -o '$work/cpp' && '$work/cpp'"
+
+# ---- The module in a host's own Lua --------------------------------------------------
+
+# shellcheck disable=SC2086 # flags are words
+build_module() {
+    cc $warnings "$here/module.c" -o "$work/module" \
+        "$tree/lib/libinarow-lua$abi.a" $luas
+}
+
+# shellcheck disable=SC2086 # flags are words
+build_embedded() {
+    $lua "$here/embed.lua" "$tree/share/lua/$abi" >"$work/scripts.h" &&
+        cc $warnings -DINAROW_LUA -I"$work" -Ibuild "$here/embedded.c" \
+            build/inarow-amalgamation.c -o "$work/embedded" $luas
+}
+
+RULED='h8: ok
+h9: ok
+h8: h8 is occupied.
+playing'
+
+check "a host with the module linked in" build_module
+check "it plays" says "$RULED" env -i "$work/module" "$tree/share/lua/$abi" \
+    "$here/game.lua" rif_renju h8 h9 h8
+check "a host with everything in it" build_embedded
+check "it plays with no file at all" says "refused occupied (RIF 5)" \
+    env -i sh -c "cd / && '$work/embedded' '
+        local game = assert(require(\"inarow\").new(\"rif_renju\"))
+        game:play \"h8\"
+        print(tostring(select(4, game:play \"h8\")))'"
+check "it runs scripts from outside in the sandbox" says "host:1: it takes more than \
+200000 steps" env -i "$work/embedded" '
+    print((select(2, require("inarow").load("while true do end", "host"))))'
+
+# ---- Away again ----------------------------------------------------------------------
+
+uninstall() {
+    make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" uninstall &&
+        [ -z "$(find "$root" ! -type d)" ]
+}
+
+check "make uninstall leaves no file" uninstall
+echo "1..$number"
