@@ -33,10 +33,15 @@ local function read_file(path)
     return source
 end
 
--- Installed beside the module, or in the source tree.
+-- Installed beside the module, or in the source tree; or wherever Lua finds the module
+-- inarow.variants.NAME, as others may publish it.
 local function find_script(name)
-    for _, place in ipairs { "inarow/variants/", "../variants/" } do
-        local path = folder .. place .. name .. ".lua"
+    local places = { folder .. "inarow/variants/?.lua", folder .. "../variants/?.lua" }
+    for place in (package and package.path or ""):gmatch "[^;]+" do
+        places[#places + 1] = place:gsub("%?", "inarow/variants/?")
+    end
+    for _, place in ipairs(places) do
+        local path = place:gsub("%?", name)
         local source = read_file(path)
         if source then return source, (path:gsub("^.*%.%./", "")) end
     end

@@ -87,7 +87,9 @@ local function is_used(node, key)
     return false
 end
 
+-- A hook may ask for any option.
 local function check_options(definition, add)
+    if definition.script.hooks then return end
     for _, key in ipairs(messages.keys(definition.script.options or {})) do
         if key ~= "size" and not is_used(definition.script, key) then
             add({ "options", key }, "no rule depends on this option", "")
@@ -140,8 +142,10 @@ local function expected(rules)
             what = "nothing is ever captured" }
     end
     for _, reason in ipairs(messages.keys(script.draw or {})) do
-        list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
-            what = "no game is drawn so" }
+        if reason ~= "both-times" then -- play-outs have no clock
+            list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
+                what = "no game is drawn so" }
+        end
     end
     for key, verb in pairs(TURN) do
         if (script.turn or {})[key] then

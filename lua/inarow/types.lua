@@ -143,7 +143,7 @@ local function members_of(source, name)
     local function add(text)
         list[#list + 1] = annotated(comment) .. "\n" .. text .. "\n"
     end
-    for line in source:gmatch "[^\n]*" do
+    for line in (source .. "\n"):gmatch "([^\n]*)\n" do
         local head = line:match("^function " .. name .. "[.:][%w_]+%b()")
         local field = line:match("^" .. name .. "%.[%w_]+ = ")
         if line:find "^%-%-%- " then

@@ -1,0 +1,88 @@
+#!/bin/sh
+# A rock of this tree, made by luarocks into a fresh one: rock.sh LUA-VERSION. Then an
+# author's rock, from the page for authors alone. Reports in TAP.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+version=$1
+lua=lua$version
+work=$PWD/build/rock-$version
+tree=$work/tree
+number=0
+rm -rf "$work"
+mkdir -p "$work/source" "$work/author"
+
+check() {
+    number=$((number + 1))
+    name=$1
+    shift
+    if "$@" >"$work/log" 2>&1; then
+        echo "ok $number - $lua: $name"
+    else
+        echo "not ok $number - $lua: $name"
+        sed 's/^/# /' "$work/log" | tail -n 20
+    fi
+}
+
+# In a folder, as luarocks has the paths of the fresh tree: in_tree FOLDER COMMAND...
+in_tree() (
+    eval "$(luarocks --lua-version "$version" --tree "$tree" path)"
+    cd "$1" && shift && "$@"
+)
+
+make_rock() {
+    in_tree "$1" luarocks --lua-version "$version" --tree "$tree" make --deps-mode none \
+        "$2"
+}
+
+# luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.
+names_all_files() {
+    find lua variants csrc/core csrc/lua -name '*.lua' -o -name '*.c' | sort \
+        >"$work/expected"
+    $lua -e 'dofile "inarow-scm-1.rockspec"
+        for _, file in pairs(build.modules) do
+            print(type(file) == "string" and file or table.concat(file.sources, "\n"))
+        end' | sort | diff "$work/expected" -
+}
+
+# Every Lua file and variant of the source is there, and nothing else.
+has_all_files() {
+    (cd lua && find . -name '*.lua' && cd ../variants && find . -name '*.lua' |
+        sed 's|^\.|./inarow/variants|') | sort >"$work/expected"
+    (cd "$tree/share/lua/$version" && find . -name '*.lua' | sort) |
+        diff "$work/expected" -
+}
+
+lists_variants() {
+    build/inarow variants >"$work/expected"
+    in_tree / "$tree/bin/inarow" variants | diff "$work/expected" -
+}
+
+# The files that the page shows whole, each named by its first line.
+write_authors_files() {
+    awk -v folder="$work/author" '
+        /^    / && blank && match($0, /^    (--|#) [a-z_0-9.-]+\.[a-z]+/) {
+            file = $2; sub(/:$/, "", file)
+        }
+        { blank = $0 == "" }
+        !/^    / && !blank { file = "" }
+        file { line = $0; sub(/^    /, "", line); print line > (folder "/" file) }
+    ' variants/README.md
+    [ -s "$work/author/inner_gomoku.lua" ] && [ -s "$work/author/inner_gomoku.rec" ]
+}
+
+git ls-files -z --cached --others --exclude-standard |
+    xargs -0 cp --parents -t "$work/source" 2>/dev/null
+
+check "the rockspec names every file" names_all_files
+check "luarocks make" make_rock "$work/source" inarow-scm-1.rockspec
+check "every file of the source is in the rock" has_all_files
+check "require finds the module and the variants" in_tree / $lua -e '
+    local game = assert(require("inarow").new "rif_renju")
+    assert(tostring(game:play "h8") == "ok")'
+check "the program runs" lists_variants
+check "the page shows an author's files" write_authors_files
+check "luarocks make of the author's rock" make_rock "$work/author" \
+    inarow-inner_gomoku-1-1.rockspec
+check "its variant is found by its name" in_tree / "$tree/bin/inarow" conform \
+    "$work/author/inner_gomoku.rec"
+echo "1..$number"

@@ -1,0 +1,409 @@
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local cli = require "inarow.cli"
+local completion = require "inarow.cli.completion"
+local known = require "inarow.cli.commands"
+local manual = require "inarow.cli.manual"
+local reference = require "inarow.reference"
+local schema = require "inarow.schema"
+local types = require "inarow.types"
+
+local says = helper.says
+
+local RECORD = [[
+variant renju
+play h8
+play h9
+play i9
+play i8
+play g7
+play g8
+play j10
+play f6
+play j8
+play g9
+play j9
+]]
+
+-- A folder with whatever the examples name; returns its path.
+local function folder()
+    local path = os.tmpname()
+    os.remove(path)
+    local status, _, err = helper.shell(([[
+        mkdir -p %s/archive && ln -s "$PWD/tests" %s/tests]]):format(path, path))
+    assert(status == 0, err)
+    local function write(name, text)
+        local file = assert(io.open(path .. "/" .. name, "wb"))
+        file:write(text)
+        file:close()
+    end
+    write("game.rec", RECORD)
+    write("games.txt", "h8 h9 i9 i8 g7\n")
+    write("position.txt", ("."):rep(225) .. "\n")
+    write("positions.txt", ("."):rep(225) .. "\n" .. ("."):rep(225) .. "\n")
+    write("match.sgf", "(;SZ[15]RU[RIF];B[hh];W[hg];B[ig])(;SZ[15]RU[RIF];B[hh];W[hg])")
+    write("archive/1.sgf", "(;SZ[15]RU[RIF];B[hh];W[hg];B[ig])")
+    write("database.rif", [[<?xml version="1.0"?><database><rules>
+        <rule id="1" name="RIF"/></rules><games><game id="1" rule="1" bresult="1">
+        <move>h8 h9 i9</move></game></games></database>]])
+    write("my_game.lua", 'return { name = "my_game", base = "tic_tac_toe" }')
+    return path
+end
+
+describe("the examples of", function()
+    local place = folder()
+    teardown(function()
+        helper.shell("rm -rf " .. place)
+        helper.clean()
+    end)
+
+    for _, command in ipairs(known.list) do
+        it("inarow " .. command.name .. " are there, and do what they say", function()
+            local count = 0
+            for line in command.examples:gmatch "[^\n]+" do
+                count = count + 1
+                says(line, "inarow " .. command.name)
+                assert(line:find "^  %S", "an example is indented: " .. line)
+                if command.name == "new" then
+                    helper.shell("rm -f " .. place .. "/my_game.*")
+                end
+                local status, out, err = helper.shell(
+                    ('root=$PWD && cd %s && PATH="$root/build:$PATH" && %s')
+                        :format(place, line), "")
+                assert(status == 0, line .. "\n" .. err .. out)
+                assert(#out > 0 or line:find ">" or command.name == "forbidden", line)
+            end
+            assert(count > 0)
+            local _, help = helper.inarow(command.name .. " --help")
+            says(help, command.examples)
+        end)
+    end
+end)
+
+-- What a document must name: {command, word}.
+local function each_word(run)
+    for _, command in ipairs(known.list) do
+        run(command.name, command.name)
+        for _, option in ipairs(command.options) do
+            for _, name in ipairs(option.names) do run(command.name, name) end
+        end
+    end
+end
+
+describe("the table of commands", function()
+    it("is that of the program", function()
+        for _, command in ipairs(known.list) do
+            local _, help = helper.inarow(command.name .. " --help")
+            local told = {}
+            for _, option in ipairs(command.options) do
+                for _, name in ipairs(option.names) do told[name] = true end
+            end
+            for name in help:gmatch "%-%-[%l-]+" do
+                assert(told[name] or name == "--help" or command.examples:find(name, 1,
+                    true), ("%s: %s is not told"):format(command.name, name))
+            end
+            for name in pairs(told) do says(help, name) end
+        end
+        assert.equal(#cli.commands, #known.list)
+    end)
+end)
+
+describe("the man page", function()
+    local page = manual()
+
+    it("has every command with its options and examples", function()
+        each_word(function(command, word)
+            local from = page:find("\n.SS " .. command .. "\n", 1, true)
+            assert(from, command)
+            local to = page:find("\n.S[SH] ", from + 1)
+            says((page:sub(from, to):gsub("\\%-", "-")), word)
+        end)
+    end)
+
+    it("has no line that roff would take for a request", function()
+        local requests = { TH = true, SH = true, SS = true, PP = true, TP = true,
+            nf = true, fi = true }
+        for line in page:gmatch "[^\n]+" do
+            local request = line:match "^[.'](%w*)"
+            assert(not request or requests[request], line)
+        end
+    end)
+
+    it("is what make writes", function()
+        assert.equal(page, helper.contents "build/inarow.1")
+    end)
+end)
+
+describe("completion", function()
+    -- What bash offers at the end of a line.
+    local function offered(line)
+        local script = helper.file(completion.bash() .. [[
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            _inarow
+            printf '%s\n' "${COMPREPLY[@]}"]])
+        local _, out, err = helper.shell("bash " .. script .. " " .. line)
+        assert.equal("", err)
+        local list = {}
+        for word in out:gmatch "%S+" do list[#list + 1] = word end
+        return list
+    end
+    teardown(helper.clean)
+
+    it("by bash offers commands, options, choices and variants", function()
+        assert.same({ "judge" }, offered "inarow ju")
+        assert.equal(#known.list + 1, #offered "inarow ''")
+        assert.same({ "--from" }, offered "inarow judge --fr")
+        assert.same({ "psq", "pente_org" }, offered "inarow convert --to p")
+        assert.same({ "psq", "pente_org" }, offered "inarow convert x --from p")
+        assert.same({ "rif_renju" }, offered "inarow rules rif")
+        assert.same({ "rif_renju" }, offered "inarow judge --variant rif")
+        assert.same({ "taraguchi_10", "tarannikov" }, offered "inarow lint pente tara")
+        assert.same({}, offered "inarow judge game")
+        assert.same({}, offered "inarow show --svg --at ''")
+    end)
+
+    it("has every command and option", function()
+        local zsh, fish = completion.zsh(), completion.fish()
+        each_word(function(command, word)
+            local of_command = zsh:match("\n" .. command .. "%)\n(.-)\n    ;;")
+            if word == command then
+                says(zsh, "'" .. command .. ":")
+                says(fish, "-n __fish_use_subcommand -f -a " .. command .. " ")
+            else
+                says(of_command, word .. "[")
+                assert(fish:find(("from %s' [^\n]*-l %s "):format(command,
+                    (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
+                assert.same({ word }, offered(("inarow %s %s"):format(command, word)))
+            end
+        end)
+    end)
+
+    it("quotes what the shells would read", function()
+        for _, text in ipairs { completion.zsh(), completion.fish() } do
+            for line in text:gmatch "[^\n]+" do
+                local _, quotes = line:gsub("\\'", ""):gsub("'", "")
+                if not line:find "^#" then assert.equal(0, quotes % 2, line) end
+            end
+        end
+        local _, _, err = helper.shell("bash -n " .. helper.file(completion.bash()))
+        assert.equal("", err)
+    end)
+end)
+
+-- ---- What is made of the schema -----------------------------------------------------
+
+-- Every key of the schema, however deep.
+local function each_key(node, run, seen)
+    seen = seen or {}
+    if seen[node] then return end
+    seen[node] = true
+    for key, field in pairs(node.kind == "fields" and node.fields or {}) do
+        run(key, field)
+        each_key(field, run, seen)
+    end
+    local of = node.of or {}
+    for _, one in ipairs(of.kind and { of } or of) do each_key(one, run, seen) end
+end
+
+describe("the types for editors", function()
+    local text = types.text()
+
+    it("are a Lua file", function()
+        assert((loadstring or load)(text))
+        says(text, "---@meta")
+    end)
+
+    it("have every key of the schema", function()
+        each_key(schema, function(key)
+            local plain = type(key) == "string" and key:find "^[%a_][%w_]*$"
+            local field = plain and key or type(key) == "number" and "[" .. key .. "]"
+                or '["' .. key .. '"]'
+            assert(text:find("---@field " .. field .. " ", 1, true)
+                or text:find("---@field " .. field .. "? ", 1, true), field)
+        end)
+    end)
+
+    it("name only classes that are there", function()
+        for line in text:gmatch "[^\n]+" do
+            local kind = line:match "^%-%-%-@field %S+ (%S+)" or ""
+            for name in kind:gmatch "inarow%.[%w_.]+" do
+                says(text, "---@class " .. name)
+            end
+        end
+    end)
+
+    it("have every function of the module and of a game", function()
+        for name, value in pairs(inarow) do
+            if type(value) == "function" then
+                assert(text:find("function inarow." .. name .. "(", 1, true)
+                    or text:find("inarow." .. name .. " = ", 1, true), name)
+            end
+        end
+        local told = { "play", "apply", "legal", "state", "at", "forbidden", "explain",
+            "record", "undo", "opening", "render", "setup" }
+        for _, name in ipairs(told) do says(text, "function Game:" .. name .. "(") end
+    end)
+
+    it("tell what a hook sees", function()
+        local seen
+        local game = assert(inarow.new { name = "t", base = "tic_tac_toe",
+            hooks = { legal = function(view) seen = view end } })
+        assert(game:play "a1")
+        local class = text:match "---@class inarow.hook_view.-\n\n"
+        for key in pairs(seen) do says(class, "---@field " .. key .. " ") end
+        for key in class:gmatch "@field (%S+) (%S+)" do
+            assert(seen[key] ~= nil or key == "last", key)
+        end
+    end)
+end)
+
+describe("the table of keys", function()
+    it("has every key of the schema with its meaning", function()
+        local table_text = reference.markdown()
+        each_key(schema, function(key)
+            local plain = type(key) == "string" and key:find "^[%a_][%w_]*$"
+            local told = plain and key or type(key) == "number" and "[" .. key .. "]"
+                or '["' .. key .. '"]'
+            if key ~= "when" then
+                assert(table_text:find("[`.]" .. told:gsub("%p", "%%%0") .. "`")
+                    or table_text:find(told .. "`", 1, true), told)
+            end
+        end)
+        for _, row in ipairs(reference.rows()) do
+            assert(#row.doc > 0, row.key .. " has no meaning")
+            assert(not (row.doc .. row.value):find "|", row.key)
+        end
+    end)
+
+    it("stands in the author's page as it is made", function()
+        local page = helper.contents "variants/README.md"
+        assert(page:find(reference.markdown(), 1, true),
+            "variants/README.md differs from build/reference.md: copy that into it")
+        says(page, "`when`", "`cite`")
+    end)
+end)
+
+-- ---- The author's page --------------------------------------------------------------
+
+describe("the author's page", function()
+    -- The files that it shows whole: their first line names them.
+    local files = {}
+    local page = helper.contents "variants/README.md"
+    for block in (page .. "\n"):gmatch "\n\n(    .-)\n\n%f[^%s]" do
+        local text = ("\n" .. block):gsub("\n    ", "\n"):sub(2) .. "\n"
+        local name = text:match "^[-#]+ ([%w_.-]+%.%l+)[:\n]"
+        if name then files[name] = text end
+    end
+
+    it("shows scripts that are clean, whose test passes, and that install", function()
+        assert(files["big_renju.lua"] and files["inner_gomoku.lua"])
+        local place = os.tmpname()
+        os.remove(place)
+        os.execute("mkdir -p " .. place .. "/tree/inarow/variants")
+        for name, text in pairs(files) do
+            local file = assert(io.open(place .. "/" .. name, "wb"))
+            file:write(text)
+            file:close()
+        end
+        local function run(arguments)
+            return helper.shell(("root=$PWD && cd %s && %s"):format(place, arguments))
+        end
+        local status, out, err = run [["$root/build/inarow" lint --games 2 ./*.lua]]
+        assert.equal(0, status, out .. err)
+        status, out = run [["$root/build/inarow" conform --script inner_gomoku.lua *.rec]]
+        assert.equal(0, status, out)
+        -- As its rockspec has it: where Lua finds inarow.variants.NAME.
+        local rockspec = files["inarow-inner_gomoku-1-1.rockspec"]
+        local modules = assert((loadstring or load)([[
+            local rockspec_format, package, version, source, description
+            local dependencies, build
+            ]] .. rockspec .. "return build.modules"))()
+        for module, path in pairs(modules) do
+            os.execute(("cd %s && cp %s tree/%s.lua"):format(place, path,
+                (module:gsub("%.", "/"))))
+        end
+        local before = package.path
+        package.path = place .. "/tree/?.lua;" .. before
+        local game = assert(inarow.new "inner_gomoku")
+        package.path = before
+        assert.equal("edge-closed", select(3, game:play "a1"))
+        os.execute("rm -rf " .. place)
+    end)
+
+    it("quotes a message as it is", function()
+        local source = files["big_renju.lua"]:gsub("overline =", "overlin =")
+        local _, message = inarow.load(source, "big_renju.lua")
+        says((page:gsub("%s+", " ")), message:match "^.-; expected")
+    end)
+end)
+
+-- ---- inarow new ---------------------------------------------------------------------
+
+describe("inarow new", function()
+    local place
+    before_each(function()
+        place = os.tmpname()
+        os.remove(place)
+        os.execute("mkdir " .. place)
+    end)
+    after_each(function()
+        helper.shell("rm -rf " .. place)
+        helper.clean()
+    end)
+
+    local function run(arguments)
+        return helper.shell(('root=$PWD && cd %s && "$root/build/inarow" %s')
+            :format(place, arguments))
+    end
+
+    it("writes a script without findings, and a test that passes", function()
+        assert.equal(0, (run "new my_game"))
+        local status, out = run "lint ./my_game.lua"
+        assert.equal(0, status, out)
+        says(out, "my_game: 0 findings")
+        status, out = run "conform --script my_game.lua my_game.rec"
+        assert.equal(0, status, out)
+        says(out, "1..6")
+        -- The test can fail: by another script.
+        local path = place .. "/my_game.lua"
+        local source = helper.contents(path):gsub("within = 1", "within = 15")
+        local file = io.open(path, "wb")
+        file:write(source)
+        file:close()
+        status, out = run "conform --script my_game.lua my_game.rec"
+        assert.equal(1, status)
+        says(out, "not ok 2", "ok 3")
+    end)
+
+    it("writes over nothing", function()
+        for _, name in ipairs { "x.lua", "x.rec" } do
+            os.execute(("cd %s && rm -f x.* && echo mine > %s"):format(place, name))
+            local status, _, err = run "new x"
+            assert.equal(2, status)
+            says(err, name .. " exists")
+            assert.equal("mine\n", helper.contents(place .. "/" .. name))
+            local _, files = helper.shell("ls " .. place)
+            assert.equal(name .. "\n", files)
+        end
+    end)
+
+    it("takes only a name that is free", function()
+        for _, name in ipairs { "a-b", "''", "../x", "7x", "renju", "x.lua" } do
+            local status, _, err = run("new " .. name)
+            assert.equal(2, status, name)
+            assert(err:find "^inarow: [^\n]+\n$", err)
+        end
+        assert.equal("", select(2, helper.shell("ls " .. place)))
+    end)
+
+    it("says what is wrong where it cannot write", function()
+        os.execute("chmod a-w " .. place)
+        local status, _, err = run "new x"
+        os.execute("chmod u+w " .. place)
+        if status ~= 0 then -- root writes anywhere
+            assert.equal(2, status)
+            says(err, "x.")
+        end
+    end)
+end)
