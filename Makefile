@@ -8,6 +8,7 @@
 #   make bench                 the core's speed beside the reference
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
+#   make reference             the table of keys in variants/README.md, from the schema
 
 LUA ?= lua5.4
 CC ?= cc
@@ -40,7 +41,7 @@ SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 
 .PHONY: all env demo test test-long bench love format clean deps test-deps check-lua \
-	install uninstall
+	install uninstall reference
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -115,6 +116,12 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): $(wildcard lua/inarow/*.lua lua/inarow/*/*.lua) $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents.lua $(B)
+
+# The table of keys in the authors' page, as the schema has it now.
+reference: $(DOCUMENTS)
+	{ sed '/^| key | value | meaning |$$/,$$d' variants/README.md; cat $(B)/reference.md; } \
+		> $(B)/page.md
+	mv $(B)/page.md variants/README.md
 
 define PKG_CONFIG
 prefix=$(PREFIX)

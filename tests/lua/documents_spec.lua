@@ -279,7 +279,7 @@ describe("the table of keys", function()
     it("stands in the author's page as it is made", function()
         local page = helper.contents "variants/README.md"
         assert(page:find(reference.markdown(), 1, true),
-            "variants/README.md differs from build/reference.md: copy that into it")
+            "variants/README.md differs from the schema: make reference")
         says(page, "`when`", "`cite`")
     end)
 end)
