@@ -155,7 +155,9 @@ function options.unknown(value, declarations, path)
         deeper[#deeper + 1] = name
         local found, wanted = options.unknown(item, declarations, deeper)
         if found then return found, wanted end
-        for condition in pairs(name == "when" and type(item) == "table" and item or {}) do
+        -- An option may be called `when` too.
+        local is_condition = name == "when" and path[1] ~= "options"
+        for condition in pairs(is_condition and type(item) == "table" and item or {}) do
             if declarations[condition] == nil then
                 deeper[#deeper + 1] = condition
                 return deeper, condition

@@ -16,6 +16,8 @@ local notation = require "inarow.notation"
 local sgf = require "inarow.notation.sgf"
 
 local STEPS = 20000000 -- of the interpreter, for one input
+local GLOBALS = {} -- that are there, by name
+for name in pairs(_G) do GLOBALS[name] = true end
 
 local RECORDS = {
     [[variant rif_renju forbidden=refused
@@ -110,7 +112,22 @@ local SCRIPTS = { [[return {
         { "swap" }, { "place", colour = "white", by = "first", patterns = true } },
     win = { white = { row = 6, exactly = true, atleast = false }, black = false },
     forbid = { overline = false, ["double-three"] = false },
-}]] }
+}]], [[
+local words, list = { b = 2, a = 3, [7] = "x" }, {}
+for key, value in pairs(words) do
+    table.insert(list, 1, tostring(key):rep(tonumber(value) or 1):upper())
+end
+local ok, fault = pcall(function(...) return select("#", ...) + nothing end, 1, 2)
+local name = ("%s_%d"):format(table.concat(list, "_", 1, #list), math.floor(2.5))
+return { name = name:sub(1, 9), title = tostring(fault), base = "tic_tac_toe",
+    options = { edge = { 1, 2 } }, hooks = {
+        legal = function(view, action)
+            for point, colour in pairs(view.at) do list[#list + 1] = point .. colour end
+            return action.point ~= "b2" or view.moves > view.options.edge
+        end,
+        after = function(view, action)
+            if #list > 3 then return { status = "won", who = "x", reason = "list" } end
+        end } }]] }
 
 local LINES = {
     "play white h8 by black at i9 @12.5", "offer h6 i7 j8 by white", "declare 4",
@@ -207,6 +224,13 @@ targets.script = { SCRIPTS, function(text)
     local variant, message, code = inarow.load(text, "mine.lua")
     check_result(variant, message, code, "bad-script")
     check(variant or message:find("mine.lua", 1, true), "no name", message)
+    for name in pairs(_G) do check(GLOBALS[name], "a new global", name) end
+    local game = variant and inarow.new(variant)
+    for _, point in ipairs(game and { "b2", "a1", "c3" } or {}) do
+        local ruling, fault = game:play(point)
+        check(ruling or is_message(fault), "no message", fault)
+    end
+    if game then game:legal() end
 end }
 
 targets.action = { LINES, function(text)

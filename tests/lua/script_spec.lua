@@ -279,6 +279,7 @@ describe("an option", function()
     it("may have any name", function()
         for _, name in ipairs { "when", "name", "row", "options" } do
             assert(load(changed("hard", name)))
+            assert(load(changed("hard = false", name .. " = { 1, 2 }")))
         end
     end)
 end)
