@@ -43,7 +43,7 @@ local function expected(node)
     if node.kind == "list" and node.most then
         return ("a list of %d to %d"):format(node.least, node.most)
     end
-    return ({ string = "a string", boolean = "true or false", list = "a list",
+    return ({ string = "a string of one line", boolean = "true or false", list = "a list",
         ["function"] = "a function", map = "a table", fields = "a table" })[node.kind]
 end
 
@@ -61,8 +61,14 @@ local function is_whole(value, node)
         and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
 end
 
+-- Shown to people on terminals, and written into records: no control characters.
+local function is_line(value)
+    return type(value) == "string" and not value:find "%c"
+        and not value:find "\194[\128-\159]"
+end
+
 local scalars = {
-    string = function(value) return type(value) == "string" end,
+    string = is_line,
     boolean = function(value) return type(value) == "boolean" end,
     ["function"] = function(value) return type(value) == "function" end,
     whole = is_whole,
@@ -91,7 +97,7 @@ end
 
 function tables.map(value, node, path, faults, strict)
     for key, item in pairs(value) do
-        if type(key) ~= "string" then
+        if not is_line(key) then
             faults[#faults + 1] = { path = with(path, key),
                 fault = "expected a name as the key, got " .. shown(key) }
         elseif item ~= false or strict then -- false removes what the base has

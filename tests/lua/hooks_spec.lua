@@ -39,10 +39,10 @@ describe("the hook legal", function()
 
     it("refuses with a reason of its own, cited by it", function()
         local game = new([[if view.at[action.point] == nil and view.moves == 0 then
-            return { reason = "too-early", message = "Not\n yet." } end]], "",
+            return { reason = "too-early", message = "Not yet." } end]], "",
             'cite = { ["too-early"] = "HOOK 7" },')
         local _, message, code, ruling = game:play "c3"
-        assert.equal("Not? yet.", message)
+        assert.equal("Not yet.", message)
         assert.equal("too-early", code)
         assert.equal("refused too-early (HOOK 7)", tostring(ruling))
         game = new [[return { reason = "so", cite = "HOOK 8" }]]
@@ -128,6 +128,7 @@ describe("a hook that fails", function()
         { "return function() end", "plain value" },
         { "return option 'edge'", "answer" },
         { "return 7", "expected a table, got 7" },
+        { "return { reason = 'a', message = 'of\\ntwo' }", "answer.message: expected" },
         { "return { reason = 'A b' }", "answer.reason: expected small letters" },
         { "return { raeson = 'x' }", "(did you mean 'reason'?)" },
         { "return view.at.a1.b1", "hooked.lua:6: " },

@@ -102,6 +102,10 @@ describe("a script", function()
         fault("a number for the name", { '"mine"', "7" }, "2: name: ", "string", "7")
         fault("false for the name", { '"mine"', "false" }, "2: name: ", "string",
             "false")
+        fault("a title that commands a terminal", { '"MINE"', '"\\27]0;x\\7"' },
+            "3: source: ", "one line")
+        fault("a key of two lines", { '"MINE 10"', '"MINE\\n10"' },
+            '19: draw["full-board"]: ', "one line")
         fault("text for the board", { "{ 9, 9 }", '"9x9"' }, "4: board: ", "table",
             '"9x9"')
         fault("text for a side", { "{ 9, 9 }", '{ 9, "9" }' }, "4: board[2]: ",
@@ -223,7 +227,7 @@ describe("a script", function()
         for _, before in ipairs { "--[[\n\n]]", "[==[\n\n]==],", '"a\\\n\\\nb",',
             "-- it's\n-- {\n" } do
             local source = before:find "^%-" and before .. " source = 'x',"
-                or "source = " .. before
+                or "source = #" .. before:sub(1, -2) .. " > 0 and 'x',"
             says(refused("bad-script", load(changed('source = "MINE",', source,
                 "board", "bord"))), "mine.lua:6: bord: ")
         end
