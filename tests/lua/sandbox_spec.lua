@@ -158,3 +158,45 @@ describe("a script in the sandbox", function()
         assert.has_error(function() core.sandbox({}, "s", print) end)
     end)
 end)
+
+describe("a script that attacks ends with one clear line", function()
+    local ATTACK = "tests/lua/attacks/endless_pcall.lua"
+    local clock = core.now
+
+    after_each(helper.clean)
+
+    for _, command in ipairs { "rules %s", "lint %s", "play %s", "perft %s 1",
+        "playout %s 1", "judge --variant %s tests/games/yixin_vs_qiguan_2018.rec",
+        "variants --script %s", "forbidden --variant %s", "convert --to sgf --script %s x"
+    } do
+        it("on the command line: " .. command, function()
+            local start = clock()
+            local status, out, err = helper.inarow(command:format(ATTACK), "")
+            assert(clock() - start < 3e9, "it took too long")
+            assert.equal(2, status)
+            assert.equal("", out)
+            assert.equal(("inarow: %s:3: it takes more than 200000 steps\n")
+                :format(ATTACK), err)
+        end)
+    end
+
+    it("where a finder finds it", function()
+        table.insert(inarow.finders, 1, function(name)
+            if name == "found" then return helper.contents(ATTACK), "found.lua" end
+        end)
+        local ok, message = inarow.new "found"
+        table.remove(inarow.finders, 1)
+        assert.is_nil(ok)
+        says(message, "found.lua:3: it takes more than")
+        assert(inarow.new "renju")
+    end)
+
+    it("as somebody's base", function()
+        table.insert(inarow.finders, 1, function(name)
+            if name == "found" then return helper.contents(ATTACK), "found.lua" end
+        end)
+        local _, message = inarow.load('return {\nname = "x",\nbase = "found" }', "x.lua")
+        table.remove(inarow.finders, 1)
+        says(message, "x.lua:3: base: found.lua:3: it takes more than")
+    end)
+end)
