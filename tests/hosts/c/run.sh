@@ -37,7 +37,8 @@ says() {
 
 # A program by the core's pkg-config: pc FLAG...
 pc() {
-    PKG_CONFIG_PATH=$tree/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root pkg-config "$@" inarow
+    PKG_CONFIG_PATH=$tree/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root \
+        pkg-config "$@" inarow
 }
 
 warnings="-std=c11 -Wall -Wextra -Werror"
@@ -116,7 +117,9 @@ exports_only_the_header() {
         tr -d '(' | sort -u >"$work/declared"
     nm -D --defined-only "$tree/lib/libinarow.so" | awk '{ print $3 }' | sort -u |
         comm -23 "$work/declared" - >"$work/hidden"
-    [ -s "$work/declared" ] && [ ! -s "$work/hidden" ] || { cat "$work/hidden"; return 1; }
+    [ -s "$work/declared" ] && [ ! -s "$work/hidden" ] && return 0
+    cat "$work/hidden"
+    return 1
 }
 
 needs_its_soname() {
