@@ -128,14 +128,16 @@ function tables.fields(value, node, path, faults, strict)
     end
 end
 
--- The faults of the alternative that came nearest: whose first fault lies deepest.
+-- The faults of the alternative that came nearest: whose first fault lies deepest. For a
+-- table, one that takes tables comes nearer than a scalar.
 local function either(value, node, path, faults, strict)
-    local best
+    local best, nearest
     for _, one in ipairs(node.of) do
-        local found = {}
+        local found, is_table = {}, type(value) == "table" and not scalars[one.kind]
         walk(value, one, path, found, strict)
         if #found == 0 then return end
-        if not best or #found[1].path > #best[1].path then best = found end
+        local near = 2 * #found[1].path + (is_table and 1 or 0)
+        if not best or near > nearest then best, nearest = found, near end
     end
     if #best[1].path == #path and type(value) ~= "table" then
         best = { { path = path,

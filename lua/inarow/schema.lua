@@ -138,7 +138,8 @@ local script = {
         kind = "map", doc = "default, or list of values, the first the default",
         of = {
             kind = "either",
-            of = { flag, whole(), { kind = "list", of = text_or_number, least = 1 } },
+            of = { flag, whole(),
+                { kind = "list", of = text_or_number, least = 1, most = 50 } },
         },
     },
     board = {

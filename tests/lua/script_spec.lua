@@ -136,6 +136,8 @@ describe("a script", function()
             'option "most"' }, "12: phases[1]: ", "single value")
         fault("an option of nothing", { "hard = false", "hard = {}" },
             "6: options.hard: ")
+        fault("an option of too many values", { "hard = false", "hard = { "
+            .. ("1, "):rep(51) .. "}" }, "6: options.hard: ", "1 to 50")
         fault("a size that is none", { "hard = false", "size = 50" },
             "6: options.size: ", "1 to 26", "50")
         fault("an option of text for a number", { "within = 3",
