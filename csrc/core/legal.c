@@ -115,7 +115,7 @@ static void refused_points(const inarow_rules *rules, const inarow_position *pos
     for (int y = 0; y < spec->height; y++) {
         for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (check_stone(rules, position, colour, point) != INAROW_FORBIDDEN)
+            if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
                 points->row[y] &= ~(left & -left);
         }
     }

@@ -149,7 +149,7 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
         return INAROW_UNSUPPORTED;
     if (rules->spec.supply[colour] && position->state.supply[colour] == 0)
         return INAROW_NO_SUPPLY;
-    return check_made(rules, position, colour, point, INAROW_NOWHERE);
+    return INAROW_OK;
 }
 
 /* A stone removed: it must stand there, and be one of those placed last. */
@@ -174,6 +174,8 @@ static inarow_reason check_point(const inarow_rules *rules,
                                  uint8_t colour, inarow_point point)
 {
     inarow_reason reason = check_stone(rules, position, colour, point);
+    if (reason == INAROW_OK && !colour_is_open(step))
+        reason = check_made(rules, position, colour, point, INAROW_NOWHERE);
     if (reason != INAROW_OK)
         return reason;
     if (!(region_in_row(&rules->spec, step, INAROW_Y(point)) >> INAROW_X(point) & 1) ||

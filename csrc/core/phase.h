@@ -50,8 +50,14 @@ static inline bool may_move(const inarow_rules *rules, const inarow_position *po
 inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
                          uint8_t colour, inarow_point point, inarow_point from);
 
-/* Placing a stone of the colour: on the board, vacant, supported, in supply, not
- * forbidden. */
+/* Does the step leave the colour of its stone open? Then nobody holds the colours for
+ * good, and what is forbidden to one of them binds nobody yet. */
+static inline bool colour_is_open(const inarow_step *step)
+{
+    return step->verb == INAROW_PLAY && step->colour == INAROW_ANY;
+}
+
+/* Placing a stone of the colour: on the board, vacant, supported, in supply. */
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point);
 

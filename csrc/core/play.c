@@ -49,6 +49,16 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                                                                      : INAROW_NO_STONE;
 }
 
+static inarow_reason check_placing(const inarow_rules *rules,
+                                   const inarow_position *position, inarow_point point)
+{
+    uint8_t colour = position->state.turn;
+    inarow_reason reason = check_stone(rules, position, colour, point);
+    if (reason != INAROW_OK)
+        return reason;
+    return check_made(rules, position, colour, point, INAROW_NOWHERE);
+}
+
 /* Once the opening is over: a stone of the colour to move, or a pass. */
 static inarow_reason check_free(const inarow_rules *rules,
                                 const inarow_position *position,
@@ -62,7 +72,7 @@ static inarow_reason check_free(const inarow_rules *rules,
     case INAROW_PASS:
         return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
-        return own ? check_stone(rules, position, state->turn, action->point[0])
+        return own ? check_placing(rules, position, action->point[0])
                    : INAROW_NOT_YOUR_TURN;
     case INAROW_MOVE:
         return check_move(rules, position, action);
@@ -306,6 +316,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
         facts->made = (uint8_t)inarow_makes_moved(
             rules, position, done.colour,
             done.verb == INAROW_MOVE ? done.point[0] : INAROW_NOWHERE, facts->stone);
+    if (step && colour_is_open(step))
+        facts->made &= INAROW_FIVE | INAROW_OVERLINE;
     carry_out(rules, position, &done);
     if (step && step->majority && done.verb == INAROW_PLAY &&
         stones_of(rules, position, 0) < stones_of(rules, position, 1)) {

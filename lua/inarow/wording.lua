@@ -116,6 +116,7 @@ function wording.refuse(self, reason, action)
     local pattern
     if reason == "forbidden" then
         local moves = action.verb == "move"
+        colour = names.colour_index(self, action.colour) or colour
         for _, at in ipairs(not moves and action.points or { point }) do
             local name, bad =
                 self.position:makes(colour, at, moves and action.points[1] or nil)
