@@ -287,6 +287,26 @@ function actions.parse(text)
     return actions.read(words)
 end
 
+-- Is each field of an action one word, so that its text says no more than it does?
+local function is_said(value)
+    if type(value) ~= "table" then return not tostring(value):find("%s") end
+    for _, item in pairs(value) do
+        if not is_said(item) then return false end
+    end
+    return true
+end
+
+--- Check an action's table by the same rules as its text; a copy of it.
+-- @return action, or nil, message, "bad-action"
+function actions.copy(action)
+    for key, value in pairs(action) do
+        if not is_said(value) then
+            return fail("not-a-word", { field = tostring(key), word = tostring(value) })
+        end
+    end
+    return actions.parse(actions.format(action))
+end
+
 --- Write an action as one line of text: what `parse` reads.
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]

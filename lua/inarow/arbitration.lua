@@ -176,23 +176,21 @@ local function flags(self, seat)
     return own, others
 end
 
---- End the game by time, if it has ended for an opponent of the seat (RIF 9.4), or for
--- both (10.4).
--- @param action for the log
--- @return ruling; or nil and the reason why not, "flag-up" or "flag-down"
-function arbitration.time_out(self, action, seat)
+--- The end by time, if it has ended for an opponent of the seat (RIF 9.4), or for both
+-- (10.4).
+-- @return fields of the ruling; or nil and the reason why not, "flag-up" or "flag-down"
+function arbitration.time_ended(self, seat)
     local own, others = flags(self, seat)
     local both = (self.rules.script.draw or {})["both-times"]
     if not others then return nil, "flag-up" end
     if own and not both then return nil, "flag-down" end
-    self.log[#self.log + 1] = action
     if own then
-        return wording.finish(self, { status = "drawn", reason = "both-times",
-            citation = both, message = say("both-times") })
+        return { status = "drawn", reason = "both-times", citation = both,
+            message = say("both-times") }
     end
     local who = names.of_seat(self, names.first_of_team(self, seat))
-    return wording.finish(self, { status = "won", reason = "time", who = who,
-        citation = arbitration.cite(self, "time"), message = say("time", { who = who }) })
+    return { status = "won", reason = "time", who = who,
+        citation = arbitration.cite(self, "time"), message = say("time", { who = who }) }
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
@@ -204,9 +202,10 @@ local function claim_time(self, action, seat)
     for i in ipairs(self.rules.colours) do
         if not seat and not flag_down(self, i) then claimant = i end
     end
-    local ruling, why = arbitration.time_out(self, action, claimant)
-    if ruling then return ruling end
-    return fail(self, action, seat, why, { what = "time" })
+    local fields, why = arbitration.time_ended(self, claimant)
+    if not fields then return fail(self, action, seat, why, { what = "time" }) end
+    self.log[#self.log + 1] = action
+    return wording.finish(self, fields)
 end
 
 -- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.

@@ -89,29 +89,41 @@ local function by_hand(self)
     return capture and capture.by_hand and self.conduct.adjudication == "claims"
 end
 
--- The clock, records and claims after an action that a seat carried out.
-local function after_action(self, verb, actor)
+-- Who was there, what was moved, what a record may leave out (RIF 13.2).
+local function note_action(self, verb, actor)
     local now = self.now
     now.seen[actor] = true
-    if actions.moves[verb] then
-        local colour = names.colour(self, (self.position:decided()))
-        now.moves[colour] = (now.moves[colour] or 0) + 1
-        now.moved = true
-        local recorded = (self.rules.script.cite or {}).record
-        for i in ipairs(self.rules.colours) do -- RIF 13.2
-            if recorded and now.clock and now.clock:is_short(i) then
-                now.unwritten[i] = (now.unwritten[i] or 0) + 1
-            end
+    if not actions.moves[verb] then return end
+    local colour = names.colour(self, (self.position:decided()))
+    now.moves[colour] = (now.moves[colour] or 0) + 1
+    now.moved = true
+    local recorded = (self.rules.script.cite or {}).record
+    for i in ipairs(self.rules.colours) do
+        if recorded and now.clock and now.clock:is_short(i) then
+            now.unwritten[i] = (now.unwritten[i] or 0) + 1
         end
-        now.pending = by_hand(self) and #self.position:captured() > 0
     end
-    if self.conduct.adjudication ~= "claims" then
-        if self.position:turn() ~= now.clock.running then beside.change_clocks(self) end
-    elseif actions.moves[verb] then
-        local draw = arbitration.note(self)
-        if draw == "two-passes" or (draw and now.draw) then return draw end
-        now.draw = draw
+    now.pending = by_hand(self) and #self.position:captured() > 0
+end
+
+-- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
+local function draw_at_table(self, verb)
+    if not actions.moves[verb] then return nil end
+    local now, draw = self.now, arbitration.note(self)
+    if draw == "two-passes" or (draw and now.draw) then return draw end
+    now.draw = draw
+end
+
+-- Where nobody need claim: the end by time, if an action came after somebody's time had
+-- ended; else it presses the clock.
+local function press_at_once(self)
+    local clock = self.now.clock
+    for i in ipairs(self.rules.colours) do
+        if clock:fallen(i) then
+            return (arbitration.time_ended(self, self:opponent(i)))
+        end
     end
+    if self.position:turn() ~= clock.running then beside.change_clocks(self) end
 end
 
 -- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
@@ -139,11 +151,13 @@ local function act_on_board(self, action, colour, seat)
         now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
     end
     self.log[#self.log + 1] = action
-    if now.clock or self.conduct.adjudication == "claims" then
-        local draw = after_action(self, action.verb, actor)
-        if self.conduct.adjudication == "claims" then
-            status, reason = draw and "drawn", draw
-        end
+    if not now.plain then note_action(self, action.verb, actor) end
+    if self.conduct.adjudication == "claims" then
+        local draw = draw_at_table(self, action.verb)
+        status, reason = draw and "drawn", draw
+    elseif now.clock then
+        local late = press_at_once(self)
+        if late then return wording.finish(self, late) end
     end
     if status then
         return wording.finish(self, wording.outcome(self, status, reason, winner))
@@ -167,18 +181,6 @@ function Game:start_clock(seconds)
     if clock then clock:start((self.position:turn()), seconds) end
 end
 
--- Where nobody need claim: the time of whoever's clock ran has ended before the action.
-local function ended_by_time(self, action)
-    local clock = self.now.clock
-    if self.conduct.adjudication == "claims" or action.verb == "organizer" then return end
-    for i in ipairs(self.rules.colours) do
-        if clock:fallen(i) then
-            local claim = { verb = "claim", claim = "time", time = action.time }
-            return (arbitration.time_out(self, claim, self:opponent(i)))
-        end
-    end
-end
-
 -- Rule on an action that has been read: it is now its time, unless it is refused.
 local function rule(self, action, colour, seat)
     local now = self.now
@@ -192,8 +194,6 @@ local function rule(self, action, colour, seat)
             self:start_clock(0)
         end
         now.clock:advance(now.time)
-        local ruling = ended_by_time(self, action)
-        if ruling then return ruling end
     end
     if on_board then return act_on_board(self, action, colour, seat) end
     return beside[action.verb](self, action, seat)
@@ -256,10 +256,8 @@ function Game:apply(action)
     if type(action) ~= "table" and type(action) ~= "string" then
         error("game:apply: an action's table or text expected, got " .. type(action), 2)
     end
-    -- A table goes through its text too: checked by the same rules, and a copy.
     local message
-    action, message = actions.parse(type(action) == "table" and actions.format(action)
-        or action)
+    action, message = (type(action) == "table" and actions.copy or actions.parse)(action)
     if not action then return bad_action(self, message) end
     if self.final then return refuse_over(self) end
     local seat, colour

@@ -63,6 +63,7 @@ local sentences = {
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
+    ["not-a-word"] = "the action's {field} is not one word: '{word}'",
     ["left-over"] = "nothing expected after '{verb}' but by WHO, at POINT, @SECONDS;"
         .. " got '{word}'",
     ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"

@@ -75,4 +75,13 @@ describe("a fault that was mended:", function()
         assert.equal(1, status)
         says(out, '<testsuite name=', 'failures="1"', "&lt;one&gt; &amp; two", "<failure")
     end)
+
+    it("a field of an action says no more than itself", function()
+        local game = assert(inarow.new("renju", { clock = "100" }))
+        says(refused("bad-action", game:apply { verb = "play", point = "h8 @90" }),
+            "point", "h8 @90")
+        refused("bad-action", game:apply { verb = "resign", by = "first @90" })
+        refused("bad-action", game:apply { verb = "offer", points = { "h8", "h9 @9" } })
+        assert.equal(100, game:state().clock.black)
+    end)
 end)
