@@ -32,6 +32,7 @@ return {
         -- Reading 11: no pass before the 6th move is played.
         { "place", label = "sixth", colour = "white", cite = "T10 Pass" },
     },
+    board = { cite = "T10 Basic" },
     turn = { cite = "T10 Pass" },
     win = { black = { cite = "T10 Winning" }, white = { cite = "T10 Winning" } },
     forbid = {
@@ -41,13 +42,19 @@ return {
     },
     draw = {
         ["full-board"] = "T10 reading 12", ["two-passes"] = "T10 Pass",
-        agreement = false,
+        agreement = false, ["both-times"] = false,
     },
     cite = {
         ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic",
         ["off-board"] = "T10 Basic",
-        ["draw-offer"] = false,
         ["pass-not-allowed"] = "T10 Pass",
         ["game-over"] = "T10 Winning", resignation = "T10 Winning",
+        -- T10 prints nothing of the table: what RIF has there is not its law.
+        ["draw-offer"] = false, time = false, ["flag-up"] = false, ["flag-down"] = false,
+        ["no-such-row"] = false, ["unclaimed-five"] = false, ["too-late"] = false,
+        adjust = false, disarranged = false, record = false, press = false,
+        clock = false, ["clock-defect"] = false, interruption = false,
+        ["time-call"] = false, referee = false, arrive = false, penalty = false,
+        organizer = false,
     },
 }

@@ -193,6 +193,18 @@ local function gather_options(words)
     return gathered
 end
 
+-- `COMMAND NAME key=value ... MORE`: the options that follow the variant's name go to the
+-- end, where the parser takes them from.
+local function options_last(words)
+    local kept, options = { words[1], words[2] }, {}
+    for i = 3, #words do
+        local is_option = words[i]:match("^[%a_][%w_]*=.") and i - 3 == #options
+        table.insert(is_option and options or kept, words[i])
+    end
+    for _, option in ipairs(options) do kept[#kept + 1] = option end
+    return kept
+end
+
 --- The options `--variant NAME [key=value ...]` for a command.
 function cli.define_variant(command, text)
     command:option("--variant", text .. "; key=value options may follow")
@@ -228,6 +240,8 @@ end
 function cli.main(words)
     local modules = {}
     local parser = parser_of(modules)
+    local command = modules[words[1]]
+    if command and command.options_follow then words = options_last(words) end
     local ok, args = parser:pparse(gather_options(words))
     if not ok then return cli.complain((args:gsub("\n.*", ""))) end
     args.given = {}

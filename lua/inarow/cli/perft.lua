@@ -45,6 +45,7 @@ end
 return {
     summary = "Count the legal sequences of a game, ply by ply.",
     examples = "  inarow perft connect_four 8",
+    options_follow = true,
     define = function(command)
         command:argument("variant", "name of a variant")
         command:argument("depth", "plies"):convert(cli.whole(100))

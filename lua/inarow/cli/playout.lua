@@ -8,6 +8,7 @@ local messages = require "inarow.messages"
 return {
     summary = "Play a game out at random, many times.",
     examples = "  inarow playout pente 10000 opening=free --seed 7",
+    options_follow = true,
     define = function(command)
         command:argument("variant", "name of a variant")
         command:argument("games", "how many"):convert(cli.whole(2 ^ 53))

@@ -6,6 +6,7 @@ local rulebook = require "inarow.rulebook"
 return {
     summary = "Show the rules of a variant with their citations.",
     examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",
+    options_follow = true,
     define = function(command)
         command:argument("variant", "name of a variant")
         command:argument("options", "key=value"):args "*"
