@@ -158,6 +158,12 @@ if [ $# = 0 ]; then
     set -- core forbidden differential conformance sanitized module rock hosts love \
         style
 fi
-for suite in "$@"; do $suite; done
+for suite in "$@"; do
+    if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then
+        echo "run.sh: there is no suite $suite" >&2
+        exit 2
+    fi
+    $suite
+done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

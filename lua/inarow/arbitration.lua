@@ -33,7 +33,7 @@ local function add(self, reason, winner, colour)
     local fields, point = wording.outcome(self, "won", reason, winner)
     table.insert(self.now.claims, {
         reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, wins = wording.team_of(self, colour) == winner,
+        point = point, wins = names.team_of(self, colour) == winner,
     })
 end
 
@@ -42,7 +42,7 @@ end
 function arbitration.note_captures(self, points)
     for i in ipairs(self.rules.colours) do
         local needed = self.rules.win[i].captured
-        if needed and wording.team_of(self, i) == i
+        if needed and names.team_of(self, i) == i
             and self.position:taken(i) >= needed and not self.now.enough[i] then
             self.now.enough[i] = true
             add(self, "captures", i, i)
@@ -61,9 +61,9 @@ function arbitration.note(self)
     end
     for i = 1, #found, 2 do
         local winner = found[i + 1]
-        local own = wording.team_of(self, acted) == winner
+        local own = names.team_of(self, acted) == winner
         add(self, found[i], winner,
-            not own and rival and wording.team_of(self, rival) == winner and rival
+            not own and rival and names.team_of(self, rival) == winner and rival
             or acted)
     end
     local lifted = self.position:captured()
@@ -145,7 +145,7 @@ end
 
 local function claim_row(self, action, seat)
     local colour = seat and names.colour_index(self, names.of_seat(self, seat))
-    local team = colour and wording.team_of(self, colour)
+    local team = colour and names.team_of(self, colour)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
     if not claim then
@@ -275,7 +275,8 @@ function arbitration.claim(self, action, seat)
     if names.officials[action.by]
         and not (action.claim == "time" and action.by == "referee" and self.now.referees)
     then
-        return refuse(self, "not-your-turn", { who = "the " .. action.by }, "time-call")
+        return rulings.refused("not-your-turn", arbitration.cite(self, "time-call"),
+            say "time-call")
     end
     return (claims[action.claim] or claim_row)(self, action, seat)
 end

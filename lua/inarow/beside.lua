@@ -232,7 +232,7 @@ end
 
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
 function orders.suspend(self, action)
-    if self.now.suspended then return nil, "resume" end
+    if self.now.suspended then return nil, "organizer resume" end
     self.now.suspended = true
     if self.now.clock then self.now.clock.stopped = true end
     return note(self, action)

@@ -26,7 +26,7 @@ local function read_control(word)
     moves = tonumber(moves)
     local function is_time(n) return n and n >= 0 and n < 1e8 end
     if not is_time(seconds) or seconds == 0 or not is_time(increment)
-        or not word:find("^[%d./+]+$") or (moves and (moves < 1 or moves > 9999)) then
+        or not word:find("^%d[%d./+]*$") or (moves and (moves < 1 or moves > 9999)) then
         return nil
     end
     return { moves = moves, time = thousandths(seconds),

@@ -169,8 +169,8 @@ end
 
 -- What may still be done while the game is interrupted (RIF 14.6).
 local INTERRUPTED = {
-    organizer = true, resign = true, arrive = true, record = true, disarranged = true,
-    ["call-referee"] = true,
+    organizer = true, claim = true, resign = true, arrive = true, record = true,
+    disarranged = true, ["call-referee"] = true,
 }
 
 --- Start the clock, of whoever is to act (RIF 14.3; P87 reading 7).

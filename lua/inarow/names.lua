@@ -45,17 +45,33 @@ end
 --- Who is at the table without playing.
 names.officials = { organizer = true, referee = true }
 
---- Do two seats, by number, play against each other?
-function names.rivals(game, a, b)
+--- The first colour, by number, of a colour's team in turn order: it stands for the team.
+function names.team_of(game, colour)
     local team = game.rules.team
-    return a ~= b and not (team and team[a] and team[a] == team[b])
+    for i in ipairs(game.rules.colours) do
+        if i == colour or (team and team[colour] and team[i] == team[colour]) then
+            return i
+        end
+    end
 end
 
---- The first seat, by number, of a seat's team in turn order.
-function names.first_of_team(game, seat)
+-- The team of whoever has a seat; before anyone holds a colour seat n is taken for n.
+local function team_of_seat(game, seat)
     for i in ipairs(game.rules.colours) do
-        if not names.rivals(game, i, seat) then return i end
+        if game.position:holder(i) == seat then return names.team_of(game, i) end
     end
+    return names.team_of(game, seat)
+end
+
+--- Do two seats, by number, play against each other?
+function names.rivals(game, a, b)
+    return team_of_seat(game, a) ~= team_of_seat(game, b)
+end
+
+--- The seat, by number, that stands for a seat's team: its first colour's.
+function names.first_of_team(game, seat)
+    local team = team_of_seat(game, seat)
+    return game.position:holder(team) or team
 end
 
 --- The players by seat, each with the colour held now: "Aoki (black)". A list, empty if

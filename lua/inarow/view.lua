@@ -12,12 +12,11 @@ local Game = {}
 --- The seat, by number, that stands for a seat's opponents: in a team game the first
 -- colour's, in turn order, of the next team.
 function Game:opponent(seat)
-    local team, colours = self.rules.team or {}, #self.rules.colours
-    local other = seat % colours + 1
-    for i = 1, colours do
-        if team[other] and team[i] == team[other] then return i end
-    end
-    return other
+    local other, colours = seat, #self.rules.colours
+    repeat
+        other = other % colours + 1
+    until other == seat or names.rivals(self, seat, other)
+    return names.first_of_team(self, other)
 end
 
 -- What the rules of the table ask for now: the clock, captured stones, a draw to be
@@ -201,11 +200,13 @@ local function by_player(self, value)
     return values
 end
 
--- The clock: seconds left by colour and by seat; `running`, whose; `stopped`.
+-- The clock: seconds left by colour and by seat; `running`, whose; `moves_due`, still to
+-- be made in the control, if it sets a number.
 local function clock_state(self)
     local clock = self.now.clock
     if not clock then return nil end
     local shown = by_player(self, function(i) return clock:left(i) end)
+    shown.moves_due = by_player(self, function(i) return clock:moves_due(i) end)
     shown.running = clock.running and not clock.stopped and not self.final
         and names.of_seat(self, clock.running) or nil
     return shown
@@ -236,7 +237,8 @@ end
 
 --- The public state: status, over, to_move, seat, phase, count (points that an offer
 -- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
--- Of the table: adjudication, clock (seconds left by colour and seat, `running`), claims
+-- Of the table: adjudication, clock (seconds left by colour and seat,
+-- `running`, `moves_due`), claims
 -- ({reason, who, point} of each that stands), draw_offer (who made it), interrupted,
 -- to_lift (captured stones that still stand), warnings and record (by colour and seat),
 -- referee_due, time (of the last action).

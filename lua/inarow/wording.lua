@@ -177,16 +177,6 @@ function wording.finish(self, ruling, at)
     return self.final
 end
 
--- The first colour of a colour's team in turn order: it stands for the team.
-local function team_of(self, colour)
-    local team = self.rules.team
-    for i in ipairs(self.rules.colours) do
-        if i == colour or (team and team[colour] and team[i] == team[colour]) then
-            return i
-        end
-    end
-end
-
 -- A row of a colour has won; a stone of it is at the point.
 local function won_by_row(self, ruling, reason, colour, point)
     local win = win_rule(self, colour)
@@ -226,17 +216,14 @@ function wording.outcome(self, status, reason, winner)
         ruling.message =
             say("captures", { who = ruling.who, count = self.position:taken(winner) })
         ruling.points = self.position:captured()
-    elseif team_of(self, colour) == winner then
+    elseif names.team_of(self, colour) == winner then
         won_by_row(self, ruling, reason, colour, at)
-    elseif rival and team_of(self, rival) == winner then
+    elseif rival and names.team_of(self, rival) == winner then
         won_by_row(self, ruling, reason, rival, rival_at)
     else
         lost_by_stone(self, ruling, reason, colour, at)
     end
     return ruling, point
 end
-
---- The first colour, by number, of a colour's team in turn order: it stands for the team.
-wording.team_of = team_of
 
 return wording
