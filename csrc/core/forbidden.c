@@ -1,7 +1,8 @@
 /*
  * Forbidden points: overline, double-four and double-three, RIF 9.2 and 9.3.
  *
- * A stone is judged from the four line words through it. Only when two of the lines
+ * A stone is judged from the four line words through it, for rows of five by their star
+ * (star.h), else row by row. Only when two of the lines
  * could be threes is the stone put in mind and the points asked that would make them
  * straight fours: 9.3 then judges each of those in the same way, to any depth. Stones in
  * mind only ever grow in number, so the recursion ends.
@@ -16,6 +17,7 @@ void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
     mind->lose = spec->lose[colour];
     mind->forbid = spec->forbid[colour];
     mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
+    mind->by_star = rules->by_star >> colour & 1;
     if (mind->win.length == 0)
         mind->win.length = INAROW_SIDE + 1; /* a row that no board has */
 }
@@ -69,27 +71,42 @@ bool straight_four_is_allowed(struct mind *mind, inarow_point end)
     return count.a || count.b;
 }
 
+/* Where stones make the threes through a point straight fours: for each line up to two
+ * points, as steps from it; 0: none. */
+struct threes {
+    int8_t end[DIRECTIONS][2];
+};
+
+/* Does one of a line's threes count? */
+static struct count count_three(struct mind *mind, inarow_point point, int d,
+                                const int8_t end[2])
+{
+    struct count three = {false, false};
+    for (int i = 0; i < 2 && !(three.a && three.b); i++) {
+        if (!end[i])
+            continue;
+        struct count it = straight_four_counts(mind, point_along(point, d, end[i]));
+        three.a |= it.a;
+        three.b |= it.b;
+    }
+    return three;
+}
+
 /* RIF 9.3: of the rows that could be threes, do more than one count? */
 static bool double_three_stands(struct mind *mind, inarow_point point,
-                                const struct row row[DIRECTIONS])
+                                const struct threes *threes)
 {
     int a = 0, b = 0, left = 0;
     for (int d = 0; d < DIRECTIONS; d++)
-        left += makes_straight_four(&row[d]);
+        left += threes->end[d][0] || threes->end[d][1];
     flip_in_mind(mind, point);
     for (int d = 0; d < DIRECTIONS && (a < 2 || b < 2); d++) {
-        if (!makes_straight_four(&row[d]))
+        const int8_t *end = threes->end[d];
+        if (!end[0] && !end[1])
             continue;
         if (a + left < 2 || b + left < 2)
             break;
-        struct count three = {false, false};
-        for (int end = 0; end < 2 && !(three.a && three.b); end++) {
-            if (!row[d].straight[end])
-                continue;
-            struct count it = straight_four_counts(mind, end_of(&row[d], d, point, end));
-            three.a |= it.a;
-            three.b |= it.b;
-        }
+        struct count three = count_three(mind, point, d, end);
         a += three.a;
         b += three.b;
         left--;
@@ -117,17 +134,31 @@ static unsigned other_rows(const struct mind *mind, inarow_point point,
     return makes;
 }
 
-unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
+/* The five, overline and double-four are made; is it worth asking for a double-three?
+ * 9.2: not if it is exempt as a four. */
+static bool asks_for_threes(const struct mind *mind, unsigned makes, bool four,
+                            bool enough)
+{
+    return mind->forbid & INAROW_DOUBLE_THREE && !(enough && makes & mind->forbid) &&
+           !(four && mind->rules->spec.unless_four);
+}
+
+static unsigned makes_by_rows(struct mind *mind, inarow_point point, bool enough)
 {
     struct row row[DIRECTIONS];
+    struct threes threes = {{{0}}};
     unsigned makes = 0;
-    int fours = 0, threes = 0;
+    int fours = 0, count = 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
         row[d] = row_in_mind(mind, d, point);
         makes |= row_kind(mind, &row[d], d, point);
         fours += row[d].fours;
-        threes += makes_straight_four(&row[d]);
+        if (row[d].straight[0])
+            threes.end[d][0] = (int8_t)(row[d].from - 1);
+        if (row[d].straight[1])
+            threes.end[d][1] = (int8_t)(row[d].to + 1);
+        count += makes_straight_four(&row[d]);
     }
     if (wins(mind->win, makes))
         return makes;
@@ -135,10 +166,39 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
         makes |= other_rows(mind, point, row);
     if (fours >= 2)
         makes |= INAROW_DOUBLE_FOUR & mind->forbid;
-    bool known =
-        (enough && makes & mind->forbid) || (fours && mind->rules->spec.unless_four);
-    if (!known && threes >= 2 && mind->forbid & INAROW_DOUBLE_THREE &&
-        double_three_stands(mind, point, row))
+    if (count >= 2 && asks_for_threes(mind, makes, fours, enough) &&
+        double_three_stands(mind, point, &threes))
+        makes |= INAROW_DOUBLE_THREE;
+    return makes;
+}
+
+/* The vacant points of each line where its threes become straight fours, as steps. */
+static struct threes threes_of_star(struct star star, struct shape shape)
+{
+    struct threes threes = {{{0}}};
+    uint64_t ends = ends_of_threes(star, shape);
+    for (; ends; ends &= ends - 1) {
+        int bit = __builtin_ctzll(ends), d = bit / STAR_LINE;
+        int step = bit % STAR_LINE - STAR_CENTRE;
+        threes.end[d][threes.end[d][0] != 0] = (int8_t)step;
+    }
+    return threes;
+}
+
+unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
+{
+    if (!mind->by_star)
+        return makes_by_rows(mind, point, enough);
+    struct star star = star_of(mind->rules, mind->own, mind->others, point);
+    struct shape shape = shape_of(star, mind->win.exactly);
+    unsigned makes;
+    if (star_tells_all(mind->win, mind->forbid, shape, &makes))
+        return makes;
+    if (!mind->win.exactly)
+        return makes_by_rows(mind, point, enough);
+    struct threes threes = threes_of_star(star, shape);
+    if (asks_for_threes(mind, makes, shape.four, enough) &&
+        double_three_stands(mind, point, &threes))
         makes |= INAROW_DOUBLE_THREE;
     return makes;
 }
@@ -193,6 +253,15 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
         !rules->spec.lose[colour].length)
         return lengths_only(rules, position, colour, from, point);
+    if (from == INAROW_NOWHERE && rules->spec.colours == 2 &&
+        rules->by_star >> colour & 1) {
+        struct star star = star_of(rules, lines_of(rules, position, colour),
+                                   lines_of(rules, position, 1 - colour), point);
+        unsigned makes;
+        if (star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
+                           &makes))
+            return makes;
+    }
     struct mind mind;
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)

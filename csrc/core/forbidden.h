@@ -4,6 +4,7 @@
 #define INAROW_CORE_FORBIDDEN_H
 
 #include "row.h"
+#include "star.h"
 
 /* The board with stones in mind. Until the first stone is put in mind, `own` are the
  * lines of the position itself: most points are judged without a copy. */
@@ -11,9 +12,29 @@ struct mind {
     const inarow_rules *rules;
     inarow_win win, lose, rival;  /* rows of the colour; of the other, if there are two */
     unsigned forbid;              /* patterns forbidden to the colour */
+    bool by_star;                 /* the colour's stones may be judged by their star */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[LINES], rest[LINES];
 };
+
+/* What a stone makes, as far as its star shows it; false if that is not all: there may be
+ * a double-three, or a colour of longer rows has fours and threes to be read as rows. */
+static inline bool star_tells_all(inarow_win win, unsigned forbid, struct shape shape,
+                                  unsigned *makes)
+{
+    bool threes = has_two_threes(shape) && forbid & INAROW_DOUBLE_THREE;
+    *makes = 0;
+    if (!(shape.five | shape.four) && !threes)
+        return true; /* the usual case */
+    *makes = kinds_of_rows(shape);
+    if (wins(win, *makes))
+        return true;
+    if (!win.exactly)
+        return !(forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE));
+    if (has_two_fours(shape))
+        *makes |= INAROW_DOUBLE_FOUR & forbid;
+    return !threes;
+}
 
 /* The rules of a colour, without a board. */
 void set_rules(struct mind *mind, const inarow_rules *rules, int colour);

@@ -1,6 +1,7 @@
 /* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
 #include <stdlib.h>
 #include "phase.h"
+#include "star.h"
 
 size_t inarow_rules_size(void)
 {
@@ -305,6 +306,14 @@ static void draw_board(inarow_rules *rules)
     rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
 }
 
+/* Rows of five whose ends do not matter, and nothing else that rows can do. */
+static bool can_be_judged_by_star(const inarow_spec *spec, int colour)
+{
+    return spec->win[colour].length == STAR_ROW && !spec->win[colour].open &&
+           spec->lose[colour].length == 0 &&
+           !(spec->forbid[colour] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS));
+}
+
 /* Patterns are known by the key of their stones, so by all their symmetric images. */
 static void compile_patterns(inarow_rules *rules)
 {
@@ -353,6 +362,8 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
         return false;
     }
     draw_board(rules);
+    for (int c = 0; c < spec->colours; c++)
+        rules->by_star |= (uint8_t)(can_be_judged_by_star(spec, c) << c);
     compile_patterns(rules);
     return true;
 }

@@ -22,6 +22,7 @@ struct inarow_rules {
     uint32_t board[LINES];                 /* the points of each line */
     int phases;                            /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1];  /* of each phase */
+    uint8_t by_star;                       /* colours judged by star.h: rows of five */
     uint8_t symmetries;                    /* of the board: 8 if square, else 4 */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
 };

@@ -1,0 +1,107 @@
+/*
+ * The four lines through a point in one 64-bit word: for a row of five, what a stone
+ * there makes hangs on the five points to either side of it and no more. Each line has 16
+ * bits: bits 0 to 4 are the points below, bit 5 the stone, bits 6 to 10 the points above.
+ * All four are then judged by the same few shifts, without a branch.
+ */
+#ifndef INAROW_CORE_STAR_H
+#define INAROW_CORE_STAR_H
+
+#include "rules.h"
+
+enum { STAR_ROW = 5, STAR_CENTRE = 5, STAR_LINE = 16 };
+
+struct star {
+    uint64_t own, vacant; /* the stone in mind stands in `own` */
+};
+
+/* The same bits in each of the four lines. */
+#define STAR_BITS(bits) ((uint64_t)(bits)*UINT64_C(0x0001000100010001))
+
+/* The bits of a line word around bit `at`, moved to where direction `d` has them. */
+static inline uint64_t ray(uint32_t line, int at, int d)
+{
+    return ((uint64_t)line << STAR_CENTRE >> at & 0x7ff) << (STAR_LINE * d);
+}
+
+/* The star of a point, among the lines of a colour and those of all others. */
+static inline struct star star_of(const inarow_rules *rules, const uint32_t *own,
+                                  const uint32_t *others, inarow_point point)
+{
+    struct star star = {STAR_BITS(1 << STAR_CENTRE), 0};
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
+        uint32_t vacant = rules->board[at.line] & ~(own[at.line] | others[at.line]);
+        star.own |= ray(own[at.line], at.bit, d);
+        star.vacant |= ray(vacant, at.bit, d);
+    }
+    star.vacant &= ~STAR_BITS(1 << STAR_CENTRE);
+    return star;
+}
+
+/* What stands on the four lines, as bits at the first point of each window of points. */
+struct shape {
+    uint64_t five;  /* five stones in a row, the new one among them */
+    uint64_t six;   /* six */
+    uint64_t four;  /* of five points four stones and a vacant one */
+    uint64_t three; /* of four points three stones and a vacant one; both ends vacant */
+};
+
+/* `exactly`: a window with a sixth stone at its end is neither a four nor a three. */
+static inline struct shape shape_of(struct star star, bool exactly)
+{
+    uint64_t w = star.own, v = star.vacant;
+    uint64_t bad = exactly ? w : 0; /* stones that spoil what they lengthen */
+    uint64_t two = w & w >> 1, four = two & two >> 2;
+    /* All stones but one vacant point: of two, four and five points. */
+    uint64_t lacks2 = (v & w >> 1) | (w & v >> 1);
+    uint64_t lacks4 = (lacks2 & two >> 2) | (two & lacks2 >> 2);
+    uint64_t lacks5 = (lacks4 & w >> 4) | (four & v >> 4);
+    return (struct shape){
+        .five = four & w >> 4 & STAR_BITS(0x3e),
+        .six = four & two >> 4 & STAR_BITS(0x3f),
+        .four = lacks5 & ~(bad << 1 | bad >> 5) & STAR_BITS(0x3e),
+        .three = lacks4 & v << 1 & v >> 4 & ~(bad << 2 | bad >> 5) & STAR_BITS(0x3c),
+    };
+}
+
+static inline bool more_than_one(uint64_t bits)
+{
+    return (bits & (bits - 1)) != 0;
+}
+
+/* One bit for each line that has any of the bits (bit 15 of a line is never set). */
+static inline uint64_t lines_with(uint64_t bits)
+{
+    return (bits + STAR_BITS(0x7fff)) & STAR_BITS(0x8000);
+}
+
+/* More than one four, where rows are of exactly five: neighbouring windows lack a point
+ * at either end of the same four stones, a straight four (RIF 3; reading 3). */
+static inline bool has_two_fours(struct shape shape)
+{
+    return more_than_one(shape.four & ~(shape.four << 1));
+}
+
+/* FIVE and OVERLINE: rows of just five and longer ones. */
+static inline unsigned kinds_of_rows(struct shape shape)
+{
+    uint64_t longer = lines_with(shape.six);
+    return (lines_with(shape.five) & ~longer ? INAROW_FIVE : 0u) |
+           (longer ? INAROW_OVERLINE : 0u);
+}
+
+static inline bool has_two_threes(struct shape shape)
+{
+    return more_than_one(lines_with(shape.three));
+}
+
+/* The vacant points that make the threes straight fours. */
+static inline uint64_t ends_of_threes(struct star star, struct shape shape)
+{
+    uint64_t pairs = shape.three | shape.three << 1;
+    return (pairs | pairs << 2) & star.vacant;
+}
+
+#endif
