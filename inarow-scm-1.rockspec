@@ -15,7 +15,8 @@ dependencies = {
 }
 
 local core = [[
-    capture count forbidden geometry legal map outcome phase play position proof rules
+    capture count forbidden geometry legal map outcome phase play playout ply position
+    proof rules
 ]]
 local binding = [[
     bench count module plain position proof rules sandbox sandbox_library

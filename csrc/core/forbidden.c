@@ -224,9 +224,8 @@ unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
-/* A colour to which nothing is forbidden: the lengths of its rows are all. */
-static unsigned lengths_only(const inarow_rules *rules, const inarow_position *position,
-                             uint8_t colour, inarow_point from, inarow_point point)
+unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *position,
+                        uint8_t colour, inarow_point from, inarow_point point)
 {
     const uint32_t *own = lines_of(rules, position, colour);
     int win = rules->spec.win[colour].length;
@@ -252,7 +251,7 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
     inarow_win win = rules->spec.win[colour];
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
         !rules->spec.lose[colour].length)
-        return lengths_only(rules, position, colour, from, point);
+        return row_kinds_only(rules, position, colour, from, point);
     if (from == INAROW_NOWHERE && rules->spec.colours == 2 &&
         rules->by_star >> colour & 1) {
         struct star star = star_of(rules, lines_of(rules, position, colour),

@@ -115,6 +115,10 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 /* The same for the stone that is played, which may be a defence (unless_defence). */
 unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough);
 
+/* Of a colour to which nothing is forbidden: the lengths of its rows are all. */
+unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *position,
+                        uint8_t colour, inarow_point from, inarow_point point);
+
 /* With the stone of the row in mind: may its colour make a straight four at `end`, by
  * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */
 bool straight_four_is_allowed(struct mind *mind, inarow_point end);

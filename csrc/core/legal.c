@@ -101,9 +101,8 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
     }
 }
 
-/* Of the forbidden points, those that are refused and not lost. */
-static void refused_points(const inarow_rules *rules, const inarow_position *position,
-                           uint8_t colour, inarow_set *points)
+void refused_points(const inarow_rules *rules, const inarow_position *position,
+                    uint8_t colour, inarow_set *points)
 {
     const inarow_spec *spec = &rules->spec;
     memset(points, 0, sizeof *points);
@@ -118,6 +117,29 @@ static void refused_points(const inarow_rules *rules, const inarow_position *pos
             if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
                 points->row[y] &= ~(left & -left);
         }
+    }
+}
+
+void legal_columns(const inarow_rules *rules, const inarow_position *position,
+                   uint32_t column[INAROW_SIDE])
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    memset(column, 0, INAROW_SIDE * sizeof *column);
+    if (spec->supply[colour] && position->state.supply[colour] == 0)
+        return;
+    for (int x = 0; x < spec->width; x++) {
+        column[x] = vacant_in_column(rules, position, x);
+        if (spec->gravity)
+            column[x] &= -column[x];
+    }
+    if (!(spec->refuse & spec->forbid[colour]))
+        return;
+    inarow_set refused;
+    refused_points(rules, position, colour, &refused);
+    for (int y = 0; y < spec->height; y++) {
+        for (uint32_t left = refused.row[y]; left; left &= left - 1)
+            column[__builtin_ctz(left)] &= ~(UINT32_C(1) << y);
     }
 }
 
@@ -158,19 +180,13 @@ void each_legal(const inarow_rules *rules, const inarow_position *position,
     }
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
-    inarow_set refused;
-    refused_points(rules, position, colour, &refused);
+    uint32_t column[INAROW_SIDE];
+    legal_columns(rules, position, column);
     inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
-    bool supplied = !spec->supply[colour] || position->state.supply[colour] > 0;
-    for (int x = 0; x < spec->width && supplied; x++) {
-        uint32_t vacant = vacant_in_column(rules, position, x);
-        if (spec->gravity)
-            vacant &= -vacant;
-        for (; vacant; vacant &= vacant - 1) {
-            int y = __builtin_ctz(vacant);
-            action.point[0] = INAROW_POINT(x, y);
-            if (!(refused.row[y] >> x & 1))
-                sink->take(sink, &action);
+    for (int x = 0; x < spec->width; x++) {
+        for (uint32_t left = column[x]; left; left &= left - 1) {
+            action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
+            sink->take(sink, &action);
         }
     }
     action.verb = INAROW_PASS;

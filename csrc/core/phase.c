@@ -310,11 +310,12 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
 void points_of_step(const inarow_rules *rules, const inarow_position *position,
                     const inarow_step *step, uint8_t colour, inarow_set *points)
 {
+    bool removes = step->verb == INAROW_REMOVE;
     memset(points, 0, sizeof *points);
     for (int y = 0; y < rules->spec.height; y++) {
-        bool removes = step->verb == INAROW_REMOVE;
         uint32_t candidates = removes ? lines_of(rules, position, colour)[y]
-                                      : vacant_in_row(rules, position, y);
+                                      : vacant_in_row(rules, position, y) &
+                                            region_in_row(&rules->spec, step, y);
         for (uint32_t left = candidates; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             inarow_reason reason =

@@ -335,11 +335,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
         state->phase = phase_after(step, &done);
     facts->passes = state->passes;
     facts->full = is_full(rules, position);
-    facts->exhausted = true;
-    for (int c = 0; c < rules->spec.colours; c++) {
-        facts->taken[c] = state->taken[c];
-        facts->exhausted &= rules->spec.supply[c] > 0 && state->supply[c] == 0;
-    }
+    facts->exhausted = is_exhausted(rules, state);
+    memcpy(facts->taken, state->taken, sizeof facts->taken);
     return INAROW_OK;
 }
 

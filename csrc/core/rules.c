@@ -1,6 +1,7 @@
 /* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
 #include <stdlib.h>
 #include "phase.h"
+#include "playout.h"
 #include "star.h"
 
 size_t inarow_rules_size(void)
@@ -364,6 +365,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     draw_board(rules);
     for (int c = 0; c < spec->colours; c++)
         rules->by_star |= (uint8_t)(can_be_judged_by_star(spec, c) << c);
+    rules->kind = kind_of_games(rules);
     compile_patterns(rules);
     return true;
 }

@@ -23,6 +23,7 @@ struct inarow_rules {
     int phases;                            /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1];  /* of each phase */
     uint8_t by_star;                       /* colours judged by star.h: rows of five */
+    uint8_t kind;                          /* of play-outs: playout.h */
     uint8_t symmetries;                    /* of the board: 8 if square, else 4 */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
 };
@@ -87,6 +88,15 @@ static inline const inarow_point *offers_of(const inarow_rules *rules,
                                             const inarow_position *position)
 {
     return (const inarow_point *)lines_of(rules, position, rules->spec.colours);
+}
+
+/* Has no colour any stones left? */
+static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *state)
+{
+    bool exhausted = true;
+    for (int c = 0; c < rules->spec.colours; c++)
+        exhausted &= rules->spec.supply[c] > 0 && state->supply[c] == 0;
+    return exhausted;
 }
 
 /* The vacant points of a line, as bits. */

@@ -1,0 +1,68 @@
+/*
+ * The n-th of the bits of a word, with the machine's own instruction where it has one.
+ *
+ * What a build is made for need not be what it runs on: functions marked FAST_BITS are
+ * compiled for the instructions that has_fast_bits() asks the machine for.
+ */
+#ifndef INAROW_CORE_BITS_H
+#define INAROW_CORE_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define INLINE static inline __attribute__((always_inline))
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PLAIN)
+#define FAST_BITS __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+enum { FAST_BITS_ARE_KNOWN = true };
+
+/* Some have PDEP only as a slow program within the processor. */
+static inline bool has_fast_bits(void)
+{
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+           !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+}
+
+INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
+{
+    uint64_t bit;
+    __asm__("pdep %2, %1, %0" : "=r"(bit) : "r"(UINT64_C(1) << n), "r"(word));
+    return bit;
+}
+#else
+#define FAST_BITS
+enum { FAST_BITS_ARE_KNOWN = false };
+
+static inline bool has_fast_bits(void)
+{
+    return false;
+}
+
+INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
+{
+    (void)n;
+    return word;
+}
+#endif
+
+/* Bit number n of those that are set, counted from 0, alone; there are more than n. */
+INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
+{
+    if (fast)
+        return nth_bit_by_machine(word, n);
+    int at = 0;
+    for (int width = 32; width >= 8; width /= 2) {
+        uint64_t half = word >> at & ((UINT64_C(1) << width) - 1);
+        unsigned below = (unsigned)__builtin_popcountll(half);
+        if (n >= below) {
+            n -= below;
+            at += width;
+        }
+    }
+    word = word >> at << at;
+    while (n-- > 0)
+        word &= word - 1;
+    return word & -word;
+}
+
+#endif

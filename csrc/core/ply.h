@@ -1,0 +1,35 @@
+/* The actions of a ply as counting and playing out take them: without passes, in short.
+ */
+#ifndef INAROW_CORE_PLY_H
+#define INAROW_CORE_PLY_H
+
+#include "phase.h"
+
+/* An action in eight bytes: a ply's list stands on the stack. */
+struct brief {
+    uint8_t verb, colour, number, other;
+    inarow_point point[2];
+};
+
+inarow_action in_full(struct brief brief);
+
+/* Room for every action: without a count where a stone on each point is all. */
+size_t room_for_actions(const inarow_rules *rules, const inarow_position *position);
+
+/* How many there are, of which the first `room` are written; points that may be offered
+ * stand one by one. */
+size_t list_actions(const inarow_rules *rules, const inarow_position *position,
+                    struct brief *action, size_t room);
+
+/* The first of the actions that is a point to be offered. They stand together: whatever
+ * is listed after offers, picks and such, is no alternative to one. */
+size_t first_offer(const struct brief *action, size_t count);
+
+/* Is placing a stone all that can be done but pass? */
+static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)
+{
+    return play_is_free(rules, position) && !rules->spec.pop &&
+           !may_move(rules, position, position->state.turn);
+}
+
+#endif
