@@ -63,104 +63,121 @@ uint8_t kind_of_games(const inarow_rules *rules)
 
 /* ---- The board of the loop --------------------------------------------------------- */
 
-enum { WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64 };
+enum { WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64, JOINS = 3 };
+
+/* How runs of stones are joined to rows: each run with the one so many points on. */
+struct joins {
+    int step[JOINS];
+    uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
+};
 
 /* A large board is the position's own lines, and beside them its vacant points, column
  * by column: so the n-th legal point is the n-th bit. */
 struct area {
-    int stride, words;
+    uint32_t stride, reciprocal; /* of a column: its height; 2^16 / stride, rounded up */
+    int words;
     uint64_t vacant[WORDS];
-    struct small small; /* a small one is this, until it is left */
-    uint64_t stones[2];
+    struct small small; /* a small board is this, until it is left */
+    uint64_t stones[2], last;
+    struct joins joins[2];
+    uint8_t shift[2][DIRECTIONS][JOINS]; /* the joins' steps on a small board */
 };
 
-static void open_area(struct area *area, const inarow_rules *rules,
-                      const inarow_position *position, struct kind kind)
+/* A row of the length, by joining runs of 1, 2, 4 ... stones. */
+static struct joins joins_of(int length)
+{
+    struct joins joins = {{0, 0, 0}, 0};
+    for (int i = 0, have = 1; have < length && i < JOINS; i++) {
+        joins.step[i] = 2 * have <= length ? have : length - have;
+        have += joins.step[i];
+    }
+    if (length > STAR_ROW + 1)
+        joins.at = 1; /* on small boards only, and there all that counts is: not 0 */
+    else if (length > 0)
+        joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
+    return joins;
+}
+
+static void open_small(struct area *area, const inarow_rules *rules,
+                       const inarow_position *position)
+{
+    area->small = small_of(&rules->spec);
+    for (int c = 0; c < 2; c++) {
+        area->stones[c] = small_stones(&area->small, rules, position, c);
+        for (int d = 0; d < DIRECTIONS; d++) {
+            for (int i = 0; i < JOINS; i++)
+                area->shift[c][d][i] =
+                    (uint8_t)(area->joins[c].step[i] * small_step(&area->small, d));
+        }
+    }
+}
+
+static void open_large(struct area *area, const inarow_rules *rules,
+                       const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
-    if (kind.small) {
-        area->small = small_of(spec);
-        for (int c = 0; c < 2; c++)
-            area->stones[c] = small_stones(&area->small, rules, position, c);
-        return;
-    }
-    area->stride = spec->height;
+    area->stride = (uint32_t)spec->height;
+    area->reciprocal = (UINT32_C(1) << 16) / area->stride + 1;
     area->words = (spec->width * spec->height + 63) / 64;
     memset(area->vacant, 0, sizeof area->vacant);
-    for (int x = 0, at = 0; x < spec->width; x++, at += area->stride) {
-        uint64_t column = vacant_in_column(rules, position, x);
+    for (unsigned x = 0, at = 0; x < (unsigned)spec->width; x++, at += area->stride) {
+        uint64_t column = vacant_in_column(rules, position, (int)x);
         area->vacant[at / 64] |= column << at % 64;
         if (at % 64 + area->stride > 64)
             area->vacant[at / 64 + 1] |= column >> (64 - at % 64);
     }
 }
 
-/* Bring the position's lines up to date. */
-static void close_area(const struct area *area, const inarow_rules *rules,
-                       inarow_position *position, struct kind kind)
+/* Bring the position's lines up to date; the last stone. */
+static inarow_point leave_small(const struct area *area, const inarow_rules *rules,
+                                inarow_position *position)
 {
-    for (int c = 0; kind.small && c < 2; c++) {
+    for (int c = 0; c < 2; c++) {
         uint64_t new = area->stones[c] ^ small_stones(&area->small, rules, position, c);
         for (; new; new &= new - 1)
             flip_stone(rules, lines_to_write(rules, position, c),
                        small_point(&area->small, new));
     }
+    return small_point(&area->small, area->last);
 }
 
 INLINE void flip_vacant(uint64_t *set, const struct area *area, inarow_point point)
 {
-    int at = INAROW_X(point) * area->stride + INAROW_Y(point);
+    uint32_t at = INAROW_X(point) * area->stride + INAROW_Y(point);
     set[at / 64] ^= UINT64_C(1) << at % 64;
 }
 
-/* Bit number n of a set, as a point. */
-INLINE inarow_point nth_point(const uint64_t *set, const struct area *area, uint32_t n,
-                              bool fast)
+/* Bit number n of a set. */
+INLINE uint32_t nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast)
 {
-    uint32_t sum = 0, before = 0;
-    int word = 0;
-    for (int i = 0; i < area->words - 1; i++) {
+    uint32_t sum = 0, before = 0, word = 0;
+    for (int i = 0; i < words - 1; i++) {
         sum += (uint32_t)__builtin_popcountll(set[i]);
         word += n >= sum;
         before = n >= sum ? sum : before;
     }
-    unsigned at = (unsigned)word * 64 +
-                  (unsigned)__builtin_ctzll(nth_bit(set[word], n - before, fast));
-    unsigned x = at / (unsigned)area->stride;
-    return INAROW_POINT(x, at - x * (unsigned)area->stride);
+    return word * 64 + (uint32_t)__builtin_ctzll(nth_bit(set[word], n - before, fast));
+}
+
+INLINE inarow_point point_of(const struct area *area, uint32_t at)
+{
+    uint32_t x = at * area->reciprocal >> 16;
+    return (inarow_point)INAROW_POINT(x, at - x * area->stride);
 }
 
 /* ---- What a stone does ------------------------------------------------------------- */
 
-/* Steps by which runs of stones are joined to one of `length`: 1, 2, 4 ... */
-struct joins {
-    int step[3];
-    uint64_t at; /* where a run of the length begins that holds a star's centre */
-};
-
-static struct joins joins_of(int length)
+/* Do the stones of a colour hold a row? */
+INLINE bool has_small_row(const struct area *area, int colour)
 {
-    struct joins joins = {{0, 0, 0}, 0};
-    for (int i = 0, have = 1; have < length && i < 3; i++) {
-        joins.step[i] = 2 * have <= length ? have : length - have;
-        have += joins.step[i];
-    }
-    if (length > 0 && length <= STAR_ROW + 1)
-        joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
-    return joins;
-}
-
-/* Do the stones hold a row? */
-INLINE bool has_small_row(const struct small *small, uint64_t own,
-                          const struct joins *joins)
-{
-    uint64_t rows = 0;
+    uint64_t rows = 0, own = area->stones[colour];
+    bool third = area->joins[colour].step[2] != 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
-        int step = small_step(small, d);
-        uint64_t row = own & own >> joins->step[0] * step;
-        row &= row >> joins->step[1] * step;
-        rows |= row & row >> joins->step[2] * step;
+        const uint8_t *shift = area->shift[colour][d];
+        uint64_t row = own & own >> shift[0];
+        row &= row >> shift[1];
+        rows |= third ? row & row >> shift[2] : row;
     }
     return rows != 0;
 }
@@ -238,99 +255,131 @@ struct game {
     int plies, most; /* so far; at most */
 };
 
-/* A stone is placed: whose turn is it? As in play.c. */
-INLINE void end_turn(const inarow_spec *spec, inarow_state *state)
+/* Place the n-th of the legal stones on a small board; what it makes. */
+INLINE unsigned place_small(const inarow_rules *rules, struct area *area, int colour,
+                            uint64_t legal, uint32_t n, const struct kind kind)
 {
-    state->mover = state->holder[state->turn];
-    state->moves++;
-    if (state->left > 1) {
-        state->left--;
-    } else {
-        state->turn = 1 - state->turn;
-        state->left = spec->each_turn;
-    }
+    area->last = nth_bit(legal, n, kind.fast);
+    area->stones[colour] |= area->last;
+    if (!has_small_row(area, colour) || !area->joins[colour].at)
+        return 0;
+    return small_row_kinds(&area->small, area->stones[colour], area->last,
+                           rules->spec.win[colour].length);
 }
 
+/* Place a stone on a large board. */
+INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
+                            struct area *area, int colour, uint32_t at, int *lifted,
+                            const struct kind kind)
+{
+    inarow_point point = point_of(area, at);
+    uint32_t *line = lines_to_write(rules, position, colour);
+    uint64_t own = 0;
+    unsigned made = 0;
+    if (kind.patterns && rules->spec.forbid[colour]) {
+        made =
+            inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
+    } else {
+        own = rays_of(rules, line, point) | STAR_BITS(1 << STAR_CENTRE);
+        if (has_row(own, &area->joins[colour]))
+            made =
+                row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
+    }
+    flip_stone(rules, line, point);
+    area->vacant[at / 64] ^= UINT64_C(1) << at % 64;
+    if (kind.captures)
+        *lifted = lift_bracketed(rules, position, area, own, 1 - colour, point);
+    position->state.last = point;
+    return made;
+}
+
+/* The vacant points but for those that are refused; how many? */
+static uint32_t legal_set(const inarow_rules *rules, const inarow_position *position,
+                          const struct area *area, int colour, uint64_t *set)
+{
+    uint32_t count = 0;
+    inarow_set refused;
+    refused_points(rules, position, (uint8_t)colour, &refused);
+    memcpy(set, area->vacant, sizeof area->vacant);
+    for (int y = 0; y < rules->spec.height; y++) {
+        for (uint32_t row = refused.row[y]; row; row &= row - 1)
+            flip_vacant(set, area, INAROW_POINT(__builtin_ctz(row), y));
+    }
+    for (int i = 0; i < area->words; i++)
+        count += (uint32_t)__builtin_popcountll(set[i]);
+    return count;
+}
+
+/* Turns, supplies and captures are counted as in play.c. */
 INLINE void play_loop(struct game *game, const struct kind kind)
 {
+    enum { MANY = 1 << 30 };
     const inarow_rules *rules = game->rules;
     const inarow_spec *spec = &rules->spec;
-    inarow_position *position = game->position;
-    inarow_state state = position->state;
+    inarow_state *state = &game->position->state;
     uint64_t seed = game->seed;
-    struct joins joins[2] = {joins_of(spec->win[0].length),
-                             joins_of(spec->win[1].length)};
-    bool limited[2] = {spec->supply[0] > 0, spec->supply[1] > 0};
-    bool rows[2] = {spec->win[0].length > 0, spec->win[1].length > 0};
+    int plies = game->plies, colour = state->turn, last = colour, left = state->left;
+    uint32_t vacant = state->vacant, stones[2];
     struct area area;
-    int plies = game->plies;
-    open_area(&area, rules, position, kind);
-    for (; plies < game->most; plies++) {
-        int c = state.turn;
-        uint64_t legal = 0, left[WORDS], *set = area.vacant;
-        uint32_t count = state.vacant;
+    for (int c = 0; c < 2; c++) {
+        area.joins[c] = joins_of(spec->win[c].length);
+        stones[c] = spec->supply[c] ? state->supply[c] : MANY;
+    }
+    if (kind.small)
+        open_small(&area, rules, game->position);
+    else
+        open_large(&area, rules, game->position);
+    while (plies < game->most && stones[colour] > 0) {
+        uint64_t legal = 0, set[WORDS];
+        uint32_t count = vacant;
+        bool refuses = kind.refuses && spec->forbid[colour] & spec->refuse;
+        int lifted = 0;
         if (kind.small) {
             legal =
                 small_legal(&area.small, area.stones[0] | area.stones[1], kind.gravity);
             count = (uint32_t)__builtin_popcountll(legal);
-        } else if (kind.refuses && spec->forbid[c] & spec->refuse) {
-            inarow_set refused;
-            refused_points(rules, position, (uint8_t)c, &refused);
-            memcpy(left, area.vacant, sizeof left);
-            set = left;
-            for (int y = 0; y < spec->height; y++) {
-                for (uint32_t row = refused.row[y]; row; row &= row - 1, count--)
-                    flip_vacant(left, &area, INAROW_POINT(__builtin_ctz(row), y));
-            }
+        } else if (refuses) {
+            count = legal_set(rules, game->position, &area, colour, set);
         }
-        if (count == 0 || (limited[c] && state.supply[c] == 0))
+        if (count == 0)
             break;
-
         uint32_t n = draw(&seed, count);
-        unsigned made = 0;
-        int lifted = 0;
-        if (kind.small) {
-            uint64_t bit = nth_bit(legal, n, kind.fast);
-            area.stones[c] |= bit;
-            if (has_small_row(&area.small, area.stones[c], &joins[c]) && rows[c])
-                made = small_row_kinds(&area.small, area.stones[c], bit,
-                                       spec->win[c].length);
-            state.last = small_point(&area.small, bit);
+        unsigned made = kind.small ? place_small(rules, &area, colour, legal, n, kind)
+                                   : place_large(rules, game->position, &area, colour,
+                                                 nth_of_set(refuses ? set : area.vacant,
+                                                            area.words, n, kind.fast),
+                                                 &lifted, kind);
+        plies++;
+        vacant += (uint32_t)lifted - 1;
+        last = colour;
+        if (left > 1) {
+            left--;
         } else {
-            inarow_point point = nth_point(set, &area, n, kind.fast);
-            uint32_t *line = lines_to_write(rules, position, c);
-            uint64_t own = 0;
-            if (kind.patterns && spec->forbid[c]) {
-                made = inarow_makes_moved(rules, position, (uint8_t)c, INAROW_NOWHERE,
-                                          point);
-            } else {
-                own = rays_of(rules, line, point) | STAR_BITS(1 << STAR_CENTRE);
-                if (has_row(own, &joins[c]))
-                    made = row_kinds_only(rules, position, (uint8_t)c, INAROW_NOWHERE,
-                                          point);
-            }
-            flip_stone(rules, line, point);
-            flip_vacant(area.vacant, &area, point);
-            if (kind.captures)
-                lifted = lift_bracketed(rules, position, &area, own, 1 - c, point);
-            state.last = point;
+            colour = 1 - colour;
+            left = spec->each_turn;
         }
-        state.vacant = (uint16_t)(state.vacant - 1 + lifted);
-        state.taken[c] = (uint16_t)(state.taken[c] + lifted);
-        state.supply[c] -= limited[c];
-        end_turn(spec, &state);
-        if (made || lifted || state.vacant == 0 || (limited[c] && !state.supply[c])) {
-            game->outcome = judge_stone(rules, &state, c, made, lifted > 0);
-            if (game->outcome.status != INAROW_PLAYING) {
-                plies++;
+        if (--stones[last] == 0 || made || vacant == 0 || (kind.captures && lifted)) {
+            state->vacant = (uint16_t)vacant;
+            state->taken[last] = (uint16_t)(state->taken[last] + lifted);
+            for (int c = 0; c < 2; c++)
+                state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
+            game->outcome = judge_stone(rules, state, last, made, lifted > 0);
+            if (game->outcome.status != INAROW_PLAYING)
                 break;
-            }
         }
     }
-    if (plies > game->plies)
-        state.passes = state.offers = 0;
-    close_area(&area, rules, position, kind);
-    position->state = state;
+    if (plies > game->plies) {
+        if (kind.small)
+            state->last = leave_small(&area, rules, game->position);
+        state->passes = state->offers = 0;
+        state->mover = state->holder[last];
+    }
+    state->moves = (uint16_t)(state->moves + plies - game->plies);
+    state->vacant = (uint16_t)vacant;
+    state->turn = (uint8_t)colour;
+    state->left = (uint8_t)left;
+    for (int c = 0; c < 2; c++)
+        state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
     game->plies = plies;
     game->seed = seed;
 }
