@@ -72,13 +72,18 @@ struct joins {
 };
 
 /* A large board is the position's own lines, and beside them its vacant points, column
- * by column: so the n-th legal point is the n-th bit. */
+ * by column: so the n-th legal point is the n-th bit. To find its word without a walk,
+ * `before` counts the bits before each word, in ten bits each; of larger sets the words
+ * are walked. */
 struct area {
+    uint32_t *line[2];
+    int base[DIRECTIONS];        /* of the numbers of the lines through a point */
     uint32_t stride, reciprocal; /* of a column: its height; 2^16 / stride, rounded up */
     int words;
-    uint64_t vacant[WORDS];
+    uint64_t vacant[WORDS], before;
     struct small small; /* a small board is this, until it is left */
     uint64_t stones[2], last;
+    inarow_point last_point;
     struct joins joins[2];
     uint8_t shift[2][DIRECTIONS][JOINS]; /* the joins' steps on a small board */
 };
@@ -112,8 +117,17 @@ static void open_small(struct area *area, const inarow_rules *rules,
     }
 }
 
+enum { COUNT = 10, COUNTED_WORDS = 6 };
+static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
+
+/* A bit more, or less, in a word: all words after it have as much more before them. */
+INLINE uint64_t counts_after(uint32_t word)
+{
+    return EACH_COUNT << COUNT << COUNT * word;
+}
+
 static void open_large(struct area *area, const inarow_rules *rules,
-                       const inarow_position *position)
+                       inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
     area->stride = (uint32_t)spec->height;
@@ -126,6 +140,14 @@ static void open_large(struct area *area, const inarow_rules *rules,
         if (at % 64 + area->stride > 64)
             area->vacant[at / 64 + 1] |= column >> (64 - at % 64);
     }
+    area->before = 0;
+    for (int i = 0; i < area->words && area->words <= COUNTED_WORDS; i++)
+        area->before +=
+            counts_after((uint32_t)i) * (uint64_t)__builtin_popcountll(area->vacant[i]);
+    for (int c = 0; c < 2; c++)
+        area->line[c] = lines_to_write(rules, position, c);
+    for (int d = 0; d < DIRECTIONS; d++)
+        area->base[d] = place_of(rules, d, 0, 0).line;
 }
 
 /* Bring the position's lines up to date; the last stone. */
@@ -141,13 +163,18 @@ static inarow_point leave_small(const struct area *area, const inarow_rules *rul
     return small_point(&area->small, area->last);
 }
 
-INLINE void flip_vacant(uint64_t *set, const struct area *area, inarow_point point)
+INLINE void flip_bit(uint64_t *set, uint32_t at)
 {
-    uint32_t at = INAROW_X(point) * area->stride + INAROW_Y(point);
     set[at / 64] ^= UINT64_C(1) << at % 64;
 }
 
-/* Bit number n of a set. */
+/* The number of a point's bit. */
+INLINE uint32_t number_of(const struct area *area, inarow_point point)
+{
+    return INAROW_X(point) * area->stride + INAROW_Y(point);
+}
+
+/* Bit number n of a set that is walked. */
 INLINE uint32_t nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast)
 {
     uint32_t sum = 0, before = 0, word = 0;
@@ -157,6 +184,20 @@ INLINE uint32_t nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast
         before = n >= sum ? sum : before;
     }
     return word * 64 + (uint32_t)__builtin_ctzll(nth_bit(set[word], n - before, fast));
+}
+
+/* The n-th vacant point. All counts are compared with n at once: a count's top bit stays
+ * where it is not above n. */
+INLINE uint32_t nth_vacant(const struct area *area, uint32_t n, bool fast)
+{
+    const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);
+    if (area->words > COUNTED_WORDS)
+        return nth_of_set(area->vacant, area->words, n, fast);
+    uint64_t reached = (n * EACH_COUNT | top) - area->before;
+    uint32_t word = (uint32_t)__builtin_popcountll(reached & top);
+    uint32_t before = area->before >> COUNT * word & ((1 << COUNT) - 1);
+    return word * 64 +
+           (uint32_t)__builtin_ctzll(nth_bit(area->vacant[word], n - before, fast));
 }
 
 INLINE inarow_point point_of(const struct area *area, uint32_t at)
@@ -182,15 +223,33 @@ INLINE bool has_small_row(const struct area *area, int colour)
     return rows != 0;
 }
 
-/* The stones on the four lines of a point, as in a star. */
-INLINE uint64_t rays_of(const inarow_rules *rules, const uint32_t *line,
-                        inarow_point point)
+/* As place_of in rules.h, by what the area has at hand. */
+INLINE struct place place_in(const struct area *area, int direction, inarow_point point)
+{
+    static const int along_x[] = {0, 1, 1, 1}, along_y[] = {1, 0, -1, 1};
+    int x = INAROW_X(point), y = INAROW_Y(point);
+    return (struct place){area->base[direction] + x * along_x[direction] +
+                              y * along_y[direction],
+                          direction == 1 ? y : x};
+}
+
+INLINE void flip(const struct area *area, int colour, inarow_point point)
+{
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct place at = place_in(area, d, point);
+        area->line[colour][at.line] ^= UINT32_C(1) << at.bit;
+    }
+}
+
+/* The stones of a colour on the four lines of a point, as in a star. */
+INLINE uint64_t rays_of(const struct area *area, int colour, inarow_point point)
 {
     uint64_t rays = 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
-        rays |= ray(line[at.line], at.bit, d);
+        struct place at = place_in(area, d, point);
+        rays |= ray(area->line[colour][at.line], at.bit, d);
     }
     return rays;
 }
@@ -204,24 +263,25 @@ INLINE bool has_row(uint64_t rays, const struct joins *joins)
 }
 
 /* Lift what the stone brackets: rows of up to three of the other colour; how many? */
-INLINE int lift_bracketed(const inarow_rules *rules, inarow_position *position,
-                          struct area *area, uint64_t own, int other, inarow_point point)
+INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int other,
+                          inarow_point point)
 {
-    const uint64_t lane = STAR_BITS(1);
-    uint32_t *line = lines_to_write(rules, position, other);
-    uint64_t theirs = rays_of(rules, line, point);
+    uint64_t theirs = rays_of(area, other, point);
     uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
     int lifted = 0;
+#pragma GCC unroll 4
     for (int n = 1; n <= 3; n++) {
-        uint64_t caught[2] = {below & own >> (STAR_CENTRE - 1 - n) & lane,
-                              above & own >> (STAR_CENTRE + 1 + n) & lane};
-        for (int side = 0; side < 2 && rules->spec.capture.lengths >> n & 1; side++) {
+        uint64_t caught[2] = {below & own >> (STAR_CENTRE - 1 - n) & STAR_BITS(1),
+                              above & own >> (STAR_CENTRE + 1 + n) & STAR_BITS(1)};
+        for (int side = 0; side < 2 && lengths >> n & 1; side++) {
             for (; caught[side]; caught[side] &= caught[side] - 1) {
                 int d = __builtin_ctzll(caught[side]) / STAR_LINE;
                 for (int i = 1; i <= n; i++, lifted++) {
                     inarow_point taken = point_along(point, d, side ? i : -i);
-                    flip_stone(rules, line, taken);
-                    flip_vacant(area->vacant, area, taken);
+                    uint32_t at = number_of(area, taken);
+                    flip(area, other, taken);
+                    flip_bit(area->vacant, at);
+                    area->before += counts_after(at / 64);
                 }
             }
         }
@@ -273,23 +333,24 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
                             const struct kind kind)
 {
     inarow_point point = point_of(area, at);
-    uint32_t *line = lines_to_write(rules, position, colour);
     uint64_t own = 0;
     unsigned made = 0;
     if (kind.patterns && rules->spec.forbid[colour]) {
         made =
             inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
     } else {
-        own = rays_of(rules, line, point) | STAR_BITS(1 << STAR_CENTRE);
+        own = rays_of(area, colour, point) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(own, &area->joins[colour]))
             made =
                 row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
     }
-    flip_stone(rules, line, point);
-    area->vacant[at / 64] ^= UINT64_C(1) << at % 64;
+    flip(area, colour, point);
+    flip_bit(area->vacant, at);
+    area->before -= counts_after(at / 64);
+    area->last_point = point;
     if (kind.captures)
-        *lifted = lift_bracketed(rules, position, area, own, 1 - colour, point);
-    position->state.last = point;
+        *lifted =
+            lift_bracketed(area, rules->spec.capture.lengths, own, 1 - colour, point);
     return made;
 }
 
@@ -303,7 +364,7 @@ static uint32_t legal_set(const inarow_rules *rules, const inarow_position *posi
     memcpy(set, area->vacant, sizeof area->vacant);
     for (int y = 0; y < rules->spec.height; y++) {
         for (uint32_t row = refused.row[y]; row; row &= row - 1)
-            flip_vacant(set, area, INAROW_POINT(__builtin_ctz(row), y));
+            flip_bit(set, number_of(area, INAROW_POINT(__builtin_ctz(row), y)));
     }
     for (int i = 0; i < area->words; i++)
         count += (uint32_t)__builtin_popcountll(set[i]);
@@ -344,11 +405,12 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         if (count == 0)
             break;
         uint32_t n = draw(&seed, count);
-        unsigned made = kind.small ? place_small(rules, &area, colour, legal, n, kind)
-                                   : place_large(rules, game->position, &area, colour,
-                                                 nth_of_set(refuses ? set : area.vacant,
-                                                            area.words, n, kind.fast),
-                                                 &lifted, kind);
+        unsigned made =
+            kind.small ? place_small(rules, &area, colour, legal, n, kind)
+                       : place_large(rules, game->position, &area, colour,
+                                     refuses ? nth_of_set(set, area.words, n, kind.fast)
+                                             : nth_vacant(&area, n, kind.fast),
+                                     &lifted, kind);
         plies++;
         vacant += (uint32_t)lifted - 1;
         last = colour;
@@ -369,8 +431,8 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         }
     }
     if (plies > game->plies) {
-        if (kind.small)
-            state->last = leave_small(&area, rules, game->position);
+        state->last =
+            kind.small ? leave_small(&area, rules, game->position) : area.last_point;
         state->passes = state->offers = 0;
         state->mover = state->holder[last];
     }
