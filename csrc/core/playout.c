@@ -77,8 +77,8 @@ struct joins {
  * are walked. */
 struct area {
     uint32_t *line[2];
-    int base[DIRECTIONS];        /* of the numbers of the lines through a point */
-    uint32_t stride, reciprocal; /* of a column: its height; 2^16 / stride, rounded up */
+    const struct cell *cell;
+    uint32_t stride; /* from column to column */
     int words;
     uint64_t vacant[WORDS], before;
     struct small small; /* a small board is this, until it is left */
@@ -131,7 +131,7 @@ static void open_large(struct area *area, const inarow_rules *rules,
 {
     const inarow_spec *spec = &rules->spec;
     area->stride = (uint32_t)spec->height;
-    area->reciprocal = (UINT32_C(1) << 16) / area->stride + 1;
+    area->cell = rules->cell;
     area->words = (spec->width * spec->height + 63) / 64;
     memset(area->vacant, 0, sizeof area->vacant);
     for (unsigned x = 0, at = 0; x < (unsigned)spec->width; x++, at += area->stride) {
@@ -146,8 +146,6 @@ static void open_large(struct area *area, const inarow_rules *rules,
             counts_after((uint32_t)i) * (uint64_t)__builtin_popcountll(area->vacant[i]);
     for (int c = 0; c < 2; c++)
         area->line[c] = lines_to_write(rules, position, c);
-    for (int d = 0; d < DIRECTIONS; d++)
-        area->base[d] = place_of(rules, d, 0, 0).line;
 }
 
 /* Bring the position's lines up to date; the last stone. */
@@ -200,12 +198,6 @@ INLINE uint32_t nth_vacant(const struct area *area, uint32_t n, bool fast)
            (uint32_t)__builtin_ctzll(nth_bit(area->vacant[word], n - before, fast));
 }
 
-INLINE inarow_point point_of(const struct area *area, uint32_t at)
-{
-    uint32_t x = at * area->reciprocal >> 16;
-    return (inarow_point)INAROW_POINT(x, at - x * area->stride);
-}
-
 /* ---- What a stone does ------------------------------------------------------------- */
 
 /* Do the stones of a colour hold a row? */
@@ -223,34 +215,20 @@ INLINE bool has_small_row(const struct area *area, int colour)
     return rows != 0;
 }
 
-/* As place_of in rules.h, by what the area has at hand. */
-INLINE struct place place_in(const struct area *area, int direction, inarow_point point)
-{
-    static const int along_x[] = {0, 1, 1, 1}, along_y[] = {1, 0, -1, 1};
-    int x = INAROW_X(point), y = INAROW_Y(point);
-    return (struct place){area->base[direction] + x * along_x[direction] +
-                              y * along_y[direction],
-                          direction == 1 ? y : x};
-}
-
-INLINE void flip(const struct area *area, int colour, inarow_point point)
+INLINE void flip(const struct area *area, int colour, const struct cell *cell)
 {
 #pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_in(area, d, point);
-        area->line[colour][at.line] ^= UINT32_C(1) << at.bit;
-    }
+    for (int d = 0; d < DIRECTIONS; d++)
+        area->line[colour][cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
 /* The stones of a colour on the four lines of a point, as in a star. */
-INLINE uint64_t rays_of(const struct area *area, int colour, inarow_point point)
+INLINE uint64_t rays_of(const struct area *area, int colour, const struct cell *cell)
 {
     uint64_t rays = 0;
 #pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_in(area, d, point);
-        rays |= ray(area->line[colour][at.line], at.bit, d);
-    }
+    for (int d = 0; d < DIRECTIONS; d++)
+        rays |= ray(area->line[colour][cell->line[d]], cell->bit[d == 1], d);
     return rays;
 }
 
@@ -264,9 +242,9 @@ INLINE bool has_row(uint64_t rays, const struct joins *joins)
 
 /* Lift what the stone brackets: rows of up to three of the other colour; how many? */
 INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int other,
-                          inarow_point point)
+                          const struct cell *cell)
 {
-    uint64_t theirs = rays_of(area, other, point);
+    uint64_t theirs = rays_of(area, other, cell);
     uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
     int lifted = 0;
 #pragma GCC unroll 4
@@ -277,9 +255,9 @@ INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int
             for (; caught[side]; caught[side] &= caught[side] - 1) {
                 int d = __builtin_ctzll(caught[side]) / STAR_LINE;
                 for (int i = 1; i <= n; i++, lifted++) {
-                    inarow_point taken = point_along(point, d, side ? i : -i);
-                    uint32_t at = number_of(area, taken);
-                    flip(area, other, taken);
+                    uint32_t at =
+                        number_of(area, point_along(cell->point, d, side ? i : -i));
+                    flip(area, other, &area->cell[at]);
                     flip_bit(area->vacant, at);
                     area->before += counts_after(at / 64);
                 }
@@ -332,25 +310,25 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
                             struct area *area, int colour, uint32_t at, int *lifted,
                             const struct kind kind)
 {
-    inarow_point point = point_of(area, at);
+    const struct cell *cell = &area->cell[at];
     uint64_t own = 0;
     unsigned made = 0;
     if (kind.patterns && rules->spec.forbid[colour]) {
-        made =
-            inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
+        made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
     } else {
-        own = rays_of(area, colour, point) | STAR_BITS(1 << STAR_CENTRE);
+        own = rays_of(area, colour, cell) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(own, &area->joins[colour]))
-            made =
-                row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE, point);
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
     }
-    flip(area, colour, point);
+    flip(area, colour, cell);
     flip_bit(area->vacant, at);
     area->before -= counts_after(at / 64);
-    area->last_point = point;
+    area->last_point = cell->point;
     if (kind.captures)
         *lifted =
-            lift_bracketed(area, rules->spec.capture.lengths, own, 1 - colour, point);
+            lift_bracketed(area, rules->spec.capture.lengths, own, 1 - colour, cell);
     return made;
 }
 
@@ -381,6 +359,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
     uint64_t seed = game->seed;
     int plies = game->plies, colour = state->turn, last = colour, left = state->left;
     uint32_t vacant = state->vacant, stones[2];
+    bool limited = spec->supply[0] || spec->supply[1];
     struct area area;
     for (int c = 0; c < 2; c++) {
         area.joins[c] = joins_of(spec->win[c].length);
@@ -390,7 +369,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         open_small(&area, rules, game->position);
     else
         open_large(&area, rules, game->position);
-    while (plies < game->most && stones[colour] > 0) {
+    while (plies < game->most && (!limited || stones[colour] > 0)) {
         uint64_t legal = 0, set[WORDS];
         uint32_t count = vacant;
         bool refuses = kind.refuses && spec->forbid[colour] & spec->refuse;
@@ -420,7 +399,8 @@ INLINE void play_loop(struct game *game, const struct kind kind)
             colour = 1 - colour;
             left = spec->each_turn;
         }
-        if (--stones[last] == 0 || made || vacant == 0 || (kind.captures && lifted)) {
+        bool last_stone = limited && --stones[last] == 0;
+        if (made || vacant == 0 || last_stone || (kind.captures && lifted)) {
             state->vacant = (uint16_t)vacant;
             state->taken[last] = (uint16_t)(state->taken[last] + lifted);
             for (int c = 0; c < 2; c++)

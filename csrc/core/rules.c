@@ -290,6 +290,17 @@ static int dead_end(const inarow_spec *spec, int phases)
     return -1;
 }
 
+static struct cell cell_at(const inarow_rules *rules, int x, int y)
+{
+    struct cell cell = {.point = (inarow_point)INAROW_POINT(x, y)};
+    for (int d = 0; d < DIRECTIONS; d++) {
+        struct place place = place_of(rules, d, x, y);
+        cell.line[d] = (uint8_t)place.line;
+        cell.bit[d == 1] = (uint8_t)place.bit;
+    }
+    return cell;
+}
+
 static void draw_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -303,6 +314,8 @@ static void draw_board(inarow_rules *rules)
     for (int y = 0; y < spec->height; y++) {
         for (int x = 0; x < spec->width; x++)
             flip_stone(rules, rules->board, INAROW_POINT(x, y));
+        for (int x = 0; x < spec->width; x++)
+            rules->cell[x * spec->height + y] = cell_at(rules, x, y);
     }
     rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
 }

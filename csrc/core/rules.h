@@ -15,13 +15,22 @@
 /* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
 enum { DIRECTIONS = 4, LINES = 2 * INAROW_SIDE + 2 * (2 * INAROW_SIDE - 1) };
 
+/* A point of the board: the numbers of its lines, its bit on the column and on all
+ * others.
+ */
+struct cell {
+    inarow_point point;
+    uint8_t line[DIRECTIONS], bit[2];
+};
+
 struct inarow_rules {
     inarow_spec spec;
-    int lines;                             /* lines of the board */
-    int base[DIRECTIONS];                  /* number of the first line of a direction */
-    uint32_t board[LINES];                 /* the points of each line */
-    int phases;                            /* of the opening */
-    uint8_t first_step[INAROW_STEPS + 1];  /* of each phase */
+    int lines;             /* lines of the board */
+    int base[DIRECTIONS];  /* number of the first line of a direction */
+    uint32_t board[LINES]; /* the points of each line */
+    struct cell cell[INAROW_SIDE * INAROW_SIDE]; /* column by column */
+    int phases;                                  /* of the opening */
+    uint8_t first_step[INAROW_STEPS + 1];        /* of each phase */
     uint8_t by_star;                       /* colours judged by star.h: rows of five */
     uint8_t kind;                          /* of play-outs: playout.h */
     uint8_t symmetries;                    /* of the board: 8 if square, else 4 */
