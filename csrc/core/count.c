@@ -1,5 +1,137 @@
-/* Counting the sequences of a game: perft. */
+/*
+ * Counting the sequences of a game: perft.
+ *
+ * Every action is carried out, judged and taken back; but where the board fits in a word
+ * and two colours do nothing but place stones, the stones that win are a set, and those
+ * of the last ply need only be counted.
+ */
+#include <limits.h>
+#include "playout.h"
 #include "ply.h"
+#include "small.h"
+
+/* ---- On small boards --------------------------------------------------------------- */
+
+struct small_perft {
+    struct small small;
+    int length; /* of the rows that win, for either colour */
+    int depth;  /* plies to count */
+    int end;    /* plies after which no point or no stone is left */
+    int draw;   /* the bit of the reason why the game is drawn then; -1: it just stops */
+    inarow_perft *plies;
+};
+
+/* Does one length of rows win for both, and longer ones too, and do turns alternate? */
+static bool counts_small(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_win win = spec->win[0], other = spec->win[1];
+    return (rules->kind == SMALL || rules->kind == SMALL_FALLING) &&
+           only_stones(rules, position) && is_small(spec, win.length + 1) &&
+           win.length > 0 && win.length == other.length && !win.exactly &&
+           !other.exactly && spec->each_turn <= 1 && position->state.left <= 1;
+}
+
+/* Plies that there are stones for, if the colours take turns. */
+static int plies_of_supply(const inarow_rules *rules, const inarow_state *state)
+{
+    int plies = INT_MAX, mover = state->turn;
+    for (int c = 0; c < 2; c++) {
+        int most = 2 * state->supply[c] + (c != mover);
+        if (rules->spec.supply[c] && most < plies)
+            plies = most;
+    }
+    return plies;
+}
+
+static void find_end(struct small_perft *perft, const inarow_rules *rules,
+                     const inarow_state *state)
+{
+    const inarow_spec *spec = &rules->spec;
+    int supply = plies_of_supply(rules, state);
+    bool full = state->vacant <= supply;
+    perft->end = full ? state->vacant : supply;
+    bool exhausted = spec->supply[0] && spec->supply[1] &&
+                     perft->end == state->supply[0] + state->supply[1];
+    perft->draw = full && spec->draw_full_board    ? __builtin_ctz(INAROW_FULL_BOARD)
+                  : exhausted && spec->draw_supply ? __builtin_ctz(INAROW_SUPPLY)
+                                                   : -1;
+}
+
+/* A row is told by its length: rows longer than need be have a bit of their own. */
+static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int ply)
+{
+    uint64_t longer = won & small_rows(&perft->small, own, perft->length + 1);
+    int count = __builtin_popcountll(won);
+    for (; longer; longer &= longer - 1) {
+        if (small_row_kinds(&perft->small, own, longer & -longer, perft->length) &
+            INAROW_FIVE)
+            continue;
+        perft->plies[ply].ended[__builtin_ctz(INAROW_OVERLINE)]++;
+        count--;
+    }
+    perft->plies[ply].ended[__builtin_ctz(INAROW_FIVE)] += (uint64_t)count;
+}
+
+typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
+                           int ply);
+
+/* The plies after `ply` are counted by `next`: itself, compiled for the same board. */
+INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t other,
+                         int ply, const int length, const bool gravity,
+                         small_counter *next)
+{
+    uint64_t legal = small_legal(&perft->small, mover | other, gravity);
+    uint64_t won = legal & small_rows(&perft->small, mover, length);
+    uint64_t quiet = legal & ~won;
+    perft->plies[ply].sequences += (uint64_t)__builtin_popcountll(legal);
+    if (won)
+        count_won(perft, mover, won, ply);
+    if (ply + 1 == perft->end) {
+        if (perft->draw >= 0)
+            perft->plies[ply].ended[perft->draw] += (uint64_t)__builtin_popcountll(quiet);
+    } else if (ply + 1 < perft->depth) {
+        for (; quiet; quiet &= quiet - 1)
+            next(perft, other, mover | (quiet & -quiet), ply + 1);
+    }
+}
+
+/* Compiled for each of the usual lengths, and for any. */
+#define COUNTER(name, attribute, length, gravity) \
+    attribute static void name(struct small_perft *perft, uint64_t mover, \
+                               uint64_t other, int ply) \
+    { \
+        count_stones(perft, mover, other, ply, length, gravity, name); \
+    }
+
+COUNTER(count_any, , perft->length, false)
+COUNTER(count_any_falling, , perft->length, true)
+COUNTER(count_four_falling, , 4, true)
+COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
+
+static void count_small(const inarow_rules *rules, const inarow_position *position,
+                        int depth, inarow_perft *plies)
+{
+    struct small_perft perft = {.small = small_of(&rules->spec),
+                                .length = rules->spec.win[0].length,
+                                .depth = depth,
+                                .plies = plies};
+    uint64_t stones[2];
+    find_end(&perft, rules, &position->state);
+    if (depth == 0 || perft.end == 0)
+        return;
+    for (int c = 0; c < 2; c++)
+        stones[c] = small_stones(&perft.small, rules, position, c);
+    small_counter *count = !rules->spec.gravity ? count_any
+                           : perft.length != 4  ? count_any_falling
+                           : has_fast_bits()    ? count_four_falling_fast
+                                                : count_four_falling;
+    int mover = position->state.turn;
+    count(&perft, stones[mover], stones[1 - mover], 0);
+}
+
+/* ---- Action by action ---------------------------------------------------------------
+ */
 
 struct perft {
     const inarow_rules *rules;
@@ -85,6 +217,10 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
     struct perft perft = {rules, position, plies, depth, 0, false};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
+    if (counts_small(rules, position)) {
+        count_small(rules, position, depth, plies);
+        return true;
+    }
     if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
         count_from(&perft, 0);
         memset(plies, 0, size);

@@ -34,8 +34,6 @@ struct kind {
     bool fast;     /* has_fast_bits() */
 };
 
-enum { ACTION_BY_ACTION, SMALL, SMALL_FALLING, LARGE, CAPTURING, FORBIDDING, REFUSING };
-
 uint8_t kind_of_games(const inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;

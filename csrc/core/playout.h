@@ -4,8 +4,11 @@
 
 #include "rules.h"
 
-/* The number of the kind that the games of a rule set are once their opening is over;
- * 0: none, they are played action by action. */
+/* On a board of one word, stones falling or not; on a large one, without more, with
+ * captures, with what is forbidden. The first: none of these. */
+enum { ACTION_BY_ACTION, SMALL, SMALL_FALLING, LARGE, CAPTURING, FORBIDDING, REFUSING };
+
+/* The kind that the games of a rule set are once their opening is over. */
 uint8_t kind_of_games(const inarow_rules *rules);
 
 #endif
