@@ -272,7 +272,7 @@ unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position
                       uint8_t colour, inarow_point point)
 {
     /* A stone that stands is judged as it was when it was placed. */
-    bool stands = inarow_at(rules, position, point) == colour;
+    bool stands = has_bit(lines_of(rules, position, colour), point);
     return inarow_makes_moved(rules, position, colour, stands ? point : INAROW_NOWHERE,
                               point);
 }

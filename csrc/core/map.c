@@ -1,7 +1,7 @@
 /*
  * The map of all forbidden points, from a bare board.
  *
- * For the usual case, a row of exactly five, every point of the board is judged at once,
+ * For the usual case, a row of five, every point of the board is judged at once,
  * row by row in vector registers: fives, overlines, fours and the rows that could be
  * threes, by shifts and masks (map_kernel.h). What remains, points where two rows
  * could be threes, is judged one by one. Any other rule set is judged point by point.
@@ -19,10 +19,12 @@
 #define FASTEST
 #endif
 
+enum { FOUND_ROWS = 32, NARROW_ROWS = 16 };
+
 /* What the kernel finds, a row of the board in each element. */
 struct found {
-    uint32_t forbidden[INAROW_SIDE]; /* an overline or a double-four, without a five */
-    uint32_t open[INAROW_SIDE];      /* else, where two rows could be threes */
+    uint32_t forbidden[FOUND_ROWS]; /* an overline or a double-four, without a five */
+    uint32_t open[FOUND_ROWS];      /* else, where the stone must be judged by itself */
 };
 
 /* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. */
@@ -68,6 +70,25 @@ static void judge_points(struct mind *mind, const uint32_t *candidates,
     }
 }
 
+/* The kernels read as many rows as they hold, on the board or not. */
+static void find(const inarow_spec *spec, const struct mind *mind, const uint32_t *own,
+                 const uint32_t *others, struct found *found)
+{
+    uint32_t rows[2][FOUND_ROWS];
+    bool exactly = mind->win.exactly;
+    bool narrow = spec->width <= NARROW_ROWS && spec->height <= NARROW_ROWS;
+    if (!(narrow && mind->rules->lines >= NARROW_ROWS)) {
+        size_t size = (size_t)spec->height * sizeof *own;
+        memset(rows, 0, sizeof rows);
+        own = memcpy(rows[0], own, size);
+        others = memcpy(rows[1], others, size);
+    }
+    if (narrow)
+        find_16(spec, mind->forbid, exactly, own, others, found);
+    else
+        find_32(spec, mind->forbid, exactly, own, others, found);
+}
+
 /* `mind` without lines has them drawn only if they are needed. */
 static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
                 inarow_set *forbidden)
@@ -75,21 +96,15 @@ static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
     const inarow_spec *spec = &mind->rules->spec;
     struct found found;
     uint32_t any = 0;
-    memset(forbidden, 0, sizeof *forbidden);
-    if (!mind->forbid)
-        return;
-    bool open_rows = mind->forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS);
-    if (mind->win.length == 5 && mind->win.exactly && !mind->win.open && !open_rows) {
-        if (spec->width <= 16 && spec->height <= 16)
-            find_16(spec, mind->forbid, own, others, &found);
-        else
-            find_32(spec, mind->forbid, own, others, &found);
-        memcpy(forbidden->row, found.forbidden, sizeof found.forbidden);
+    if (mind->by_star && mind->forbid) {
+        find(spec, mind, own, others, &found);
     } else {
-        for (int y = 0; y < spec->height; y++)
+        memset(&found, 0, sizeof found);
+        for (int y = 0; y < spec->height && mind->forbid; y++)
             found.open[y] = mind->rules->board[y] & ~(own[y] | others[y]);
     }
-    for (int y = 0; y < spec->height; y++)
+    memcpy(forbidden->row, found.forbidden, sizeof forbidden->row);
+    for (int y = 0; y < INAROW_SIDE; y++)
         any |= found.open[y];
     if (!any)
         return;

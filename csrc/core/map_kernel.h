@@ -37,7 +37,7 @@ static inline __attribute__((always_inline)) KERNEL(vector)
 
 static inline __attribute__((always_inline)) void
 KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
-                  int dx, int dy, struct KERNEL(sum) * sum)
+                  int dx, int dy, const bool exactly, struct KERNEL(sum) * sum)
 {
     typedef KERNEL(vector) vector;
     /* [side][n]: n steps to one side and to the other. */
@@ -79,7 +79,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
         vector w = n == 0   ? one[1][4]
                    : n == 4 ? one[0][4]
                             : (one[0][n] & all[1][4 - n]) | (all[0][n] & one[1][4 - n]);
-        four[n] = w & ~(b[0][n + 1] | b[1][5 - n]);
+        four[n] = exactly ? w & ~(b[0][n + 1] | b[1][5 - n]) : w;
     }
     /* Two windows side by side hold the same four stones, a straight four. */
     vector any = four[0] | four[1] | four[2] | four[3] | four[4];
@@ -93,39 +93,58 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
         vector w = n == 0   ? one[1][3]
                    : n == 3 ? one[0][3]
                             : (one[0][n] & all[1][3 - n]) | (all[0][n] & one[1][3 - n]);
-        three |= w & v[0][n + 1] & v[1][4 - n] & ~(b[0][n + 2] | b[1][5 - n]);
+        w &= v[0][n + 1] & v[1][4 - n];
+        three |= exactly ? w & ~(b[0][n + 2] | b[1][5 - n]) : w;
     }
     sum->double_three |= sum->three & three;
     sum->three |= three;
 }
 
-FASTEST static void KERNEL(find)(const inarow_spec *spec, unsigned forbid,
+/* `exactly`: what is forbidden is found, but for points where two rows could be threes.
+ * Else a longer row wins as well: the points where there could be two fours or threes. */
+static inline __attribute__((always_inline)) void
+KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
+                 const uint32_t *own, const uint32_t *others, struct found *found)
+{
+    struct KERNEL(field) mine = {{0}}, vacant = {{0}};
+    uint32_t board = UINT32_MAX >> (32 - spec->width);
+    for (int y = 0; y < LANES; y++) {
+        uint32_t inside = y < spec->height ? board : 0;
+        mine.row[MAP_MARGIN + y] = (LANE)(own[y] & inside);
+        vacant.row[MAP_MARGIN + y] = (LANE)(~(own[y] | others[y]) & inside);
+    }
+    struct KERNEL(sum) sum = {{0}, {0}, {0}, {0}, {0}, {0}};
+    KERNEL(direction)(&mine, &vacant, 1, 0, exactly, &sum);
+    KERNEL(direction)(&mine, &vacant, 0, 1, exactly, &sum);
+    KERNEL(direction)(&mine, &vacant, 1, 1, exactly, &sum);
+    KERNEL(direction)(&mine, &vacant, 1, -1, exactly, &sum);
+
+    KERNEL(vector) here = KERNEL(move)(&vacant, 0, 0, 0) & ~sum.five, bad = {0}, open;
+    KERNEL(vector) fours = forbid & INAROW_DOUBLE_FOUR ? sum.double_four : bad;
+    KERNEL(vector) threes = forbid & INAROW_DOUBLE_THREE ? sum.double_three : bad;
+    if (exactly) {
+        bad = fours & here;
+        if (forbid & INAROW_OVERLINE)
+            bad |= sum.overline & here;
+        open = threes & here & ~bad;
+    } else {
+        open = (fours | threes) & here & ~sum.overline;
+    }
+    typedef uint32_t wide __attribute__((vector_size(LANES * sizeof(uint32_t))));
+    wide rows[2] = {__builtin_convertvector(bad, wide),
+                    __builtin_convertvector(open, wide)};
+    memcpy(found->forbidden, &rows[0], sizeof rows[0]);
+    memcpy(found->open, &rows[1], sizeof rows[1]);
+    for (int y = LANES; y < FOUND_ROWS; y++)
+        found->forbidden[y] = found->open[y] = 0;
+}
+
+FASTEST static void KERNEL(find)(const inarow_spec *spec, unsigned forbid, bool exactly,
                                  const uint32_t *own, const uint32_t *others,
                                  struct found *found)
 {
-    struct KERNEL(field) mine = {{0}}, vacant = {{0}};
-    LANE board = (LANE)(UINT32_MAX >> (32 - spec->width));
-    for (int y = 0; y < spec->height; y++) {
-        mine.row[MAP_MARGIN + y] = (LANE)own[y];
-        vacant.row[MAP_MARGIN + y] = (LANE)(board & ~(own[y] | others[y]));
-    }
-    struct KERNEL(sum) sum = {{0}, {0}, {0}, {0}, {0}, {0}};
-    KERNEL(direction)(&mine, &vacant, 1, 0, &sum);
-    KERNEL(direction)(&mine, &vacant, 0, 1, &sum);
-    KERNEL(direction)(&mine, &vacant, 1, 1, &sum);
-    KERNEL(direction)(&mine, &vacant, 1, -1, &sum);
-
-    KERNEL(vector) here = KERNEL(move)(&vacant, 0, 0, 0) & ~sum.five, bad = {0};
-    if (forbid & INAROW_OVERLINE)
-        bad |= sum.overline;
-    if (forbid & INAROW_DOUBLE_FOUR)
-        bad |= sum.double_four;
-    KERNEL(vector) open = sum.double_three & ~bad & here;
-    bad &= here;
-    if (!(forbid & INAROW_DOUBLE_THREE))
-        open ^= open;
-    for (int y = 0; y < INAROW_SIDE; y++) {
-        found->forbidden[y] = y < LANES ? bad[y % LANES] : 0;
-        found->open[y] = y < LANES ? open[y % LANES] : 0;
-    }
+    if (exactly)
+        KERNEL(find_any)(spec, forbid, true, own, others, found);
+    else
+        KERNEL(find_any)(spec, forbid, false, own, others, found);
 }

@@ -143,7 +143,7 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
 {
     if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
         return INAROW_OFF_BOARD;
-    if (inarow_at(rules, position, point) != INAROW_ANY)
+    if (!(vacant_in_row(rules, position, INAROW_Y(point)) >> INAROW_X(point) & 1))
         return INAROW_OCCUPIED;
     if (rules->spec.gravity && point != landing_point(rules, position, INAROW_X(point)))
         return INAROW_UNSUPPORTED;

@@ -93,6 +93,12 @@ static inline uint32_t *lines_to_write(const inarow_rules *rules,
     return position->line + colour * rules->lines;
 }
 
+/* Is a point among the stones of these lines? */
+static inline bool has_bit(const uint32_t *line, inarow_point point)
+{
+    return line[INAROW_Y(point)] >> INAROW_X(point) & 1;
+}
+
 static inline const inarow_point *offers_of(const inarow_rules *rules,
                                             const inarow_position *position)
 {

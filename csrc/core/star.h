@@ -29,12 +29,14 @@ static inline struct star star_of(const inarow_rules *rules, const uint32_t *own
                                   const uint32_t *others, inarow_point point)
 {
     struct star star = {STAR_BITS(1 << STAR_CENTRE), 0};
+    const struct cell *cell =
+        &rules->cell[INAROW_X(point) * rules->spec.height + INAROW_Y(point)];
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
-        uint32_t vacant = rules->board[at.line] & ~(own[at.line] | others[at.line]);
-        star.own |= ray(own[at.line], at.bit, d);
-        star.vacant |= ray(vacant, at.bit, d);
+        int line = cell->line[d], bit = cell->bit[d == 1];
+        uint32_t vacant = rules->board[line] & ~(own[line] | others[line]);
+        star.own |= ray(own[line], bit, d);
+        star.vacant |= ray(vacant, bit, d);
     }
     star.vacant &= ~STAR_BITS(1 << STAR_CENTRE);
     return star;
