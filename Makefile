@@ -5,7 +5,7 @@
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
 #   make demo | test           see the arbiter at work; run every test
 #   make test-long             longer differential runs
-#   make bench                 the core's speed beside the reference
+#   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
@@ -40,8 +40,8 @@ LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 
-.PHONY: all env demo test test-long bench love format clean deps test-deps check-lua \
-	install uninstall reference
+.PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
+	test-deps check-lua install uninstall reference
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -208,16 +208,38 @@ $(B)/tests/positions: tests/reference/positions.c
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O2 -Wall -Wextra $(WERROR) $< -o $@ -lm
 
+# The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
+$(B)/tests/climb: tests/positions/climb.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -DINAROW_COUNT_WORK -Wall -Wextra $(WERROR) tests/positions/climb.c \
+		$(CORE) -o $@
+
+worst: $(B)/tests/climb $(B)/tests/reference
+	for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13; do $(B)/tests/climb $$seed 300000; done \
+		>$(B)/tests/worst
+	$(B)/tests/reference <$(B)/tests/worst | paste $(B)/tests/worst - >tests/positions/worst.tsv
+
+# Programs for one game each, for this machine alone: what `inarow bench` compares with.
+YARDSTICKS := $(patsubst tests/bench/%.c,$(B)/tests/bench/%,$(wildcard tests/bench/*.c))
+
+yardsticks: $(YARDSTICKS)
+
+$(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -march=native -Wall -Wextra -Wno-psabi $(WERROR) $< -o $@
+
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 
 $(B)/tests/core: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -Wall -Wextra -Wno-missing-field-initializers $(WERROR) tests/core/*.c $(CORE) -o $@ \
+	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
+		-Wno-missing-field-initializers $(WERROR) tests/core/*.c $(CORE) -o $@ \
 		$(CHECK_FLAGS)
 
 $(B)/tests/core-asan: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -Wall -Wextra -Wno-missing-field-initializers $(WERROR) -fsanitize=address,undefined \
+	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
+		-Wno-missing-field-initializers $(WERROR) -fsanitize=address,undefined \
 		-fno-sanitize-recover=all tests/core/*.c $(CORE) -o $@ $(CHECK_FLAGS)
 
 $(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
@@ -245,7 +267,7 @@ test-long: test-deps
 	@sh tests/reference/differential.sh 100000
 
 bench: deps
-	@$(MAKE) --no-print-directory all $(TOOLS)
+	@$(MAKE) --no-print-directory all yardsticks
 	@sh tests/bench/run.sh
 
 format:

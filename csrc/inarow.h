@@ -422,6 +422,13 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
+/* The same two, each action by inarow_play and judged by inarow_judge: slower, for tests
+ * that compare the results. */
+bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
+                          inarow_perft *plies);
+int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
+                           uint64_t *seed, inarow_outcome *outcome);
+
 /* ---- Forbidden points ----------------------------------------------------------- */
 
 /* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as

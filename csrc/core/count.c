@@ -211,16 +211,12 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
-                      inarow_perft *plies)
+bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
+                          inarow_perft *plies)
 {
     struct perft perft = {rules, position, plies, depth, 0, false};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
-    if (counts_small(rules, position)) {
-        count_small(rules, position, depth, plies);
-        return true;
-    }
     if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
         count_from(&perft, 0);
         memset(plies, 0, size);
@@ -230,5 +226,15 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
         return false;
     if (depth > 0)
         count_from(&perft, 0);
+    return true;
+}
+
+bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
+                      inarow_perft *plies)
+{
+    if (!counts_small(rules, position))
+        return inarow_perft_checked(rules, position, depth, plies);
+    memset(plies, 0, (size_t)depth * sizeof *plies);
+    count_small(rules, position, depth, plies);
     return true;
 }

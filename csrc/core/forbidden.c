@@ -9,6 +9,14 @@
  */
 #include "forbidden.h"
 
+/* Where tests count the work: stones judged, in mind or about to be played. */
+#ifdef INAROW_COUNT_WORK
+unsigned long inarow_work;
+#define COUNT_WORK() ((void)inarow_work++)
+#else
+#define COUNT_WORK() ((void)0)
+#endif
+
 void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
@@ -187,6 +195,7 @@ static struct threes threes_of_star(struct star star, struct shape shape)
 
 unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
 {
+    COUNT_WORK();
     if (!mind->by_star)
         return makes_by_rows(mind, point, enough);
     struct star star = star_of(mind->rules, mind->own, mind->others, point);

@@ -75,11 +75,21 @@ static void add_step(struct sink *sink, const inarow_spec *spec, const inarow_st
     }
 }
 
+static bool phase_has_verb(const inarow_rules *rules, int phase, uint8_t verb)
+{
+    bool has = false;
+    for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++)
+        has |= step_has_verb(&rules->spec.step[i], verb);
+    return has;
+}
+
 static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position)
 {
     int phase = position->state.phase;
     for (uint8_t verb = INAROW_PLAY; verb <= INAROW_ROLL; verb++) {
+        if (!phase_has_verb(rules, phase, verb))
+            continue;
         inarow_set points[INAROW_COLOURS] = {{{0}}};
         inarow_action action = {.verb = verb};
         bool at_points = false;

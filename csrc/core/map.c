@@ -13,7 +13,7 @@
 
 /* Where the loader can choose, the kernel is built for AVX2 as well: twice the speed. */
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && \
-    !defined(__clang__) && !defined(__AVX2__)
+    !defined(__clang__) && !defined(__AVX2__) && !defined(INAROW_PLAIN)
 #define FASTEST __attribute__((target_clones("avx2", "default")))
 #else
 #define FASTEST

@@ -525,8 +525,9 @@ static bool is_for_loop(const inarow_rules *rules, const inarow_position *positi
     return rules->kind != ACTION_BY_ACTION && only_stones(rules, position);
 }
 
-int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
-                   inarow_outcome *outcome)
+/* `checked`: the loop never takes over. */
+static int play_out(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                    inarow_outcome *outcome, bool checked)
 {
     struct game game = {rules, position,
                         *seed, {INAROW_PLAYING, INAROW_ANY, 0},
@@ -535,7 +536,7 @@ int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_
     bool stuck = false;
     while (game.plies < game.most && game.outcome.status == INAROW_PLAYING && !stuck) {
         int before = game.plies;
-        if (is_for_loop(rules, position)) {
+        if (!checked && is_for_loop(rules, position)) {
             kinds[rules->kind][has_fast_bits()](&game);
         } else if (play_action(rules, position, &game.seed, &facts)) {
             game.plies++;
@@ -546,4 +547,16 @@ int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_
     *seed = game.seed;
     *outcome = game.outcome;
     return game.plies;
+}
+
+int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                   inarow_outcome *outcome)
+{
+    return play_out(rules, position, seed, outcome, false);
+}
+
+int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
+                           uint64_t *seed, inarow_outcome *outcome)
+{
+    return play_out(rules, position, seed, outcome, true);
 }

@@ -41,11 +41,37 @@ size_t list_actions(const inarow_rules *rules, const inarow_position *position,
     return ply.count;
 }
 
+/* At most so many actions of a step. */
+static size_t room_for_step(const inarow_spec *spec, const inarow_step *step)
+{
+    size_t points = (size_t)spec->width * (size_t)spec->height;
+    switch (step->verb) {
+    case INAROW_PLAY:
+    case INAROW_OFFER:
+    case INAROW_PICK:
+    case INAROW_REMOVE:
+        return step->colour == INAROW_ANY ? points * (size_t)spec->colours : points;
+    case INAROW_ROLL:
+        return 36;
+    case INAROW_DECLARE:
+        return (size_t)(step->most - step->least) + 1;
+    default:
+        return INAROW_COLOURS; /* CHOOSE; SWAP and KEEP; TAKE */
+    }
+}
+
 size_t room_for_actions(const inarow_rules *rules, const inarow_position *position)
 {
-    if (play_is_free(rules, position) && !rules->spec.pop && !rules->spec.move)
-        return (size_t)rules->spec.width * (size_t)rules->spec.height;
-    return list_actions(rules, position, NULL, 0) + 1;
+    const inarow_spec *spec = &rules->spec;
+    int phase = position->state.phase;
+    size_t room = 0;
+    if (only_stones(rules, position))
+        return (size_t)spec->width * (size_t)spec->height;
+    if (play_is_free(rules, position))
+        return list_actions(rules, position, NULL, 0) + 1;
+    for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++)
+        room += room_for_step(spec, &spec->step[i]);
+    return room;
 }
 
 size_t first_offer(const struct brief *action, size_t count)

@@ -13,7 +13,7 @@ struct brief {
 
 inarow_action in_full(struct brief brief);
 
-/* Room for every action: without a count where a stone on each point is all. */
+/* Room for every action, or more. */
 size_t room_for_actions(const inarow_rules *rules, const inarow_position *position);
 
 /* How many there are, of which the first `room` are written; points that may be offered

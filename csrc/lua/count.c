@@ -14,16 +14,18 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* core.perft(position, depth): a list of {sequences, ended, seconds} by ply, where
- * `ended` counts by reason and `seconds` is that of all plies; nil if there are too many
- * offers. */
+/* core.perft(position, depth, checked): a list of {sequences, ended, seconds} by ply,
+ * where `ended` counts by reason and `seconds` is that of all plies; nil if there are too
+ * many offers. */
 int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     int depth = (int)whole_number(L, 2, PERFT_DEPTH);
     inarow_perft plies[PERFT_DEPTH];
     double begin = inarow_now();
-    if (!inarow_perft_run(p->rules, position_of(p), depth, plies))
+    bool checked = lua_toboolean(L, 3);
+    if (!(checked ? inarow_perft_checked : inarow_perft_run)(p->rules, position_of(p),
+                                                             depth, plies))
         return 0;
     double seconds = (inarow_now() - begin) / 1e9;
     lua_createtable(L, depth, 0);
@@ -46,20 +48,23 @@ int inarow_lua_perft(lua_State *L)
     return 1;
 }
 
-/* core.playout(rules, seed, games): plies in all, seconds, and a table of how many games
- * each colour (by number) won, were drawn, or unfinished. */
+/* core.playout(rules, seed, games, checked): plies in all, seconds, and a table of how
+ * many games each colour (by number) won, were drawn, or unfinished. `checked`: the slow
+ * way, for tests. */
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
     uint64_t seed = (uint64_t)whole_number(L, 2, MOST_WHOLE);
     long long games = (long long)whole_number(L, 3, MOST_WHOLE);
+    bool checked = lua_toboolean(L, 4);
     long long plies = 0, won[INAROW_COLOURS] = {0}, drawn = 0, unfinished = 0;
     struct lua_position *p = inarow_new_position(L, rules, 1);
     double begin = inarow_now();
     for (long long i = 0; i < games; i++) {
         inarow_outcome outcome;
         inarow_start(rules, position_of(p));
-        plies += inarow_playout(rules, position_of(p), &seed, &outcome);
+        plies += (checked ? inarow_playout_checked
+                          : inarow_playout)(rules, position_of(p), &seed, &outcome);
         if (outcome.status == INAROW_WON)
             won[outcome.colour]++;
         else if (outcome.status == INAROW_DRAWN)

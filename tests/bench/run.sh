@@ -1,7 +1,17 @@
 #!/bin/sh
-# The core beside the literal reference, on the same positions in one run.
+# All figures beside their yardsticks and marks, as a page and on the terminal.
 set -eu
 cd "$(dirname "$0")/../.."
-cut -f 1 tests/positions/forbidden.tsv >build/tests/bench.in
-build/inarow bench --positions build/tests/bench.in
-build/tests/reference --bench <build/tests/bench.in
+sets=build/tests/bench
+# set_of NAME CONDITION: positions by their numbers of stones.
+set_of() {
+    awk -F '\t' '{ X = gsub(/X/, "X", $1); O = gsub(/O/, "O", $1)
+        if ('"$2"') print $1 }' tests/positions/forbidden.tsv >$sets/"$1"
+}
+set_of even 'X - O >= 0 && X - O <= 1 && X + O < 100'
+set_of dense 'X + O >= 100'
+set_of contrived 'X > 4 * O && X + O < 100'
+cut -f 1 tests/positions/worst.tsv >$sets/worst
+lua5.4 tests/bench/table.lua >$sets/page
+cp $sets/page tests/bench/README.md
+sed -n '/^|/p' tests/bench/README.md

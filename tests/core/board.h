@@ -118,5 +118,6 @@ Suite *geometry_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);
 Suite *count_suite(void);
+Suite *fast_suite(void);
 
 #endif

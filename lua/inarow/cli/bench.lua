@@ -1,10 +1,11 @@
---- inarow bench: how long the core takes, medians as JSON lines.
+--- inarow bench: how long things take, medians as JSON lines; and the yardsticks:
+-- programs for one game each, built beside the module, that share no code with it.
 local cli = require "inarow.cli"
 local core = require "inarow.core"
+local inarow = require "inarow"
 local positions = require "inarow.positions"
 
-local RUNS = 9
-local NAMES = { "forbidden", "point", "play-undo" }
+local RUNS, RUN_SECONDS = 9, 0.05
 
 -- Two positions of a middle game, for a bench without a file of positions.
 local SAMPLES = {
@@ -18,44 +19,265 @@ local SAMPLES = {
         .. "...............|...............",
 }
 
-local function read_positions(path)
-    local list, number = {}, 0
+-- ---- What is measured ---------------------------------------------------------------
+
+local function sample_lines(path)
     local lines = {}
-    if path then
-        local text, message = cli.read(path)
-        if not text then return nil, message end
-        for line in text:gmatch("[^\r\n]+") do lines[#lines + 1] = line end
-    else
+    if not path then
         for i, sample in ipairs(SAMPLES) do lines[i] = sample:gsub("|", "/") end
+        return lines
     end
-    for _, line in ipairs(lines) do
-        number = number + 1
-        local game, message = positions.open(line, "renju")
+    local text, message = cli.read(path)
+    if not text then return nil, message end
+    for line in text:gmatch("[^\r\n]+") do lines[#lines + 1] = line end
+    if #lines == 0 then return nil, path .. ": no positions" end
+    return lines
+end
+
+local function read_positions(path)
+    local lines, message = sample_lines(path)
+    if not lines then return nil, message end
+    for i, line in ipairs(lines) do
+        local game
+        game, message = positions.open(line, "renju")
         if not game then
-            return nil, ("%s:%d: %s"):format(path or "sample", number, message)
+            return nil, ("%s:%d: %s"):format(path or "sample", i, message)
         end
-        list[number] = game.position
+        lines[i] = game.position
     end
-    if number == 0 then return nil, path .. ": no positions" end
+    return lines
+end
+
+-- On renju positions, in C: nanoseconds.
+local function on_positions(name)
+    return function(args)
+        local list, message = read_positions(args.positions)
+        if not list then return nil, message end
+        return core.bench(name, list, RUNS)
+    end
+end
+
+-- A rate: `work()` gives how much was done in how many seconds.
+local function rate(work)
+    local figures = {}
+    for run = 1, RUNS do
+        local done, seconds = 0, 0
+        while seconds < RUN_SECONDS do
+            local more, took = work()
+            done, seconds = done + more, seconds + took
+        end
+        figures[run] = done / seconds
+    end
+    return figures
+end
+
+-- Games at random from the start; `options` as the yardstick's rules have it.
+local function playouts(variant, options)
+    return function()
+        local rules, message = inarow.rules(variant, options)
+        if not rules then return nil, message end
+        local games, seed = 1, 0
+        return rate(function()
+            seed = seed + 1
+            local _, seconds = core.playout(rules.core, seed, games)
+            local done = games
+            -- As many as take a while, for the clock's sake.
+            if seconds < RUN_SECONDS / 10 then games = games * 2 end
+            return done, seconds
+        end)
+    end
+end
+
+local PERFT_DEPTH = 9
+
+local function perft()
+    local rules, message = inarow.rules("connect_four", {})
+    if not rules then return nil, message end
+    return rate(function()
+        local plies = core.perft(rules.core:start(), PERFT_DEPTH)
+        return plies[PERFT_DEPTH].sequences, plies[PERFT_DEPTH].seconds
+    end)
+end
+
+-- Moves of some games, the same ones every time: {{"k10", ...}, ...}.
+local function moves_of_games(variant, options, count)
+    local state, games = 1, {}
+    for n = 1, count do
+        local game, moves = assert(inarow.new(variant, options)), {}
+        while not game.final do
+            local legal = game:legal()
+            state = (state * 1103515245 % 2147483648 + 12345) % 2147483648
+            local action = legal[math.floor(state / 65536) % #legal + 1]
+            if action.verb == "play" then
+                assert(game:apply(action))
+                moves[#moves + 1] = action.point
+            end
+        end
+        games[n] = moves
+    end
+    return games
+end
+
+local function seconds_of(work)
+    local begin = os.clock()
+    work()
+    return os.clock() - begin
+end
+
+-- Pente games from text to verdict, as `judge --summary` does it.
+local function judge()
+    local text = {}
+    for i, moves in ipairs(moves_of_games("pente", {}, 50)) do
+        text[i] = "variant pente\nplay " .. table.concat(moves, "\nplay ") .. "\n"
+    end
+    text = table.concat(text, "---\n")
+    return rate(function()
+        local games = 0
+        local seconds = seconds_of(function()
+            for _ in require("inarow.judge").games(text, "bench", {}) do
+                games = games + 1
+            end
+        end)
+        return games, seconds
+    end)
+end
+
+-- game:play of renju's moves: nanoseconds a move.
+local function lua_play()
+    local games = moves_of_games("renju", {}, 20)
+    local figures = rate(function()
+        local moves, seconds = 0, 0
+        for _, points in ipairs(games) do
+            local game = assert(inarow.new "renju")
+            seconds = seconds + seconds_of(function()
+                for _, point in ipairs(points) do game:play(point) end
+            end)
+            moves = moves + #points
+        end
+        return moves, seconds
+    end)
+    for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
+    return figures
+end
+
+-- `yardstick`: the program and its arguments; "%s" is a file of positions.
+local BENCHES = {
+    { name = "forbidden", unit = "ns", run = on_positions "forbidden",
+        yardstick = "forbidden '%s'" },
+    { name = "point", unit = "ns", run = on_positions "point" },
+    { name = "play-undo", unit = "ns", run = on_positions "play-undo" },
+    { name = "perft-connect_four", unit = "leaves/s", run = perft,
+        yardstick = "connect_four perft" },
+    { name = "playout-connect_four", unit = "games/s", run = playouts("connect_four", {}),
+        yardstick = "connect_four playout" },
+    { name = "playout-gomoku", unit = "games/s", run = playouts("gomoku", { size = 15 }),
+        yardstick = "rows gomoku 15" },
+    { name = "playout-pente", unit = "games/s",
+        run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
+    { name = "judge", unit = "games/s", run = judge },
+    { name = "lua-play", unit = "ns", run = lua_play },
+}
+
+-- ---- Printing -----------------------------------------------------------------------
+
+local function print_figures(name, unit, figures)
+    table.sort(figures)
+    print(('{"name":"%s","unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}')
+        :format(name, unit, figures[(#figures + 1) / 2], figures[1], figures[#figures]))
+end
+
+-- Where the yardsticks are, in the tree that this file is of.
+local function yardsticks()
+    local here = debug.getinfo(1, "S").source:match("^@(.*)lua/inarow/cli/")
+    return here and here .. "build/tests/bench/"
+end
+
+local function run_yardstick(bench, args)
+    local path, command = args.positions, bench.yardstick
+    local directory, temporary = yardsticks(), nil
+    local program = directory and directory .. command:match("%S+")
+    local file = program and io.open(program, "rb")
+    if not file then
+        return nil, ("the yardstick of %s is not built; 'make yardsticks' builds it")
+            :format(bench.name)
+    end
+    file:close()
+    if command:find("%s", 1, true) and not path then
+        temporary = os.tmpname()
+        path = temporary
+        local out = assert(io.open(path, "w"))
+        out:write(table.concat(sample_lines(), "\n"), "\n")
+        out:close()
+    end
+    local arguments = command:match("%s(.*)"):format(path)
+    local pipe = io.popen(("'%s' %s 2>&1"):format(program, arguments))
+    local line = pipe:read("*a")
+    pipe:close()
+    if temporary then os.remove(temporary) end
+    local json = line:match("{[^\n]*}")
+    if not json then return nil, line:match("[^\n]*") end
+    print(json)
+    return true
+end
+
+local function run_bench(bench, args)
+    local figures, message = bench.run(args)
+    if not figures then return nil, message end
+    print_figures(bench.name, bench.unit, figures)
+    return true
+end
+
+-- `playout-VARIANT` for any variant, with options.
+local function find(name)
+    for _, bench in ipairs(BENCHES) do
+        if bench.name == name then return bench, run_bench end
+        if bench.name .. "-yardstick" == name and bench.yardstick then
+            return bench, run_yardstick
+        end
+    end
+end
+
+local function names()
+    local list = {}
+    for _, bench in ipairs(BENCHES) do
+        list[#list + 1] = bench.name
+        if bench.yardstick then list[#list + 1] = bench.name .. "-yardstick" end
+    end
     return list
 end
 
 return {
-    summary = "Measure the core: forbidden (a whole map), point, play-undo.",
-    examples = "  inarow bench forbidden --positions tests/positions/forbidden.tsv",
+    summary = "Measure: medians as JSON lines, beside programs written for one game.",
+    examples = "  inarow bench forbidden --positions tests/positions/forbidden.tsv\n"
+        .. "  inarow bench playout-pente-yardstick\n"
+        .. "  inarow bench playout-renju forbidden=refused",
     define = function(command)
-        command:argument("name", "which; all of them without it"):args "?"
-            :choices(NAMES)
+        command:argument("name", "one of " .. table.concat(names(), " ")
+            .. "; playout-VARIANT for any variant; all of these without it"):args "?"
+        command:argument("options", "key=value, of playout-VARIANT"):args "*"
         command:option("--positions", "file of positions, one a line")
     end,
     run = function(args)
-        local list, message = read_positions(args.positions)
-        if not list then return cli.complain(message) end
-        for _, name in ipairs(args.name and { args.name } or NAMES) do
-            local times = core.bench(name, list, RUNS)
-            table.sort(times)
-            print(('{"name":"%s","unit":"ns","median":%.1f,"min":%.1f,"max":%.1f}')
-                :format(name, times[(RUNS + 1) / 2], times[1], times[RUNS]))
+        if not args.name then
+            local status = cli.OK
+            for _, name in ipairs(names()) do
+                local bench, run = find(name)
+                local ok, message = run(bench, args)
+                if not ok then status = cli.complain(message) end
+            end
+            return status
         end
+        local bench, run = find(args.name)
+        local variant = args.name:match("^playout%-(.+)$")
+        if variant and (not bench or next(args.given)) and run ~= run_yardstick then
+            bench, run = { name = args.name, unit = "games/s",
+                run = playouts(variant, args.given) }, run_bench
+        end
+        if not bench then
+            return cli.complain(("no bench '%s'; expected one of %s"):format(args.name,
+                table.concat(names(), " ")))
+        end
+        local ok, message = run(bench, args)
+        if not ok then return cli.complain(message) end
     end,
 }

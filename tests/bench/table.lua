@@ -1,0 +1,69 @@
+-- The table of all figures beside their marks: lua5.4 tests/bench/table.lua > page
+--
+-- A machine is not equally fast at all times: each figure is measured in turn with the
+-- one beside it, several times over, and the ratios' median counts.
+local ROUNDS = 3
+local SETS = "build/tests/bench/"
+
+local function run(name, set)
+    local command = "build/inarow bench " .. name
+    if set then command = ("%s --positions %s%s"):format(command, SETS, set) end
+    local pipe = assert(io.popen(command))
+    local line = pipe:read("*a")
+    pipe:close()
+    local median = tonumber(line:match('"median":([%d.]+)'))
+    local unit = line:match('"unit":"([^"]+)"')
+    return assert(median, name .. ": " .. line), unit
+end
+
+local function median(list)
+    table.sort(list)
+    return list[(#list + 1) // 2]
+end
+
+local function in_thousands(n)
+    local text = ("%.0f"):format(n)
+    if n < 100 then return ("%.1f"):format(n) end
+    return (text:reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", ""))
+end
+
+local function measure(mark)
+    local figures, others, ratios, unit = {}, {}, {}, nil
+    for round = 1, ROUNDS do
+        figures[round], unit = run(mark[1], mark.set)
+        if mark.beside then
+            others[round] = run(mark.beside, mark.set)
+            ratios[round] = figures[round] / others[round]
+        end
+    end
+    return median(figures), unit, median(others), median(ratios)
+end
+
+io.write [[
+# Speed
+
+Made by `make bench`, which also repeats it: every figure is the median of three rounds,
+each the median of nine runs on one core, in turn with the figure beside it, whose name
+ends in `-yardstick` where it is a program written for that one game (`tests/bench/*.c`,
+no code shared with the core, compiled for the machine it runs on). `inarow bench NAME`
+measures one alone. The marks are in `marks.lua`.
+
+The sets of positions are those of `tests/positions`: `even` has about as many stones of
+either colour, `dense` a hundred stones or more, `contrived` four black ones for each
+white one, `worst` is what a search for slow positions found.
+
+| figure | unit | here | beside | there | ratio | mark | reached |
+|---|---|--:|---|--:|--:|--:|---|
+]]
+for _, mark in ipairs(dofile "tests/bench/marks.lua") do
+    local figure, unit, other, ratio = measure(mark)
+    local value = ratio or figure
+    local reached = value <= (mark.most or math.huge) and value >= (mark.least or 0)
+    local limit = mark.most or mark.least
+    io.write(("| %s | %s | %s | %s | %s | %s | %s %s | %s |\n"):format(
+        mark[1] .. (mark.set and ", " .. mark.set or ""), unit, in_thousands(figure),
+        mark.beside or "", other and in_thousands(other) or "",
+        ratio and ("%.2f"):format(ratio) or "", mark.most and "≤" or "≥",
+        ratio and ("%.1f"):format(limit) or in_thousands(limit),
+        reached and "yes" or "**no**"))
+end

@@ -1,0 +1,306 @@
+/* The ways that are fast beside the way that checks: play-outs, perft and maps under
+ * rules thrown at random, with the machine's own instructions and without. */
+#include <stdio.h>
+#include "board.h"
+#include "../../csrc/core/playout.h"
+
+/* plain.c */
+void plain_forbidden_map(const inarow_rules *rules, uint8_t colour, const inarow_set *own,
+                         const inarow_set *others, inarow_set *forbidden);
+bool plain_perft(const inarow_rules *rules, inarow_position *position, int depth,
+                 inarow_perft *plies);
+int plain_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                  inarow_outcome *outcome);
+
+enum { KINDS = REFUSING + 1, GAMES = 1500 };
+
+/* ---- Rules at random --------------------------------------------------------------- */
+
+static void throw_rows(inarow_spec *spec, int longest)
+{
+    int length = 1 + die(longest);
+    for (int c = 0; c < spec->colours; c++) {
+        spec->win[c].length = (uint8_t)(die(8) ? length : die(longest + 1));
+        spec->win[c].exactly = die(3) == 0;
+    }
+}
+
+static void throw_forbidden(inarow_spec *spec)
+{
+    for (int c = 0; c < spec->colours; c++) {
+        if (die(3)) {
+            spec->win[c].length = 5;
+            spec->forbid[c] = (uint8_t)(die(8) << 1); /* OVERLINE and the two after it */
+        }
+    }
+    spec->refuse = die(2) ? (uint8_t)(die(8) << 1) : 0;
+    spec->unless_four = die(4) == 0;
+    spec->unless_defence = die(4) == 0;
+    spec->literal_9_3 = die(4) == 0;
+    spec->five_makes_three = die(4) == 0;
+}
+
+static inarow_spec throw_spec(void)
+{
+    int side = die(3) ? 10 : INAROW_SIDE;
+    inarow_spec spec = plain(1 + die(side), 1 + die(side), die(8) ? 2 : 3, 1);
+    throw_rows(&spec, die(4) ? 6 : 9);
+    spec.gravity = die(3) == 0;
+    if (!spec.gravity && die(2))
+        throw_forbidden(&spec);
+    if (!spec.gravity && die(3) == 0) {
+        spec.capture.lengths = (uint8_t)(die(8) << 1);
+        spec.capture.wins = spec.capture.lengths ? (uint16_t)die(12) : 0;
+        spec.capture.own = spec.capture.lengths && die(6) == 0;
+    }
+    for (int c = 0; c < spec.colours && die(2); c++)
+        spec.supply[c] = (uint16_t)(die(4) ? 1 + die(30) : 0);
+    spec.first_turn = (uint8_t)(die(3) ? 0 : die(4));
+    spec.each_turn = (uint8_t)(die(3) ? 0 : die(4));
+    spec.draw_full_board = die(4) != 0;
+    spec.draw_supply = die(2);
+    return spec;
+}
+
+/* A game by such rules that can be compiled, some with stones on the board. */
+static struct game throw_game(void)
+{
+    inarow_error error;
+    for (;;) {
+        inarow_spec spec = throw_spec();
+        inarow_rules *rules = malloc(inarow_rules_size());
+        bool compiled = inarow_compile(&spec, rules, &error);
+        free(rules);
+        if (!compiled)
+            continue;
+        struct game game = new_game(spec);
+        if (!spec.gravity && die(3) == 0)
+            throw_stones(game, die(30), die(30));
+        return game;
+    }
+}
+
+/* ---- Play-outs --------------------------------------------------------------------- */
+
+typedef int play_out(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                     inarow_outcome *outcome);
+
+/* Both ways play the same game, to the last byte of the position. */
+static void compare(struct game game, play_out *one, play_out *other, uint64_t seed)
+{
+    struct game twin = copy_of(game);
+    uint64_t seeds[2] = {seed, seed};
+    inarow_outcome a, b;
+    int plies = one(game.rules, game.position, &seeds[0], &a);
+    int others = other(twin.rules, twin.position, &seeds[1], &b);
+    const inarow_spec *spec = inarow_spec_of(game.rules);
+    const char *what = "%dx%d, kind %d, seed %d: %s";
+    int kind = game.rules->kind, width = spec->width, height = spec->height;
+    expect(plies == others, what, width, height, kind, (int)seed, "plies");
+    expect(a.status == b.status && a.colour == b.colour && a.reason == b.reason, what,
+           width, height, kind, (int)seed, "outcome");
+    expect(seeds[0] == seeds[1], what, width, height, kind, (int)seed, "draws");
+    expect(same_bytes(game, twin), what, width, height, kind, (int)seed, "position");
+}
+
+START_TEST(playouts_are_as_checked)
+{
+    int count[KINDS] = {0};
+    seed_die(5);
+    for (int n = 0; n < GAMES; n++) {
+        struct game game = throw_game();
+        count[game.rules->kind]++;
+        compare(game, _i ? plain_playout : inarow_playout, inarow_playout_checked,
+                (uint64_t)n);
+    }
+    for (int kind = 0; kind < KINDS; kind++)
+        ck_assert_int_gt(count[kind], 20);
+}
+END_TEST
+
+START_TEST(openings_are_as_checked)
+{
+    for (int n = 0; n < 30; n++) {
+        struct game game = new_game(openings[_i]());
+        compare(game, inarow_playout, inarow_playout_checked, (uint64_t)n);
+    }
+}
+END_TEST
+
+/* Pops and moves, rows that survive, own stones captured: what the loop leaves alone. */
+START_TEST(the_rest_is_as_checked)
+{
+    inarow_spec spec = plain(7, 6, 2, 4);
+    switch (_i) {
+    case 0:
+        spec.gravity = spec.pop = true;
+        break;
+    case 1:
+        spec.move = INAROW_ANYWHERE;
+        spec.supply[0] = spec.supply[1] = 8;
+        break;
+    case 2:
+        spec.win[0].survives = true;
+        spec.capture.lengths = 4;
+        break;
+    default:
+        spec.capture = (inarow_capture){.lengths = 4, .own = true, .wins = 6};
+    }
+    for (int n = 0; n < 200; n++)
+        compare(new_game(spec), inarow_playout, inarow_playout_checked, (uint64_t)n);
+}
+END_TEST
+
+/* ---- Perft ------------------------------------------------------------------------- */
+
+START_TEST(perft_is_as_checked)
+{
+    int small = 0;
+    seed_die(9);
+    for (int n = 0; n < 300; n++) {
+        int width = 1 + die(5), height = 1 + die(4);
+        int side = width > height ? width : height;
+        inarow_spec spec = plain(width, height, 2, 1 + die(side));
+        spec.gravity = die(2);
+        spec.draw_full_board = die(2);
+        spec.draw_supply = die(2);
+        for (int c = 0; c < 2 && die(2); c++)
+            spec.supply[c] = (uint16_t)(die(3) ? spec.win[0].length + die(4) : 0);
+        struct game game = new_game(spec), before = copy_of(game);
+        if (!spec.gravity)
+            throw_stones(game, die(40), die(40));
+        before = copy_of(game);
+        inarow_perft fast[5], checked[5];
+        int depth = 1 + die(5);
+        ck_assert((_i ? plain_perft : inarow_perft_run)(game.rules, game.position, depth,
+                                                        fast));
+        ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
+        expect(memcmp(fast, checked, (size_t)depth * sizeof *fast) == 0, "%dx%d, game %d",
+               spec.width, spec.height, n);
+        expect(same_bytes(game, before), "the position is left as it was");
+        small += game.rules->kind == SMALL || game.rules->kind == SMALL_FALLING;
+    }
+    ck_assert_int_gt(small, 100);
+}
+END_TEST
+
+/* Rows longer than need be are told from others, on the last ply too. */
+START_TEST(perft_of_long_rows)
+{
+    inarow_spec spec = plain(7, 2, 2, 3);
+    spec.each_turn = 1;
+    struct game game = set_up(spec, "O.O.O..\nXX.XX.X", BLACK);
+    inarow_perft fast[3], checked[3];
+    ck_assert(inarow_perft_run(game.rules, game.position, 3, fast));
+    ck_assert(inarow_perft_checked(game.rules, game.position, 3, checked));
+    ck_assert(memcmp(fast, checked, sizeof fast) == 0);
+    ck_assert_uint_gt(fast[0].ended[1], 0);
+}
+END_TEST
+
+/* ---- Maps -------------------------------------------------------------------------- */
+
+static void bare(struct game game, inarow_set stones[2])
+{
+    const inarow_spec *spec = inarow_spec_of(game.rules);
+    memset(stones, 0, 2 * sizeof *stones);
+    for (int i = 0; i < spec->width * spec->height; i++) {
+        int x = i % spec->width, y = i / spec->width;
+        uint8_t colour = inarow_at(game.rules, game.position, INAROW_POINT(x, y));
+        if (colour != ANY)
+            stones[colour != BLACK].row[y] |= UINT32_C(1) << x;
+    }
+}
+
+/* With the machine's instructions, without them, and point by point. */
+START_TEST(maps_are_the_same)
+{
+    int count = 0;
+    seed_die(13);
+    for (int n = 0; n < 400; n++) {
+        inarow_spec spec = renju(1 + die(INAROW_SIDE), 1 + die(INAROW_SIDE));
+        if (die(2))
+            spec.width = spec.height = 15;
+        if (spec.width < 5 && spec.height < 5)
+            continue;
+        spec.win[BLACK].exactly = die(3) != 0;
+        spec.forbid[BLACK] = (uint8_t)(die(8) << 1);
+        if (!spec.win[BLACK].exactly)
+            spec.forbid[BLACK] &= (uint8_t)~INAROW_OVERLINE;
+        spec.unless_four = die(4) == 0;
+        struct game game = new_game(spec);
+        inarow_set stones[2], fast, plain, position;
+        throw_stones(game, 5 + die(40), die(30));
+        bare(game, stones);
+        inarow_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &fast);
+        plain_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &plain);
+        inarow_forbidden(game.rules, game.position, BLACK, &position);
+        ck_assert(memcmp(&fast, &plain, sizeof fast) == 0);
+        ck_assert(memcmp(&fast, &position, sizeof fast) == 0);
+        for (int i = 0; i < spec.width * spec.height; i++) {
+            inarow_point at = INAROW_POINT(i % spec.width, i / spec.width);
+            if (inarow_at(game.rules, game.position, at) != ANY)
+                continue;
+            unsigned made = inarow_makes(game.rules, game.position, BLACK, at);
+            bool bad = inarow_forbids(game.rules, BLACK, made) != 0;
+            expect((fast.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad, "board %d, %s", n,
+                   name_of(at));
+            count += bad;
+        }
+    }
+    ck_assert_int_gt(count, 1000);
+}
+END_TEST
+
+/* ---- The work of the recursion ----------------------------------------------------- */
+
+extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
+
+/* The slowest positions that tests/positions/climb.c finds: no map judges more stones
+ * than this, five for each point of the board and then some. */
+enum { MOST_WORK = 2500 };
+
+START_TEST(work_is_bounded)
+{
+    FILE *file = fopen("tests/positions/worst.tsv", "r");
+    char line[4096];
+    unsigned long most = 0;
+    int count = 0;
+    ck_assert_msg(file, "tests/positions/worst.tsv: run from the top of the tree");
+    for (; fgets(line, sizeof line, file); count++) {
+        inarow_set stones[2] = {{{0}}, {{0}}}, map;
+        struct game game = new_game(renju(15, 15));
+        for (int i = 0; i < 225; i++) {
+            int x = i % 15, y = 14 - i / 15;
+            if (line[i] != '.')
+                stones[line[i] != 'X'].row[y] |= UINT32_C(1) << x;
+        }
+        inarow_work = 0;
+        inarow_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &map);
+        most = inarow_work > most ? inarow_work : most;
+    }
+    fclose(file);
+    ck_assert_int_ge(count, 10);
+    ck_assert_uint_gt(most, 500);
+    ck_assert_uint_le(most, MOST_WORK);
+}
+END_TEST
+
+Suite *fast_suite(void)
+{
+    Suite *suite = suite_create("fast");
+    TCase *tcase = add_case(suite, "play-outs");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, playouts_are_as_checked, 0, 2);
+    tcase_add_loop_test(tcase, openings_are_as_checked, 0, OPENINGS);
+    tcase_add_loop_test(tcase, the_rest_is_as_checked, 0, 4);
+    tcase = add_case(suite, "perft");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, perft_is_as_checked, 0, 2);
+    tcase_add_test(tcase, perft_of_long_rows);
+    tcase = add_case(suite, "maps");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, maps_are_the_same);
+    tcase_add_test(tcase, work_is_bounded);
+    return suite;
+}

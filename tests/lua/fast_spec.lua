@@ -1,0 +1,58 @@
+-- Counting and playing out, the fast way and the one that checks every action: the same
+-- games for every variant, under every option.
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+local SIZES = { gomoku = "20x20", connect_four = "9x8", pente = "13", renju = "17",
+    tic_tac_toe = "4" }
+
+local function played(rules, seed, games, checked)
+    local plies, _, results = core.playout(rules, seed, games, checked)
+    local line = { "plies " .. plies }
+    for key, count in pairs(results) do line[#line + 1] = key .. " " .. count end
+    table.sort(line)
+    return table.concat(line, ", ")
+end
+
+local function compare(name, options)
+    local rules = assert(inarow.rules(name, options))
+    -- Stones that move are listed one by one: a game of them takes seconds.
+    local games = rules.name == "gomoku_moving" and 1 or 40
+    assert.equal(played(rules.core, 3, games, true), played(rules.core, 3, games, false))
+end
+
+local function counted(rules, depth, checked)
+    local text = {}
+    for ply, count in ipairs(core.perft(rules:start(), depth, checked)) do
+        local line = { ply .. " " .. count.sequences }
+        for key, n in pairs(count.ended) do line[#line + 1] = key .. " " .. n end
+        table.sort(line)
+        text[ply] = table.concat(line, ", ")
+    end
+    return table.concat(text, "; ")
+end
+
+describe("the fast way", function()
+    for _, name in ipairs(inarow.known) do
+        it("plays " .. name .. " as the checked one", function() compare(name, {}) end)
+    end
+    for name, size in pairs(SIZES) do
+        it("plays " .. name .. " on another board", function()
+            compare(name, { size = size })
+        end)
+    end
+    for _, option in ipairs { "forbidden=refused", "literal_9_3=true",
+        "five_makes_three=true", "opening=free" } do
+        it("plays renju with " .. option, function()
+            local key, value = option:match "(.-)=(.*)"
+            compare("renju", { [key] = value })
+        end)
+    end
+
+    it("counts as the checked one", function()
+        for name, depth in pairs { connect_four = 5, tic_tac_toe = 7, popout = 4 } do
+            local rules = assert(inarow.rules(name, {})).core
+            assert.equal(counted(rules, depth, true), counted(rules, depth, false))
+        end
+    end)
+end)
