@@ -3,8 +3,7 @@
 local core = require "inarow.core"
 local inarow = require "inarow"
 
-local SIZES = { gomoku = "20x20", connect_four = "9x8", pente = "13", renju = "17",
-    tic_tac_toe = "4" }
+local SIZES = { gomoku = "20x20", connect_four = "9x8", pente = "13", renju = "17" }
 
 local function played(rules, seed, games, checked)
     local plies, _, results = core.playout(rules, seed, games, checked)
