@@ -254,22 +254,28 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
     return makes;
 }
 
-unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
-                            uint8_t colour, inarow_point from, inarow_point point)
+/* The usual case, without a stone in mind: two colours, and the star tells all. */
+static inline bool makes_by_star(const inarow_rules *rules,
+                                 const inarow_position *position, uint8_t colour,
+                                 inarow_point point, unsigned *makes)
+{
+    if (rules->spec.colours != 2 || !(rules->by_star >> colour & 1))
+        return false;
+    inarow_win win = rules->spec.win[colour];
+    struct star star = star_of(rules, lines_of(rules, position, colour),
+                               lines_of(rules, position, 1 - colour), point);
+    return star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
+                          makes);
+}
+
+static unsigned makes_by_search(const inarow_rules *rules,
+                                const inarow_position *position, uint8_t colour,
+                                inarow_point from, inarow_point point)
 {
     inarow_win win = rules->spec.win[colour];
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
         !rules->spec.lose[colour].length)
         return row_kinds_only(rules, position, colour, from, point);
-    if (from == INAROW_NOWHERE && rules->spec.colours == 2 &&
-        rules->by_star >> colour & 1) {
-        struct star star = star_of(rules, lines_of(rules, position, colour),
-                                   lines_of(rules, position, 1 - colour), point);
-        unsigned makes;
-        if (star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
-                           &makes))
-            return makes;
-    }
     struct mind mind;
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
@@ -277,13 +283,25 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
     return makes_by_rule(&mind, point, false);
 }
 
+unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point from, inarow_point point)
+{
+    unsigned makes;
+    if (from == INAROW_NOWHERE && makes_by_star(rules, position, colour, point, &makes))
+        return makes;
+    return makes_by_search(rules, position, colour, from, point);
+}
+
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point)
 {
+    unsigned makes;
+    if (makes_by_star(rules, position, colour, point, &makes))
+        return makes;
     /* A stone that stands is judged as it was when it was placed. */
     bool stands = has_bit(lines_of(rules, position, colour), point);
-    return inarow_makes_moved(rules, position, colour, stands ? point : INAROW_NOWHERE,
-                              point);
+    return makes_by_search(rules, position, colour, stands ? point : INAROW_NOWHERE,
+                           point);
 }
 
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)

@@ -125,7 +125,7 @@ INLINE uint64_t counts_after(uint32_t word)
     return EACH_COUNT << COUNT << COUNT * word % 64;
 }
 
-static void open_large(struct area *area, const inarow_rules *rules,
+INLINE void open_large(struct area *area, const inarow_rules *rules,
                        inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
