@@ -258,6 +258,10 @@ return {
         command:option("--positions", "file of positions, one a line")
     end,
     run = function(args)
+        if args.positions then
+            local list, fault = read_positions(args.positions)
+            if not list then return cli.complain(fault) end
+        end
         if not args.name then
             local status = cli.OK
             for _, name in ipairs(names()) do
@@ -274,8 +278,8 @@ return {
                 run = playouts(variant, args.given) }, run_bench
         end
         if not bench then
-            return cli.complain(("no bench '%s'; expected one of %s"):format(args.name,
-                table.concat(names(), " ")))
+            return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or one of '%s'")
+                :format(args.name, table.concat(names(), "', '")))
         end
         local ok, message = run(bench, args)
         if not ok then return cli.complain(message) end
