@@ -28,6 +28,7 @@ static inline uint32_t draw(uint64_t *seed, uint32_t n)
 /* What the loop hangs on: constants wherever it is compiled. */
 struct kind {
     bool small, gravity; /* the board is one word; stones fall */
+    bool fives;          /* rows of five and longer are all that is looked for */
     bool captures;
     bool patterns; /* a stone may make what is forbidden */
     bool refuses;  /* and be refused for it */
@@ -53,7 +54,9 @@ uint8_t kind_of_games(const inarow_rules *rules)
         return spec->gravity ? SMALL_FALLING : SMALL;
     if (spec->gravity || longest > STAR_ROW + 1)
         return ACTION_BY_ACTION;
+    bool fives = spec->win[0].length == 5 && spec->win[1].length == 5;
     return spec->capture.lengths   ? CAPTURING
+           : !forbid && fives      ? FIVES
            : !forbid               ? LARGE
            : forbid & spec->refuse ? REFUSING
                                    : FORBIDDING;
@@ -231,6 +234,20 @@ INLINE uint64_t rays_of(const struct area *area, int colour, const struct cell *
     return rays;
 }
 
+/* Put a stone on its lines: does any of them hold five in a row now? */
+INLINE bool put_stone(const struct area *area, int colour, const struct cell *cell)
+{
+    uint32_t five = 0;
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        uint32_t *line = &area->line[colour][cell->line[d]];
+        uint32_t stones = *line |= UINT32_C(1) << cell->bit[d == 1];
+        uint32_t two = stones & stones >> 1;
+        five |= two & two >> 2 & stones >> 4;
+    }
+    return five != 0;
+}
+
 INLINE bool has_row(uint64_t rays, const struct joins *joins)
 {
     uint64_t row = rays & rays >> joins->step[0];
@@ -312,7 +329,11 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
     const struct cell *cell = &area->cell[at];
     uint64_t own = 0;
     unsigned made = 0;
-    if (kind.patterns && rules->spec.forbid[colour]) {
+    if (kind.fives) {
+        if (put_stone(area, colour, cell))
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
+    } else if (kind.patterns && rules->spec.forbid[colour]) {
         made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
     } else {
@@ -321,7 +342,8 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
             made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
     }
-    flip(area, colour, cell);
+    if (!kind.fives)
+        flip(area, colour, cell);
     flip_bit(area->vacant, at);
     area->before -= counts_after(at / 64);
     area->last_point = cell->point;
@@ -438,6 +460,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
 
 KIND(small, .small = true)
 KIND(small_falling, .small = true, .gravity = true)
+KIND(fives, .fives = true)
 KIND(large, .small = false)
 KIND(capturing, .captures = true)
 KIND(forbidding, .patterns = true)
@@ -446,6 +469,7 @@ KIND(refusing, .patterns = true, .refuses = true)
 static void (*const kinds[][2])(struct game *game) = {
     [SMALL] = {small, small_fast},
     [SMALL_FALLING] = {small_falling, small_falling_fast},
+    [FIVES] = {fives, fives_fast},
     [LARGE] = {large, large_fast},
     [CAPTURING] = {capturing, capturing_fast},
     [FORBIDDING] = {forbidding, forbidding_fast},

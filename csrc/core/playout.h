@@ -4,9 +4,18 @@
 
 #include "rules.h"
 
-/* On a board of one word, stones falling or not; on a large one, without more, with
- * captures, with what is forbidden. The first: none of these. */
-enum { ACTION_BY_ACTION, SMALL, SMALL_FALLING, LARGE, CAPTURING, FORBIDDING, REFUSING };
+/* On a board of one word, stones falling or not; on a large one, with rows of five, of
+ * any length, with captures, with what is forbidden. The first: none of these. */
+enum {
+    ACTION_BY_ACTION,
+    SMALL,
+    SMALL_FALLING,
+    FIVES,
+    LARGE,
+    CAPTURING,
+    FORBIDDING,
+    REFUSING
+};
 
 /* The kind that the games of a rule set are once their opening is over. */
 uint8_t kind_of_games(const inarow_rules *rules);

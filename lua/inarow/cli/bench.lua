@@ -278,8 +278,9 @@ return {
                 run = playouts(variant, args.given) }, run_bench
         end
         if not bench then
-            return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or one of '%s'")
-                :format(args.name, table.concat(names(), "', '")))
+            local expected = table.concat(names(), "', '")
+            return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or '%s'")
+                :format(args.name, expected))
         end
         local ok, message = run(bench, args)
         if not ok then return cli.complain(message) end
