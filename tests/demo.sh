@@ -29,6 +29,28 @@ if [ $status != 1 ] || [ "$(grep -c '^  contradicts' build/demo.txt)" != 1 ]; th
     exit 1
 fi
 
+say "The same game judged at once, and at the table, where a win must be claimed"
+sed -n '/^play/p' >build/table.txt <<'END'
+play h8
+play a1
+play i8
+play a3
+play j9
+play a5
+play j10
+play a7
+play j8
+play a9
+END
+{ echo 'variant renju' && cat build/table.txt; } >build/at_once.rec
+{
+    printf 'variant renju\nadjudication claims\nclock 900\n'
+    awk '{ print $0 " @" 20 * NR; print "press @" 20 * NR + 1 }' build/table.txt
+    echo 'claim double-three by white @202'
+} >build/at_table.rec
+build/inarow judge --rulings build/at_once.rec | grep -A 2 'play j8\|after'
+build/inarow judge --rulings build/at_table.rec | tail -n 8 || :
+
 say "Why a point is forbidden: inarow explain j7"
 head -n 1 tests/positions/forbidden.tsv >build/position.txt
 cat build/position.txt | sed 's/[[:space:]].*//' | fold -w 15
