@@ -267,7 +267,7 @@ test-long: test-deps
 	@sh tests/reference/differential.sh 100000
 
 bench: deps
-	@$(MAKE) --no-print-directory all yardsticks
+	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference
 	@sh tests/bench/run.sh
 
 format:

@@ -15,3 +15,6 @@ cut -f 1 tests/positions/worst.tsv >$sets/worst
 lua5.4 tests/bench/table.lua >$sets/page
 cp $sets/page tests/bench/README.md
 sed -n '/^|/p' tests/bench/README.md
+# The literal reference on the same positions: what the law costs read word by word.
+build/inarow bench forbidden --positions $sets/even
+build/tests/reference --bench <$sets/even
