@@ -304,7 +304,15 @@ function Game:setup(cells, turn, captured)
     end
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
     local named = { turn }
-    for colour in pairs(captured or {}) do named[#named + 1] = colour end
+    for colour, stones in pairs(captured or {}) do
+        named[#named + 1] = colour
+        if not self.rules.script.capture or type(stones) ~= "number" or stones % 1 ~= 0
+            or stones < 0 or stones > 65535 then
+            return nil, say("bad-position", { fault = say("bad-captured",
+                { colour = tostring(colour), given = tostring(stones) }) }),
+                "bad-position"
+        end
+    end
     for _, name in ipairs(named) do
         if not names.colour_index(self, name) then
             return names.not_a_colour(self, name, "bad-position")

@@ -101,6 +101,8 @@ local sentences = {
 
     -- Positions and other notations.
     ["bad-position"] = "not a position: {fault}",
+    ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
+        .. " 65535, in a game with captures",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["setup-late"] = "a position can be set up only before the first action",
