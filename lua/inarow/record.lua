@@ -12,6 +12,8 @@ local plain = require "inarow.plain"
 local say = messages.say
 local unpack = unpack or table.unpack
 
+local DASH = ("-"):byte()
+
 local record = { expected = "a record: 'variant NAME', then an action a line" }
 
 --- Words that begin a header line, and what follows them.
@@ -294,7 +296,7 @@ function record.stream(chunks)
         over = true
         for text in next_line do
             number = number + 1
-            if text:find("^%-%-%-%s*$") then
+            if text:byte() == DASH and text:find("^%-%-%-%s*$") then
                 over = false
                 break
             elseif not game.error then

@@ -99,12 +99,13 @@ local function perft()
     end)
 end
 
--- Moves of some games, the same ones every time: {{"k10", ...}, ...}.
-local function moves_of_games(variant, options, count)
+-- Moves of some games, the same ones every time: {{"k10", ...}, ...}; of each at most so
+-- many.
+local function moves_of_games(variant, options, count, most)
     local state, games = 1, {}
     for n = 1, count do
         local game, moves = assert(inarow.new(variant, options)), {}
-        while not game.final do
+        while not game.final and #moves < most do
             local legal = game:legal()
             state = (state * 1103515245 % 2147483648 + 12345) % 2147483648
             local action = legal[math.floor(state / 65536) % #legal + 1]
@@ -124,10 +125,11 @@ local function seconds_of(work)
     return os.clock() - begin
 end
 
--- Pente games from text to verdict, as `judge --summary` does it.
+-- Pente games from text to verdict, as `judge --summary` does it: of thirty moves, which
+-- is the mean of those that are really played.
 local function judge()
     local text = {}
-    for i, moves in ipairs(moves_of_games("pente", {}, 50)) do
+    for i, moves in ipairs(moves_of_games("pente", {}, 250, 30)) do
         text[i] = "variant pente\nplay " .. table.concat(moves, "\nplay ") .. "\n"
     end
     text = table.concat(text, "---\n")
@@ -144,7 +146,7 @@ end
 
 -- game:play of renju's moves: nanoseconds a move.
 local function lua_play()
-    local games = moves_of_games("renju", {}, 20)
+    local games = moves_of_games("renju", {}, 20, math.huge)
     local figures = rate(function()
         local moves, seconds = 0, 0
         for _, points in ipairs(games) do
