@@ -258,7 +258,8 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(B)/tests/core $(B)/tests/core-asan \
+	@$(MAKE) --no-print-directory all yardsticks $(TOOLS) \
+		$(B)/tests/core $(B)/tests/core-asan \
 		$(B)/asan/inarow/core.so
 	@sh tests/run.sh
 
