@@ -18,7 +18,7 @@ enum { KINDS = REFUSING + 1, GAMES = 1500 };
 
 static void throw_rows(inarow_spec *spec, int longest)
 {
-    int length = 1 + die(longest);
+    int length = die(3) ? 1 + die(longest) : 5;
     for (int c = 0; c < spec->colours; c++) {
         spec->win[c].length = (uint8_t)(die(8) ? length : die(longest + 1));
         spec->win[c].exactly = die(3) == 0;
@@ -43,7 +43,8 @@ static void throw_forbidden(inarow_spec *spec)
 static inarow_spec throw_spec(void)
 {
     int side = die(3) ? 10 : INAROW_SIDE;
-    inarow_spec spec = plain(1 + die(side), 1 + die(side), die(8) ? 2 : 3, 1);
+    int width = 1 + die(side), height = 1 + die(side);
+    inarow_spec spec = plain(width, height, die(8) ? 2 : 3, 1);
     throw_rows(&spec, die(4) ? 6 : 9);
     spec.gravity = die(3) == 0;
     if (!spec.gravity && die(2))
