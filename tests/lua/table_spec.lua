@@ -123,7 +123,7 @@ describe("a game at the table", function()
             local random = generator(#name * 7919 + 124)
             for _, conduct in ipairs(CONDUCTS) do
                 local game = assert(inarow.new(name, conduct))
-                local rulings = drive(game, random, 100)
+                local rulings = drive(game, random, 60)
                 local twin, again = replayed(game)
                 assert.same(rulings, again)
                 assert.equal(seen(game), seen(twin))
@@ -142,7 +142,7 @@ describe("a game at the table", function()
 
     it("knows nothing of other games", function()
         local live, random = {}, generator(42)
-        for i = 1, 1000 do
+        for i = 1, 500 do
             live[i] = assert(inarow.new("pente_1987",
                 { adjudication = "claims", clock = "7200" }))
         end
