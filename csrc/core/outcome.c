@@ -95,25 +95,37 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
-int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
-                  inarow_outcome *claims)
+/* Every way in which the action decides, at most `most` of them, in order. */
+static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
+                                 int most, inarow_outcome *found)
 {
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = facts->action.colour;
+    bool has_won = wins(spec->win[colour], facts->made);
     int count = 0;
-    if (wins(spec->win[colour], facts->made)) {
-        /* A row that must survive has done so when no answer can be made. */
-        if (!spec->win[colour].survives || facts->full)
-            claims[count++] = won_by_row(spec, colour, facts->made);
-    } else {
-        unsigned lost = inarow_forbids(rules, colour, facts->made) |
-                        (facts->made & INAROW_LOSING_ROW);
-        for (; lost; lost &= lost - 1)
-            claims[count++] = won_by(spec, next_opponent(spec, colour), lost & -lost);
+    /* A row that must survive has done so when no answer can be made. */
+    if (has_won && (!spec->win[colour].survives || facts->full))
+        found[count++] = won_by_row(spec, colour, facts->made);
+    unsigned bad = facts->made ? inarow_forbids(rules, colour, facts->made) : 0;
+    for (; bad && count < most; bad &= bad - 1)
+        found[count++] = won_by(spec, next_opponent(spec, colour), bad & -bad);
+    if (facts->lifted && spec->capture.wins) {
+        for (int c = 0; c < spec->colours && count < most; c++) {
+            if (facts->taken[c] >= spec->capture.wins)
+                found[count++] = won_by(spec, c, INAROW_CAPTURES);
+        }
     }
-    if (facts->rival != INAROW_ANY)
-        claims[count++] = won_by_row(spec, facts->rival, facts->rival_made);
+    if (facts->rival != INAROW_ANY && count < most)
+        found[count++] = won_by_row(spec, facts->rival, facts->rival_made);
+    if (facts->made & INAROW_LOSING_ROW && !has_won && count < most)
+        found[count++] = won_by(spec, next_opponent(spec, colour), INAROW_LOSING_ROW);
     return count;
+}
+
+int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
+                  inarow_outcome *claims)
+{
+    return find_decisions(rules, facts, INAROW_CLAIMS, claims);
 }
 
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
@@ -130,26 +142,6 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
-    const inarow_spec *spec = &rules->spec;
-    uint8_t colour = facts->action.colour;
-    /* A row that must survive has done so when no answer can be made. */
-    if (wins(spec->win[colour], facts->made) &&
-        (!spec->win[colour].survives || facts->full))
-        return won_by_row(spec, colour, facts->made);
-    if (facts->made) {
-        unsigned bad = inarow_forbids(rules, colour, facts->made);
-        if (bad)
-            return won_by(spec, next_opponent(spec, colour), bad & -bad);
-    }
-    if (facts->lifted && spec->capture.wins) {
-        for (int c = 0; c < spec->colours; c++) {
-            if (facts->taken[c] >= spec->capture.wins)
-                return won_by(spec, c, INAROW_CAPTURES);
-        }
-    }
-    if (facts->rival != INAROW_ANY)
-        return won_by_row(spec, facts->rival, facts->rival_made);
-    if (facts->made & INAROW_LOSING_ROW && !wins(spec->win[colour], facts->made))
-        return won_by(spec, next_opponent(spec, colour), INAROW_LOSING_ROW);
-    return inarow_draw(rules, facts);
+    inarow_outcome first;
+    return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
 }

@@ -180,7 +180,7 @@ static int decided(lua_State *L)
 static int claims(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_outcome claim[INAROW_REASONS], draw = inarow_draw(p->rules, &p->facts);
+    inarow_outcome claim[INAROW_CLAIMS], draw = inarow_draw(p->rules, &p->facts);
     int count = inarow_claims(p->rules, &p->facts, claim);
     lua_createtable(L, 2 * count, 0);
     for (int i = 0; i < count; i++) {

@@ -37,16 +37,22 @@ local function add(self, reason, winner, colour)
     })
 end
 
---- Captures that win may be claimed, once for each team that has them.
--- @param points of the stones lifted just now
+-- A team's captures that win may be claimed, once.
+local function add_captures(self, team, points)
+    if self.now.enough[team] then return end
+    self.now.enough[team] = true
+    add(self, "captures", team, team)
+    self.now.claims[#self.now.claims].fields.points = points
+end
+
+--- Stones were lifted by hand: the captures of each team that has enough may be claimed.
+-- @param points of the stones
 function arbitration.note_captures(self, points)
     for i in ipairs(self.rules.colours) do
         local needed = self.rules.win[i].captured
-        if needed and names.team_of(self, i) == i
-            and self.position:taken(i) >= needed and not self.now.enough[i] then
-            self.now.enough[i] = true
-            add(self, "captures", i, i)
-            self.now.claims[#self.now.claims].fields.points = points
+        if needed and names.team_of(self, i) == i and self.position:taken(i) >= needed
+        then
+            add_captures(self, i, points)
         end
     end
 end
@@ -60,15 +66,15 @@ function arbitration.note(self)
         claim.late = claim.late or PASSING[claim.reason]
     end
     for i = 1, #found, 2 do
-        local winner = found[i + 1]
-        local own = names.team_of(self, acted) == winner
-        add(self, found[i], winner,
-            not own and rival and names.team_of(self, rival) == winner and rival
-            or acted)
-    end
-    local lifted = self.position:captured()
-    if #lifted > 0 and not self.now.pending then
-        arbitration.note_captures(self, lifted)
+        local reason, winner = found[i], found[i + 1]
+        if reason == "captures" then
+            add_captures(self, winner, self.position:captured())
+        else
+            local own = names.team_of(self, acted) == winner
+            add(self, reason, winner,
+                not own and rival and names.team_of(self, rival) == winner and rival
+                or acted)
+        end
     end
     return draw
 end
