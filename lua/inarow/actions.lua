@@ -3,6 +3,7 @@
 -- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
 -- `colour`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), and for any verb `by`
 -- (who), `at` (a point), `time` (seconds since the start).
+local clock = require "inarow.clock"
 local messages = require "inarow.messages"
 
 local actions = {}
@@ -96,8 +97,7 @@ end
 -- Seconds as they are written in a record.
 local function seconds_text(seconds)
     local number = tonumber(seconds)
-    return number and ("%.9f"):format(number):gsub("0+$", ""):gsub("%.$", "")
-        or tostring(seconds)
+    return number and clock.text(number) or tostring(seconds)
 end
 
 -- What each kind of field expects, in words, and how it is read from a list of words: the
@@ -191,7 +191,7 @@ local fields = {
     seconds = {
         expected = "a number of seconds",
         read = function(words, i) return actions.time("@" .. words[i]), 1 end,
-        write = function(seconds) return seconds_text(seconds) end,
+        write = seconds_text,
         fault = "missing",
     },
 }

@@ -150,7 +150,7 @@ local function fail(self, action, seat, reason, values)
 end
 
 local function claim_row(self, action, seat)
-    local colour = seat and names.colour_index(self, names.of_seat(self, seat))
+    local colour = seat and names.held_by(self, seat)
     local team = colour and names.team_of(self, colour)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
@@ -173,7 +173,7 @@ local function claim_row(self, action, seat)
     return wording.finish(self, fields, claim.point)
 end
 
--- Everybody's time has ended but the claimant's team's, or everybody's.
+-- Has time ended for the seat itself, and has it for one of its opponents?
 local function flags(self, seat)
     local own, others = flag_down(self, seat), false
     for i in ipairs(self.rules.colours) do
@@ -199,11 +199,15 @@ function arbitration.time_ended(self, seat)
         citation = arbitration.cite(self, "time"), message = say("time", { who = who }) }
 end
 
+local function refuse_clockless(self, action)
+    return refuse(self, "not-now", { verb = "claim " .. action.claim,
+        expected = "a game with a clock" }, action.claim)
+end
+
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
 -- used (14.9); theirs is a claim for whoever has time left.
 local function claim_time(self, action, seat)
-    if not self.now.clock then return refuse(self, "not-now", { verb = "claim time",
-            expected = "a game with a clock" }, "time") end
+    if not self.now.clock then return refuse_clockless(self, action) end
     local claimant = seat or self.position:turn()
     for i in ipairs(self.rules.colours) do
         if not seat and not flag_down(self, i) then claimant = i end
@@ -217,8 +221,7 @@ end
 -- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
 local function claim_defect(self, action, seat)
     local clock = self.now.clock
-    if not clock then return refuse(self, "not-now", { verb = "claim clock-defect",
-            expected = "a game with a clock" }, "clock-defect") end
+    if not clock then return refuse_clockless(self, action) end
     if seat and seat ~= clock.running and self.now.moved then
         return refuse(self, "too-late", { what = "clock-defect" }, "clock-defect")
     end

@@ -151,9 +151,9 @@ function Clock:moves_due(number)
     return control.moves and control.moves - (seat.made - seat.due)
 end
 
---- Seconds as they are written: `7140`, `12.5`.
+--- Seconds as they are written: `7140`, `12.5`; to nine places.
 function clock.text(seconds)
-    return (("%.3f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
+    return (("%.9f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
 end
 
 return clock

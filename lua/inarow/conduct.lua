@@ -37,6 +37,16 @@ conduct.options = {
     wrong_claim = { default = "nothing", read = one_of("nothing", "loses") },
 }
 
+--- Read the text of an option.
+-- @param where what has the option, for the message
+-- @return value; or nil, message, "bad-option"
+function conduct.read(key, text, where)
+    local value, expected = conduct.options[key].read(text)
+    if value ~= nil then return value end
+    return nil, messages.say("bad-option", { variant = where, name = key,
+        value = text, expected = expected }), "bad-option"
+end
+
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
 -- @return conduct, table by key, defaults put in; and the table of the rest; or nil,
@@ -45,13 +55,9 @@ function conduct.split(given)
     local own, rest = {}, {}
     for key, option in pairs(conduct.options) do own[key] = option.default end
     for key, value in pairs(given) do
-        local option = conduct.options[key]
-        if option then
-            local read, expected = option.read(value)
-            if read == nil then
-                return nil, messages.say("bad-option", { variant = "the conduct",
-                    name = key, value = value, expected = expected }), "bad-option"
-            end
+        if conduct.options[key] then
+            local read, message, code = conduct.read(key, value, "the conduct")
+            if read == nil then return nil, message, code end
             own[key] = read
         else
             rest[key] = value

@@ -76,8 +76,11 @@ local function is_central(game, action)
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
 
--- As many points as the offer takes, tried until no two are the same by symmetry.
-local function draw_offer(game, list, random)
+--- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- @param list the legal actions
+-- @param random function giving a number from 1 to n
+-- @return true, or false if none was found
+function explore.draw_offer(game, list, random)
     local offered = {}
     for _, action in ipairs(list) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
@@ -133,7 +136,7 @@ local function play_one(game, style, random, reached)
         reached["verb " .. action.verb] = true
         if action.verb == "move" then most = math.min(most, moves + MOVES) end
         if action.verb == "offer" then
-            if not draw_offer(game, list, random) then return end
+            if not explore.draw_offer(game, list, random) then return end
         elseif not game:apply(action) then
             return
         end
@@ -158,7 +161,7 @@ local function probe(new, random, reached)
             local list = game:legal()
             local action = choose(game, list, "peaceful", random)
             if action.verb == "offer" then
-                draw_offer(game, list, random)
+                explore.draw_offer(game, list, random)
             else
                 game:apply(action)
             end

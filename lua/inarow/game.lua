@@ -60,12 +60,8 @@ end
 -- @param key, value an option of inarow.conduct and its text
 -- @return true; or nil, message, "bad-option"
 function Game:set_conduct(key, value)
-    local option = conducts.options[key]
-    local read, expected = option.read(value)
-    if read == nil then
-        return nil, say("bad-option", { variant = self.rules.name, name = key,
-            value = value, expected = expected }), "bad-option"
-    end
+    local read, message, code = conducts.read(key, value, self.rules.name)
+    if read == nil then return nil, message, code end
     local conduct = {}
     for name, given in pairs(self.conduct) do conduct[name] = given end
     conduct[key] = read
@@ -201,17 +197,11 @@ end
 
 -- ---- The game's methods ---------------------------------------------------------------
 
-local function refuse_over(self)
-    return rulings.refused("game-over",
-        (self.rules.script.cite or {})["game-over"] or self.rules.source,
-        say("game-over"))
-end
-
 --- Place a stone, by whoever is to act.
 -- @param point string like "h8"
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
 function Game:play(point)
-    if self.final then return refuse_over(self) end
+    if self.final then return arbitration.refuse(self, "game-over") end
     local now = self.now
     if now.plain and not now.suspended and not now.draw_offered_by
         and type(point) == "string" and #point > 1 then
@@ -259,7 +249,7 @@ function Game:apply(action)
     local message
     action, message = (type(action) == "table" and actions.copy or actions.parse)(action)
     if not action then return bad_action(self, message) end
-    if self.final then return refuse_over(self) end
+    if self.final then return arbitration.refuse(self, "game-over") end
     local seat, colour
     if action.by then
         local verb = action.verb

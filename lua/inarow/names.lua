@@ -55,12 +55,16 @@ function names.team_of(game, colour)
     end
 end
 
+--- The colour, by number, that a seat holds now; nil before it holds one.
+function names.held_by(game, seat)
+    for i in ipairs(game.rules.colours) do
+        if game.position:holder(i) == seat then return i end
+    end
+end
+
 -- The team of whoever has a seat; before anyone holds a colour seat n is taken for n.
 local function team_of_seat(game, seat)
-    for i in ipairs(game.rules.colours) do
-        if game.position:holder(i) == seat then return names.team_of(game, i) end
-    end
-    return names.team_of(game, seat)
+    return names.team_of(game, names.held_by(game, seat) or seat)
 end
 
 --- Do two seats, by number, play against each other?

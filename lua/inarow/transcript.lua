@@ -39,7 +39,7 @@ end
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
-        local index = names.colour_index(live, live:colour_of(seat)) or seat
+        local index = names.held_by(live, seat) or seat
         players[index] = name ~= "?" and name or nil
     end
     return players

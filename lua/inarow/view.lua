@@ -76,9 +76,7 @@ end
 
 --- The name of the colour that a seat, by number, holds now; nil before it holds one.
 function Game:colour_of(seat)
-    for i in ipairs(self.rules.colours) do
-        if self.position:holder(i) == seat then return names.colour(self, i) end
-    end
+    return names.colour(self, names.held_by(self, seat))
 end
 
 --- The forbidden points, by column, then row.

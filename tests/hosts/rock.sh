@@ -7,21 +7,10 @@ version=$1
 lua=lua$version
 work=$PWD/build/rock-$version
 tree=$work/tree
-number=0
+label="$lua: "
+. tests/hosts/tap.sh
 rm -rf "$work"
 mkdir -p "$work/source" "$work/author"
-
-check() {
-    number=$((number + 1))
-    name=$1
-    shift
-    if "$@" >"$work/log" 2>&1; then
-        echo "ok $number - $lua: $name"
-    else
-        echo "not ok $number - $lua: $name"
-        sed 's/^/# /' "$work/log" | tail -n 20
-    fi
-}
 
 # In a folder, as luarocks has the paths of the fresh tree: in_tree FOLDER COMMAND...
 in_tree() (

@@ -1,28 +1,16 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local actions = require "inarow.actions"
-
--- As many of the points that an offer may hold as it takes, drawn at random, with no two
--- of them symmetrical.
-local function random_offer(game, list, random)
-    local offered = {}
-    for _, action in ipairs(list) do
-        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
-    end
-    for _ = 1, 200 do
-        local points = {}
-        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
-        if game:apply { verb = "offer", points = points } then return true end
-    end
-    error "no offer was found"
-end
+local explore = require "inarow.explore"
 
 local function step(game, random)
     local list = game:legal()
     assert(#list > 0, "nothing is legal, and the game is not over")
     local action = list[random(#list)]
     if action.verb == "pass" and random(10) > 1 then action = list[1] end
-    if action.verb == "offer" then return random_offer(game, list, random) end
+    if action.verb == "offer" then
+        return assert(explore.draw_offer(game, list, random), "no offer was found")
+    end
     assert(game:apply(action))
 end
 

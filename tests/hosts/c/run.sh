@@ -9,22 +9,10 @@ abi=$($lua -e 'io.write(_VERSION:match("%d%.%d"))')
 root=$work/root
 prefix=/opt/inarow
 tree=$root$prefix
-number=0
+label=
+. tests/hosts/tap.sh
 rm -rf "$work"
 mkdir -p "$work"
-
-# check NAME COMMAND...: its output goes to a log, which is shown if it fails.
-check() {
-    number=$((number + 1))
-    name=$1
-    shift
-    if "$@" >"$work/log" 2>&1; then
-        echo "ok $number - $name"
-    else
-        echo "not ok $number - $name"
-        sed 's/^/# /' "$work/log" | head -n 20
-    fi
-}
 
 # says EXPECTED COMMAND...: what it prints, line by line.
 says() {
