@@ -1,5 +1,5 @@
-# Reporting in TAP, for the scripts here: sourced after `work`, a folder, and `label`, what
-# the names begin with, are set.
+# Reporting in TAP, for the scripts here: sourced after `work`, a folder, and `label`,
+# what the names begin with, are set.
 number=0
 
 # check NAME COMMAND...: its output goes to a log, which is shown if it fails.
