@@ -424,7 +424,11 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
-/* The same two, each action by inarow_play and judged by inarow_judge: slower, for tests
+/* The numbers that it draws by, for play-outs by a host's own rules: one from 0 to n - 1;
+ * n is at least 1. */
+uint32_t inarow_random(uint64_t *seed, uint32_t n);
+
+/* Perft and play-out, each action by inarow_play and judged by inarow_judge: slower, for tests
  * that compare the results. */
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
                           inarow_perft *plies);

@@ -4,5 +4,5 @@ return {
     base = "gomoku",
     title = "Go-moku, exactly five",
     aliases = { "Standard gomoku" },
-    win = { exactly = true, atleast = false },
+    win = { exactly = true },
 }

@@ -4,7 +4,7 @@ return {
     base = "renju_1912",
     title = "Renju, the rules of 1916",
     win = {
-        black = { exactly = true, atleast = false, cite = "HIST 1916" },
+        black = { exactly = true, cite = "HIST 1916" },
         white = { cite = "HIST 1916" },
     },
     forbid = {

@@ -22,6 +22,11 @@ static inline uint32_t draw(uint64_t *seed, uint32_t n)
     return (uint32_t)((z >> 32) * n >> 32);
 }
 
+uint32_t inarow_random(uint64_t *seed, uint32_t n)
+{
+    return draw(seed, n);
+}
+
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
 /* What the loop hangs on: constants wherever it is compiled. */

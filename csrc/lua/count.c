@@ -1,4 +1,5 @@
-/* core.perft and core.playout: counting a game's sequences and playing it out. */
+/* core.perft, core.playout and core.random: counting a game's sequences and playing it out. */
+#include <string.h>
 #include "inarow_lua.h"
 
 enum { PERFT_DEPTH = 100 };
@@ -84,4 +85,24 @@ int inarow_lua_playout(lua_State *L)
     inarow_pushcount(L, unfinished);
     lua_setfield(L, -2, "unfinished");
     return 3;
+}
+
+/* The function that core.random made: (n), n from 1 to 2^32 - 1. */
+static int random_below(lua_State *L)
+{
+    uint64_t *seed = lua_touserdata(L, lua_upvalueindex(1));
+    lua_Number n = whole_number(L, 1, UINT32_MAX);
+    luaL_argcheck(L, n > 0, 1, "at least 1 expected");
+    inarow_pushcount(L, inarow_random(seed, (uint32_t)n));
+    return 1;
+}
+
+/* core.random(seed): a function giving a number from 0 to n - 1, those that core.playout
+ * draws by. */
+int inarow_lua_random(lua_State *L)
+{
+    uint64_t seed = (uint64_t)whole_number(L, 1, MOST_WHOLE);
+    memcpy(lua_newuserdata(L, sizeof seed), &seed, sizeof seed);
+    lua_pushcclosure(L, random_below, 1);
+    return 1;
 }

@@ -61,6 +61,7 @@ double inarow_now(void);
 int inarow_bench(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
+int inarow_lua_random(lua_State *L);
 int inarow_lua_prove(lua_State *L);
 int inarow_lua_sandbox(lua_State *L);
 

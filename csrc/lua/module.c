@@ -136,7 +136,8 @@ EXPORT int luaopen_inarow_core(lua_State *L)
     static const luaL_Reg functions[] = {
         {"bench", inarow_bench},         {"now", now},
         {"perft", inarow_lua_perft},     {"playout", inarow_lua_playout},
-        {"sandbox", inarow_lua_sandbox}, {NULL, NULL}};
+        {"random", inarow_lua_random},   {"sandbox", inarow_lua_sandbox},
+        {NULL, NULL}};
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     inarow_open_rules(L);

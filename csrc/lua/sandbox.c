@@ -17,9 +17,10 @@
 #define FUNCTIONS "inarow.functions" /* in the state's registry: the script's hooks */
 
 enum {
-    HOOK_STEPS = 100, /* instructions between two looks at the limits */
-    CALL_RESULTS = 8, /* most results of a hook that are kept */
-    MESSAGE = 200,    /* most bytes of a message */
+    HOOK_STEPS = 100,   /* instructions between two looks at the limits */
+    HOOK_ARGUMENTS = 2, /* the view and the action */
+    HOOK_RESULTS = 8,   /* most results of a hook that are kept */
+    MESSAGE = 200,      /* most bytes of a message */
 };
 
 const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
@@ -56,7 +57,9 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
     if (!box->stopped && box->steps >= SANDBOX_STEPS)
         box->stopped = "it takes more than 200000 steps";
     if (!box->stopped && inarow_now() > box->deadline)
-        box->stopped = "it takes longer than a quarter of a second";
+        box->stopped = box->deadline == box->list_end
+                           ? "it takes longer than a second for a list of actions"
+                           : "it takes longer than a quarter of a second";
     if (!box->stopped)
         return;
     luaL_where(L, level);
@@ -135,9 +138,9 @@ static int run_function(lua_State *L)
     lua_rawgeti(L, 2, job->function);
     for (int i = 0; i < job->count; i++)
         inarow_plain_read(plain, L, &reader);
-    lua_call(L, job->count, CALL_RESULTS);
+    lua_call(L, job->count, HOOK_RESULTS);
     inarow_plain_reset(plain);
-    for (int i = 0; i < CALL_RESULTS; i++)
+    for (int i = 0; i < HOOK_RESULTS; i++)
         write_or_fail(plain, L, 3 + i);
     return 0;
 }
@@ -152,6 +155,8 @@ static bool run(struct job *job, lua_CFunction function)
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
     box->deadline = inarow_now() + SANDBOX_MS * 1e6;
+    if (box->list_end > 0 && box->list_end < box->deadline)
+        box->deadline = box->list_end;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
@@ -223,18 +228,23 @@ static void push_failure(lua_State *L, struct inarow_sandbox *box)
     lua_pushfstring(L, "%s:%s%s", box->name, has_line ? "" : " ", text);
 }
 
-/* A hook of a script, as a function of the host: its upvalues are the sandbox and the
- * function's number there. */
+/* A hook of a script, as a function of the host: (view, action, nth), where `nth` counts
+ * the calls for one list of actions, if it is for one. Its upvalues are the sandbox and
+ * the function's number there. */
 static int call_hook(lua_State *L)
 {
     static const struct inarow_plain_reader reader = {no_functions, no_options, NULL};
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
     struct job job = {.box = box,
                       .function = (int)lua_tointeger(L, lua_upvalueindex(2)),
-                      .count = lua_gettop(L)};
+                      .count = HOOK_ARGUMENTS};
+    lua_Integer nth = luaL_optinteger(L, 3, 0);
+    lua_settop(L, HOOK_ARGUMENTS);
     if (!box->L || box->busy)
         return luaL_error(L, "a sandbox is called while it is at work");
-    luaL_checkstack(L, PLAIN_STACK + CALL_RESULTS, NULL);
+    if (nth <= 1)
+        box->list_end = nth == 1 ? inarow_now() + SANDBOX_LIST_MS * 1e6 : 0;
+    luaL_checkstack(L, PLAIN_STACK + HOOK_RESULTS, NULL);
     inarow_plain_reset(&box->plain);
     for (int i = 1; i <= job.count; i++) {
         if (!inarow_plain_write(&box->plain, L, i))
@@ -245,10 +255,10 @@ static int call_hook(lua_State *L)
         return lua_error(L);
     }
     box->busy = true; /* a finalizer might call in between */
-    for (int i = 0; i < CALL_RESULTS; i++)
+    for (int i = 0; i < HOOK_RESULTS; i++)
         inarow_plain_read(&box->plain, L, &reader);
     box->busy = false;
-    return CALL_RESULTS;
+    return HOOK_RESULTS;
 }
 
 /* Reading the table that a script gave: where its sandbox and the host's function that

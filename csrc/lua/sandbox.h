@@ -9,7 +9,8 @@ enum {
     SANDBOX_SOURCE = 65536,   /* bytes of a script */
     SANDBOX_MEMORY = 4 << 20, /* bytes of its state */
     SANDBOX_STEPS = 200000,   /* instructions of one run, what C does for them too */
-    SANDBOX_MS = 250,         /* time of one run */
+    SANDBOX_MS = 250,         /* time of one run, */
+    SANDBOX_LIST_MS = 1000,   /* and of all the calls for one list of actions */
     SANDBOX_PCALLS = 50,      /* calls of pcall in one another */
 };
 
@@ -19,7 +20,8 @@ struct inarow_sandbox {
     void *allocator;     /* and its data */
     size_t used;         /* bytes */
     long steps;          /* of the present run, */
-    double deadline;     /* and its end by inarow_now */
+    double deadline;     /* its end by inarow_now, */
+    double list_end;     /* and that of the list it is called for; 0: of none */
     int pcalls;          /* that are running */
     bool busy;           /* values are being read or written */
     const char *stopped; /* the limit that was hit, or NULL: no more is run then */

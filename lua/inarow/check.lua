@@ -109,6 +109,9 @@ end
 function tables.fields(value, node, path, faults, strict)
     for key, item in pairs(value) do
         local field = node.fields[key]
+        if not field and is_line(key) and (type(item) == "table" or item == false) then
+            field = node.others
+        end
         if not field then
             local names = messages.keys(node.fields)
             faults[#faults + 1] = { path = with(path, key),

@@ -2,6 +2,7 @@
 local core = require "inarow.core"
 local messages = require "inarow.messages"
 local openings = require "inarow.openings"
+local schema = require "inarow.schema"
 local seat_names = require "inarow.seats"
 
 local unpack = unpack or table.unpack
@@ -179,7 +180,7 @@ local function open_lengths(script)
 end
 
 -- Captures, gravity and turns: what the core takes as it stands.
-local function compile_mechanics(script, spec)
+local function compile_mechanics(script, rules, spec)
     local capture, turn = script.capture, script.turn or {}
     spec.gravity = script.board.gravity
     spec.first_turn, spec.each_turn = turn.first, turn.stones
@@ -189,8 +190,8 @@ local function compile_mechanics(script, spec)
         spec.open_rows = spec.open_rows + 2 ^ length
     end
     spec.supply_exhausted = (script.draw or {})["supply-exhausted"] ~= nil
-    for _, win in pairs(script.win.row and { script.win } or script.win) do
-        spec.capture_wins = type(win) == "table" and win.captured or spec.capture_wins
+    for _, win in ipairs(rules.win) do
+        spec.capture_wins = win.captured or spec.capture_wins
     end
     if not capture then return end
     spec.capture_lengths, spec.capture_own = 0, capture.own
@@ -199,21 +200,50 @@ local function compile_mechanics(script, spec)
     end
 end
 
--- The rule of `win` or `lose` for each colour in turn: one for all, or one by colour.
-local function rows_of(script, key, rules, faulty)
-    local rule, by_colour = script[key] or {}, {}
-    local for_all = rule.row or rule.captured
-    for name in pairs(for_all and {} or rule) do
-        if not index_of(rules.colours, name) then
+-- What a script's `win` or `lose` has for all colours; and is there a rule for each?
+local function split_rows(script, key, rules, faulty)
+    local for_all, each = {}, true
+    for name, value in pairs(script[key] or {}) do
+        if schema.fields[key].fields[name] then
+            for_all[name] = value
+        elseif not index_of(rules.colours, name) then
             return faulty({ key, name }, expected_one(rules.colours, name))
         end
     end
+    for _, colour in ipairs(rules.colours) do
+        each = each and ((script[key] or {})[colour] or {}).row
+    end
+    if for_all.row and each then
+        return faulty({ key, "row" }, ("each colour has a row of its own here;"
+            .. " %s = false would take one away"):format(rules.colours[1]))
+    end
+    return for_all
+end
+
+-- Must a rule's row be just as long as it says? Nil if it does not tell.
+local function is_exact(rule)
+    if rule.exactly == nil and rule.atleast ~= nil then return not rule.atleast end
+    return rule.exactly
+end
+
+-- The rule of `win` or `lose` for each colour in turn: a colour's own goes before that of
+-- all.
+local function rows_of(script, key, rules, faulty)
+    local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
+    if not for_all then return nil, message end
     for i, colour in ipairs(rules.colours) do
-        local row = for_all and rule or rule[colour] or {}
+        local own, row = (script[key] or {})[colour] or {}, {}
+        for field, value in pairs(for_all) do row[field] = value end
+        for field, value in pairs(own) do row[field] = value end
+        row.exactly = is_exact(own)
+        if row.exactly == nil then row.exactly = is_exact(for_all) end
         local function path(field)
-            return for_all and { key, field } or { key, colour, field }
+            return own[field or next(own)] ~= nil and { key, colour, field }
+                or { key, field }
         end
-        if row.row and (row.exactly or false) == (row.atleast or false) then
+        local says_both = own.exactly ~= nil and own.exactly == own.atleast
+            or for_all.exactly ~= nil and for_all.exactly == for_all.atleast
+        if row.row and (row.exactly == nil or says_both) then
             return faulty(path(), "expected exactly = true or atleast = true")
         elseif row.row and row.row > math.max(rules.width, rules.height) then
             return faulty(path "row", "a row longer than the board can never be made")
@@ -285,7 +315,6 @@ function compile.rules(rules, script, faulty)
     local three = (script.forbid or {})["double-three"] or {}
     spec.unless_four = three.unless == "four"
     spec.unless_defence = three.unless_defence
-    compile_mechanics(script, spec)
     local teamed, fault = compile_teams(script, rules, faulty)
     if not teamed then return nil, fault, "bad-script" end
     spec.literal_9_3 = three.literal_9_3
@@ -296,6 +325,7 @@ function compile.rules(rules, script, faulty)
     spec.patterns = knows_openings(rules) and compile_patterns(rules) or {}
     spec.colours, spec.refuse = compile_rows(script, rules, faulty)
     if not spec.colours then return nil, spec.refuse, "bad-script" end
+    compile_mechanics(script, rules, spec)
     local key, step
     rules.core, message, key, step = core.rules(spec)
     if not rules.core then

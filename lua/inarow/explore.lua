@@ -2,6 +2,7 @@
 --
 -- Uniform play seldom makes a double-four or fills a board, so games are also crowded
 -- into the middle, and played on so as not to end.
+local choices = require "inarow.choices"
 local names = require "inarow.names"
 
 local explore = {}
@@ -23,11 +24,9 @@ end
 
 local function note_phase(game, reached)
     local _, _, first, alternatives = game.position:turn()
-    if not first then return end
-    if #game:legal() == 0 then
-        reached["stuck"] = reached["stuck"] or game:state().phase
+    for i = 0, first and alternatives - 1 or -1 do
+        reached["step " .. first + i] = true
     end
-    for i = 0, alternatives - 1 do reached["step " .. first + i] = true end
 end
 
 local function note_forbidden(game, reached)
@@ -76,24 +75,6 @@ local function is_central(game, action)
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
 
---- Make an offer: as many points as it takes, tried until no two are symmetrical.
--- @param list the legal actions
--- @param random function giving a number from 1 to n
--- @return true, or false if none was found
-function explore.draw_offer(game, list, random)
-    local offered = {}
-    for _, action in ipairs(list) do
-        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
-    end
-    for _ = 1, 200 do
-        local points = {}
-        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
-        local action = { verb = "offer", points = points }
-        if game:apply(action) then return true end
-    end
-    return false
-end
-
 -- Would the action end the game by a win, and how many stones would it capture?
 local function try(game, action)
     if action.verb ~= "play" then return false, 0 end
@@ -120,26 +101,67 @@ local function choose(game, list, style, random)
     return action
 end
 
+-- Carry an action out, if the hooks let it stand; one that fails is noted.
+local function carry_out(game, action, reached)
+    local ruling, message, code = game:apply(action)
+    if code == "bad-script" then reached["fault"] = reached["fault"] or message end
+    return ruling ~= nil
+end
+
+-- Make an offer: as many points as it takes, tried until no two are symmetrical.
+local function make_offer(game, list, random, reached)
+    local offered = {}
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
+    end
+    for _ = 1, 200 do
+        local points = {}
+        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
+        local action = { verb = "offer", points = points }
+        if carry_out(game, action, reached) then return true end
+    end
+    return false
+end
+
+-- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
+-- the action that was chosen, not about all.
+local function act(game, style, random, reached)
+    local list = choices(game)
+    while #list > 0 do
+        local action = choose(game, list, style, random)
+        local done
+        if action.verb == "offer" then
+            done = make_offer(game, list, random, reached)
+        else
+            done = carry_out(game, action, reached)
+        end
+        if done then
+            reached["verb " .. action.verb] = true
+            return action
+        end
+        for i = #list, 1, -1 do
+            if list[i] == action then table.remove(list, i) end
+        end
+    end
+    reached["stuck"] = reached["stuck"] or game:state().phase
+end
+
+-- Is the time for exploring over?
+local function is_late(reached, deadline)
+    reached["slow"] = reached["slow"] or (deadline and os.clock() > deadline)
+    return reached["slow"]
+end
+
 -- So many moves of stones that have been placed show that they can be moved.
 local MOVES = 2
 
-local function play_one(game, style, random, reached)
+local function play_one(game, style, random, reached, deadline)
     local moves, most = 0, 4 * game.rules.width * game.rules.height
-    while not game.final and moves < most do
+    while not game.final and moves < most and not is_late(reached, deadline) do
         note_phase(game, reached)
-        local list = game:legal()
-        if #list == 0 then
-            reached["stuck"] = reached["stuck"] or game:state().phase
-            return
-        end
-        local action = choose(game, list, style, random)
-        reached["verb " .. action.verb] = true
+        local action = act(game, style, random, reached)
+        if not action then return end
         if action.verb == "move" then most = math.min(most, moves + MOVES) end
-        if action.verb == "offer" then
-            if not explore.draw_offer(game, list, random) then return end
-        elseif not game:apply(action) then
-            return
-        end
         if #game.position:captured() > 0 then reached["capture"] = true end
         if moves % 7 == 0 then note_forbidden(game, reached) end
         moves = moves + 1
@@ -148,22 +170,16 @@ local function play_one(game, style, random, reached)
 end
 
 -- What nobody does at random: everybody passes; a draw is offered and accepted.
-local function probe(new, random, reached)
+local function probe(new, random, reached, deadline)
     for _, words in ipairs { { "pass" }, { "draw offer", "draw accept" } } do
         local game = new()
         for _ = 1, 60 do
-            local turn = game.final or #game:legal()
-            if turn == true or turn == 0 or game.final then break end
             for _ = 1, #game.rules.colours do
                 for _, word in ipairs(words) do game:apply(word) end
             end
-            if game.final then break end
-            local list = game:legal()
-            local action = choose(game, list, "peaceful", random)
-            if action.verb == "offer" then
-                explore.draw_offer(game, list, random)
-            else
-                game:apply(action)
+            if game.final or is_late(reached, deadline)
+                or not act(game, "peaceful", random, reached) or game.final then
+                break
             end
         end
         if game.final then note_end(game, reached) end
@@ -184,7 +200,7 @@ local function fill(new_past, reached)
         local stone = cells[x]
         cells[x] = "."
         local game = new_past()
-        local last = game:setup(table.concat(cells)) and game:legal()[1]
+        local last = game:setup(table.concat(cells)) and choices(game)[1]
         if last then game:apply(last) end
         if game.final then note_end(game, reached) end
         cells[x] = stone
@@ -196,17 +212,19 @@ end
 -- @param new_past function() -> a new game past the opening
 -- @param games how many of each style
 -- @param reached table to add to, or nil
+-- @param deadline os.clock() at which it is given up, or nil
 -- @return table of what was reached, as keys: "win COLOUR", "lose COLOUR", "captured
 -- COLOUR", "forbid PATTERN COLOUR", "draw REASON", "capture", "verb VERB", "step N" (of
--- rules.steps); `stuck` is the phase in which nothing was legal, or nil
-function explore.reached(new, new_past, games, reached)
+-- rules.steps); `stuck` is the phase in which nothing was legal, `fault` what is wrong
+-- with a hook that failed, or nil; `slow`, was it given up?
+function explore.reached(new, new_past, games, reached, deadline)
     reached = reached or {}
     for _, style in ipairs { "plain", "crowded", "peaceful", "greedy" } do
         for n = 1, games do
-            play_one(new(), style, generator(n + 1000 * games), reached)
+            play_one(new(), style, generator(n + 1000 * games), reached, deadline)
         end
     end
-    probe(new, generator(games), reached)
+    probe(new, generator(games), reached, deadline)
     fill(new_past, reached)
     return reached
 end

@@ -26,14 +26,14 @@ function hooks.of(rules)
     return all and (all.legal or all.after) and all or nil
 end
 
+local STONES = { X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
+
 -- What a hook may know: `at` is the colour of each stone by its point.
 local function view_of(game)
     local rules, state, at = game.rules, game:state(), {}
-    for x = 1, rules.width do
-        for y = 1, rules.height do
-            local point = ("%c%d"):format(96 + x, y)
-            at[point] = game:at(point)
-        end
+    for before, stone in game.position:cells():gmatch "()([^.])" do
+        local x, y = (before - 1) % rules.width, math.floor((before - 1) / rules.width)
+        at[("%c%d"):format(97 + x, rules.height - y)] = rules.colours[STONES[stone]]
     end
     return { width = rules.width, height = rules.height, at = at,
         colours = { (table.unpack or unpack)(rules.colours) },
@@ -66,11 +66,12 @@ local function bad_answer(game, name, fault)
     return bad_hook(game, name, game.rules.definition.chunkname .. ": " .. fault)
 end
 
--- The hook's answer by a schema's node, or nil; and what is wrong with it.
-local function ask(game, name, node, view, action)
+-- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
+-- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
+local function ask(game, name, node, view, action, nth)
     local hook = (hooks.of(game.rules) or {})[name]
     if not hook then return nil end
-    local ok, answer = pcall(hook, view, told(action))
+    local ok, answer = pcall(hook, view, told(action), nth)
     if not ok then
         return nil, bad_hook(game, name,
             type(answer) == "string" and answer or "it raises an error")
@@ -96,10 +97,11 @@ local function citation(game, answer)
         or game.rules.source
 end
 
--- Why the hook refuses an action: {reason, citation, message}, or nil.
-local function refusal(game, view, action)
-    local answer, fault = ask(game, "legal", REFUSAL, view, action)
-    if not answer then return fault end
+-- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
+-- it fails?
+local function refusal(game, view, action, nth)
+    local answer, fault = ask(game, "legal", REFUSAL, view, action, nth)
+    if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
     return { reason = answer.reason, citation = citation(game, answer),
         message = answer.message and clean(answer.message)
@@ -145,15 +147,19 @@ function hooks.ask(game, before, action, over)
     return ending(game, action)
 end
 
---- The actions of a list that the hooks let stand. An offer is not asked about before it
--- is whole.
+--- The actions of a list that the hooks let stand; and what is wrong with a hook that
+-- fails: nothing more is asked of it then, nor let stand. An offer is not asked about
+-- before it is whole.
 function hooks.filter(game, list)
     if not (hooks.of(game.rules) or {}).legal then return list end
     local view, kept = view_of(game), {}
-    for _, action in ipairs(list) do
-        if action.verb == "offer" or not refusal(game, view, action) then
-            kept[#kept + 1] = action
+    for nth, action in ipairs(list) do
+        local refused, fails
+        if action.verb ~= "offer" then
+            refused, fails = refusal(game, view, action, nth)
         end
+        if fails then return kept, refused.message end
+        if not refused then kept[#kept + 1] = action end
     end
     return kept
 end

@@ -6,6 +6,7 @@ local check = require "inarow.check"
 local citations = require "inarow.citations"
 local explore = require "inarow.explore"
 local game = require "inarow.game"
+local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 
@@ -107,7 +108,7 @@ local function add_colours(list, rules, kind, key, of, path)
             leads = leads and team[j] ~= team[i]
         end
         if rule and of(rule) and leads then
-            local where = rules.script[key].row and path or { key, colour }
+            local where = rules.script[key][colour] and { key, colour } or path
             list[#list + 1] = { reach = kind .. " " .. colour, path = where,
                 what = ("%s never %s"):format(colour, kind == "lose" and "loses by a row"
                     or kind == "win" and "wins by a row" or "wins by captures") }
@@ -183,21 +184,25 @@ local function wider(definition, given)
     return list
 end
 
+local HOOK_SECONDS = 2 -- of the processor, for each game of a style
+
 -- What games by the setting reach; the rules too, or nil and what is wrong with it.
 local function explore_setting(inarow, definition, given, games)
     local rules, message = inarow.rules(definition, given)
     if not rules then return nil, message end
     local reached = {}
+    -- Hooks may be slow within their limits.
+    local deadline = hooks.of(rules) and os.clock() + HOOK_SECONDS * games or nil
     local function add(options, count)
         local function new() return assert(inarow.new(definition, options)) end
         local function new_past()
             return game.new(assert(inarow.rules(definition, options, true)))
         end
-        explore.reached(new, new_past, count, reached)
+        explore.reached(new, new_past, count, reached, deadline)
     end
     add(given, games)
     for n, options in ipairs(wider(definition, given)) do
-        if #missing(rules, reached) == 0 then break end
+        if reached.fault or #missing(rules, reached) == 0 then break end
         if inarow.rules(definition, options) then
             add(options, options == given and n * games or games)
         end
@@ -212,6 +217,10 @@ local function check_reached(inarow, definition, setting, games, add, at_default
     if not reached then
         add({ "options", setting.key }, rules, setting.text)
         return {}
+    end
+    if reached.slow or reached.fault then -- what is not reached follows from that
+        add({ "hooks" }, reached.fault or "too slow to be played out", setting.text)
+        return reached
     end
     if reached.stuck then
         add({ "phases" }, ("nothing is legal in phase '%s'"):format(reached.stuck),
@@ -243,13 +252,15 @@ function lint.run(definition, games)
     end
     check_citations(definition, add)
     check_options(definition, add)
-    local list, at_defaults = settings(definition), nil
-    for _, setting in ipairs(list) do
+    local played, at_defaults = 0, nil
+    for n, setting in ipairs(settings(definition)) do
+        played = n
         local reached = check_reached(inarow, definition, setting, games or 8, add,
             at_defaults)
+        if reached.slow or reached.fault then break end
         at_defaults = at_defaults or reached
     end
-    return findings, #list
+    return findings, played
 end
 
 return lint

@@ -97,7 +97,9 @@ local sentences = {
     ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
     ["hook-ends"] = "The rules end the game.",
     ["hook-wins"] = "By the rules {who} wins.",
-    ["has-hooks"] = "{variant} has hooks, which the core alone does not ask",
+    ["hooks-claimed"] = "{record}: sequences by a script with hooks are counted under"
+        .. " adjudication immediate",
+    ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- Positions and other notations.
     ["bad-position"] = "not a position: {fault}",

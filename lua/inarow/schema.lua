@@ -1,8 +1,8 @@
 --- The schema of a variant script: one table, from which loading checks a script.
 --
 -- A node says what a value must be: `kind` is string, boolean, function, whole, name (one
--- of `names`), list (of `of`), map (of `of`), fields (by name), or either (one of `of`);
--- `doc` says what it means. Any scalar may be `option "key"` instead.
+-- of `names`), list (of `of`), map (of `of`), fields (by name; a table under any other
+-- name is of `others`), or either (one of `of`); `doc` says what it means. Any scalar may be `option "key"` instead.
 local text = { kind = "string" }
 local flag = { kind = "boolean" }
 local function whole(doc, least, most)
@@ -67,37 +67,37 @@ local phase_fields = {
 local phase = { kind = "fields", fields = phase_fields }
 local alternatives = { kind = "list", of = phase, least = 1 }
 
-local win = {
-    kind = "fields",
-    fields = {
-        row = whole("stones in an unbroken row", 1, 26),
-        captured = whole("so many of the opponents' stones captured win", 1, 676),
-        exactly = { kind = "boolean", doc = "a longer row does not win" },
-        atleast = { kind = "boolean", doc = "a longer row wins too" },
-        open = {
-            kind = "boolean",
-            doc = "a row of just this length, blocked at both ends, does not win",
-        },
-        survives = {
-            kind = "boolean", doc = "it must still stand after the opponent's answer",
-        },
-        reason = { kind = "string", doc = "name of the win in rulings" },
-        cite = cite,
-        when = when,
-    },
-}
+-- A rule for all colours, and under a colour's name what differs for it.
+local function by_colour(doc, fields)
+    return { kind = "fields", fields = fields, doc = doc,
+        others = { kind = "fields", fields = fields } }
+end
 
-local lose = {
-    kind = "fields",
-    fields = {
-        row = whole("stones in an unbroken row", 1, 26),
-        exactly = { kind = "boolean", doc = "a longer row does not lose" },
-        atleast = { kind = "boolean", doc = "a longer row loses too" },
-        reason = { kind = "string", doc = "name of the loss in rulings" },
-        cite = cite,
-        when = when,
+local win = by_colour("rows that win; under a colour's name, what differs for it", {
+    row = whole("stones in an unbroken row", 1, 26),
+    captured = whole("so many of the opponents' stones captured win", 1, 676),
+    exactly = { kind = "boolean", doc = "a longer row does not win" },
+    atleast = { kind = "boolean", doc = "a longer row wins too" },
+    open = {
+        kind = "boolean",
+        doc = "a row of just this length, blocked at both ends, does not win",
     },
-}
+    survives = {
+        kind = "boolean", doc = "it must still stand after the opponent's answer",
+    },
+    reason = { kind = "string", doc = "name of the win in rulings" },
+    cite = cite,
+    when = when,
+})
+
+local lose = by_colour("rows that lose, made without one that wins: as `win`", {
+    row = whole("stones in an unbroken row", 1, 26),
+    exactly = { kind = "boolean", doc = "a longer row does not lose" },
+    atleast = { kind = "boolean", doc = "a longer row loses too" },
+    reason = { kind = "string", doc = "name of the loss in rulings" },
+    cite = cite,
+    when = when,
+})
 
 local function draw(doc)
     return {
@@ -199,14 +199,8 @@ local script = {
         of = { kind = "either", of = { phase, alternatives } },
         doc = "the opening: a list of steps, or of lists of alternative steps",
     },
-    win = {
-        kind = "either", of = { win, { kind = "map", of = win } },
-        doc = "rows that win: one rule for all, or one by colour",
-    },
-    lose = {
-        kind = "either", of = { lose, { kind = "map", of = lose } },
-        doc = "rows that lose, made without one that wins: as `win`",
-    },
+    win = win,
+    lose = lose,
     forbid = {
         kind = "fields", doc = "what a stone must not make",
         fields = {

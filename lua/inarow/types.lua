@@ -77,6 +77,10 @@ function Classes:add(node, name)
         local field = node.fields[key]
         lines[i] = field_line(key, field, type_of(field, below, self))
     end
+    if node.others then
+        lines[#lines + 1] = ("---@field [string] %s|false"):format(
+            type_of(node.others, name .. "_of_one", self))
+    end
     self.text[#self.text + 1] = ("---@class %s\n%s\n"):format(name,
         table.concat(lines, "\n"))
     return name

@@ -4,6 +4,7 @@ local check = require "inarow.check"
 local compile = require "inarow.compile"
 local core = require "inarow.core"
 local locate = require "inarow.locate"
+local merge = require "inarow.merge"
 local messages = require "inarow.messages"
 local options = require "inarow.options"
 local schema = require "inarow.schema"
@@ -22,36 +23,6 @@ local function fault_at(definition, path, fault)
     local key = check.path_text(path)
     return bad_script(definition.chunkname .. (line and ":" .. line or ""),
         (key == "" and "" or key .. ": ") .. fault)
-end
-
-local function is_list(value)
-    return value[1] ~= nil or next(value) == nil
-end
-
-local function is_map(value)
-    return type(value) == "table" and not check.option_key(value) and not is_list(value)
-end
-
--- Maps merge by key, lists are replaced whole, false removes; but an option that is new,
--- and its value in a condition, may well be false. `of` is the key that the maps stand
--- under.
-local function merge(base, child, of)
-    local merged = {}
-    for key, value in pairs(base) do merged[key] = value end
-    for key, value in pairs(child) do
-        local old = merged[key]
-        if value == false and (of == "when" or (of == "options" and old == nil)) then
-            merged[key] = false
-        elseif value == false then
-            merged[key] = nil
-        elseif is_map(value) then
-            local keep = type(old) == "table" and not check.option_key(old)
-            merged[key] = merge(keep and old or {}, value, key)
-        else
-            merged[key] = value
-        end
-    end
-    return merged
 end
 
 --- Define a variant by the table that its script returns.

@@ -1,4 +1,5 @@
 --- What can be asked of a game, none of which changes it: methods of inarow.game.
+local choices = require "inarow.choices"
 local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
@@ -45,6 +46,8 @@ end
 -- verb, column and row; then those of the table that somebody must do. An offer is listed
 -- once for each point it may hold; how many it takes is state().count. Claims of a win,
 -- draws by agreement, resignation and the like are not listed.
+-- @return list; and, if a hook of the script fails, what is wrong with it: then what is
+-- listed is what it let stand before
 function Game:legal()
     local list = {}
     if self.final then return list end
@@ -52,21 +55,10 @@ function Game:legal()
         add_legal_beside(self, list)
         return list
     end
-    for i, action in ipairs(self.position:legal()) do
-        if action.verb == "offer" then
-            action.points, action.point = { action.point }, nil
-        end
-        if action.verb == "roll" then
-            action.dice = { action.number, action.other }
-            action.number, action.other = nil, nil
-        end
-        action.colour = names.colour(self, action.colour)
-        action.by, action.seat = seats[action.seat], nil
-        list[i] = action
-    end
-    list = hooks.filter(self, list)
+    local fault
+    list, fault = hooks.filter(self, choices(self))
     add_legal_beside(self, list)
-    return list
+    return list, fault
 end
 
 --- The colour of the stone at a point, or nil.

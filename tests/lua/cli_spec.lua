@@ -59,9 +59,9 @@ play g1
 play d8
 ]]
 
-describe("inarow", function()
-    after_each(helper.clean)
+after_each(helper.clean)
 
+describe("inarow", function()
     -- ---- Usage ----------------------------------------------------------------------
 
     it("helps", function()

@@ -50,11 +50,12 @@ local function folder()
     return path
 end
 
+after_each(helper.clean)
+
 describe("the examples of", function()
     local place = folder()
     teardown(function()
         helper.shell("rm -rf " .. place)
-        helper.clean()
     end)
 
     for _, command in ipairs(known.list) do
@@ -349,7 +350,6 @@ describe("inarow new", function()
     end)
     after_each(function()
         helper.shell("rm -rf " .. place)
-        helper.clean()
     end)
 
     local function run(arguments)

@@ -5,6 +5,8 @@ local inarow = require "inarow"
 local says, refused = helper.says, helper.refused
 local run = helper.inarow
 
+after_each(helper.clean)
+
 describe("a fault that was mended:", function()
     it("a disc set up in the air is refused", function()
         local game = assert(inarow.new "connect_four")

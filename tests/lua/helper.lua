@@ -93,22 +93,30 @@ function helper.clean()
     made = {}
 end
 
-local function contents(path)
+--- The text of a file.
+function helper.contents(path)
     local file = assert(io.open(path, "rb"))
     local text = file:read("*a")
     file:close()
     return text
 end
-helper.contents = contents
+
+-- The text of a file, which is removed.
+local function taken(path)
+    local text = helper.contents(path)
+    os.remove(path)
+    return text
+end
 
 --- Run a shell command with a text as its input.
 -- @return exit status, standard output, standard error
 function helper.shell(command, input)
-    local into, out, err = helper.file(input), helper.file(), helper.file()
+    local into, out, err = helper.file(input), os.tmpname(), os.tmpname()
     local pipe = io.popen(("(%s) <%s >%s 2>%s; echo $?"):format(command, into, out, err))
     local status = tonumber(pipe:read("*a"))
     pipe:close()
-    return status, contents(out), contents(err)
+    os.remove(into)
+    return status, taken(out), taken(err)
 end
 
 --- Run the command line program.

@@ -159,6 +159,25 @@ describe("a hook that fails", function()
         says(refused("bad-script", game:play "a2"), "it takes more than")
     end)
 
+    it("fails the list of legal actions, which says so", function()
+        local game = new "if action.point == 'a3' then error 'no' end"
+        local list, fault = game:legal()
+        assert.equal(2, #list)
+        says(fault, "hooks.legal: hooked.lua:6: no")
+        assert.is_nil(select(2, new("return true"):legal()))
+    end)
+
+    it("that is slow within its limits does not make the list slow", function()
+        local game = new([[local s = ("x"):rep(3e5)
+            for i = 1, 3000 do local t = s .. i end]])
+        local begin = os.clock()
+        local list, fault = game:legal()
+        assert.is_true(os.clock() - begin < 3)
+        assert.is_true(#list < 26)
+        says(fault, "it takes longer than a second for a list of actions")
+        says(refused("bad-script", game:play "a1"), "a list of actions")
+    end)
+
     for answer, words in pairs {
         ["{ status = 'won', reason = 'x' }"] = "answer.who: expected x or o",
         ["{ status = 'won', reason = 'x', who = 'y' }"] = "answer.who: expected x or o",
@@ -222,17 +241,6 @@ describe("hooks", function()
             .. 'hooks = {\nlegal = 7 } }', "s")), "s:3: hooks.legal: ", "a function", "7")
         says(select(2, inarow.load('return { name = "x", base = "renju",\n'
             .. 'hooks = {\nlegall = type } }', "s")), "s:3: hooks.legall: ", "'legal'")
-    end)
-
-    it("are not left out where only the core plays", function()
-        local path = helper.file(source "return false"):gsub("$", "")
-        for _, command in ipairs { "playout %s 1", "perft %s 1" } do
-            local status, _, err = helper.inarow(command:format("hooked")
-                .. " --script " .. path)
-            assert.equal(2, status)
-            says(err, "hooks")
-        end
-        helper.clean()
     end)
 
     it("are told by the rulebook", function()

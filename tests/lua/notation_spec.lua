@@ -51,6 +51,8 @@ end
 
 -- ---- Recognition --------------------------------------------------------------------
 
+after_each(helper.clean)
+
 describe("a text's notation is told by how it begins:", function()
     for text, name in pairs {
         ["(;GM[4])"] = "sgf", ["Piskvorky 20x20, 0:0, 0\n"] = "psq",
@@ -525,7 +527,6 @@ it("lxp is needed by nothing but databases", function()
             print(result.error.message)
         end]]
     local status, out = helper.lua(script)
-    helper.clean()
     assert.equal(0, status)
     says(out, "2\n", "lua-expat", "not installed")
 end)

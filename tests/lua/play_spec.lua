@@ -24,6 +24,8 @@ local function answer(out, line)
     return rest:match "^(.-)\n[^\n]*> [^\n]*\n" or rest
 end
 
+after_each(helper.clean)
+
 describe("inarow play", function()
     it("prompts for what the phase asks, and takes bare words for it", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",

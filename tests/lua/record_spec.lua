@@ -43,6 +43,8 @@ expect allowed a1 b2
 resign by black at h8 @100
 ]]
 
+after_each(helper.clean)
+
 describe("a record", function()
     it("survives reading and writing, but for its spacing", function()
         assert.equal(FULL, round(FULL))
@@ -125,7 +127,6 @@ describe("a record", function()
             games = record.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
             print(games[1].lines[1].ruling:sub(1, 2))]]
         local status, out = helper.lua(script, "", 3)
-        helper.clean()
         assert.same({ 0, "h8\nfirst\nok\n" }, { status, out })
     end)
 end)

@@ -265,6 +265,60 @@ describe("a broken script's faulty line", function()
     end
 end)
 
+describe("a rule of winning", function()
+    -- What each colour wins by: the length, and whether it must be exact.
+    local function wins(win, more)
+        local rules = assert(inarow.rules(load(([[return { name = "x", %s win = %s }]])
+            :format(more or 'base = "gomoku",', win))))
+        local words = {}
+        for i, rule in ipairs(rules.win) do
+            words[i] = rule.row .. (rule.exactly and " exactly" or " at least")
+        end
+        return table.concat(words, ", ")
+    end
+
+    it("for all stands beside what differs for a colour", function()
+        assert.equal("5 exactly, 5 at least", wins "{ black = { exactly = true } }")
+        assert.equal("5 at least, 6 at least", wins "{ white = { row = 6 } }")
+        assert.equal("4 exactly, 7 at least",
+            wins "{ row = 4, exactly = true, white = { row = 7, atleast = true } }")
+        assert.equal("5 at least, 5 exactly",
+            wins("{ black = { atleast = true } }", 'base = "gomoku_exact",'))
+        assert.equal("5 exactly, 6 at least",
+            wins("{ row = 6, atleast = true, white = false }", 'base = "renju",'))
+    end)
+
+    it("is exact or not by whichever key the child gives", function()
+        assert.equal("5 exactly, 5 exactly", wins "{ exactly = true }")
+        assert.equal("5 at least, 5 at least",
+            wins("{ atleast = true }", 'base = "gomoku_exact",'))
+    end)
+
+    it("may leave that to an option", function()
+        for _, key in ipairs { "exactly", "atleast" } do
+            local text = ([[return { name = "x", base = "gomoku",
+                options = { exact = false }, win = { %s = option "exact" } }]])
+                :format(key)
+            local is_exact = key == "exactly"
+            assert.equal(not is_exact, inarow.rules(load(text)).win[1].exactly)
+            assert.equal(is_exact,
+                inarow.rules(load(text), { exact = true }).win[2].exactly)
+        end
+    end)
+
+    for win, words in pairs {
+        ["{ row = 6, atleast = true }"] = "win.row: each colour has a row of its own",
+        ["{ red = { row = 6 } }"] = "win.red: expected black or white",
+        ["{ black = { row = 4, exactly = true, atleast = true } }"] = "win.black",
+        ["{ roww = 6 }"] = "did you mean 'row'?",
+    } do
+        it("refuses " .. win .. " over rules by colour", function()
+            says(refused("bad-script", load(([[return { name = "x", base = "renju",
+                win = %s }]]):format(win))), "mine.lua:2: ", words)
+        end)
+    end
+end)
+
 describe("an option", function()
     it("stands for a value", function()
         local text = changed("row = 5, atleast", 'row = option "most", atleast')

@@ -2,16 +2,16 @@
 local cli = require "inarow.cli"
 local core = require "inarow.core"
 local inarow = require "inarow"
+local general = require "inarow.general"
 local hooks = require "inarow.hooks"
 local judge = require "inarow.judge"
 local messages = require "inarow.messages"
 
--- The position that a record leads to, or the variant's first one.
-local function position_of(args)
+-- The game that a record leads to, or the variant's first position; or nil and a message.
+local function game_of(args)
     if not args.record then
         local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return nil, message end
-        return rules.core:start(), nil, rules
+        return rules and general.start(rules), message
     end
     local text, message = cli.read(args.record)
     if not text then return nil, message end
@@ -24,7 +24,19 @@ local function position_of(args)
             args.variant)
     end
     if result.live.final then return nil, args.record .. ": the game is over" end
-    return result.live.position, nil, result.live.rules
+    return result.live
+end
+
+-- Count by the core; or, if the script has hooks, by asking them.
+local function count(game, depth, record)
+    if not hooks.of(game.rules) then
+        local plies = core.perft(game.position, depth)
+        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
+    end
+    if game:state().adjudication ~= "immediate" then
+        return nil, messages.say("hooks-claimed", { record = record })
+    end
+    return general.perft(game, depth)
 end
 
 local function integer(number)
@@ -54,19 +66,13 @@ return {
         command:flag("--json", "one JSON object a ply")
     end,
     run = function(args)
-        local position, message, rules = position_of(args)
-        if not position then return cli.complain(message) end
-        if hooks.of(rules) then
-            return cli.complain(messages.say("has-hooks", { variant = rules.name }))
-        end
+        local game, message = game_of(args)
+        if not game then return cli.complain(message) end
         for depth = 1, args.depth do
-            local plies = core.perft(position, depth)
-            if not plies then
-                return cli.complain(("ply %d would list more than 10^8 offers")
-                    :format(depth))
-            end
+            local plies, fault = count(game, depth, args.record)
+            if not plies then return cli.complain(fault) end
             local ply = plies[depth]
-            local ended = ended_by_reason(ply.ended, rules)
+            local ended = ended_by_reason(ply.ended, game.rules)
             if args.json then
                 cli.json({ depth = depth, sequences = ply.sequences, ended = ended,
                     seconds = ply.seconds }, { "depth", "sequences", "ended" })

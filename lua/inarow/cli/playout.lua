@@ -1,9 +1,9 @@
 --- inarow playout: games played at random.
 local cli = require "inarow.cli"
 local core = require "inarow.core"
+local general = require "inarow.general"
 local hooks = require "inarow.hooks"
 local inarow = require "inarow"
-local messages = require "inarow.messages"
 
 return {
     summary = "Play a game out at random, many times.",
@@ -20,10 +20,13 @@ return {
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
         if not rules then return cli.complain(message) end
+        local plies, seconds, counts
         if hooks.of(rules) then
-            return cli.complain(messages.say("has-hooks", { variant = rules.name }))
+            plies, seconds, counts = general.playout(rules, args.seed, args.games)
+            if not plies then return cli.complain(seconds) end
+        else
+            plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
         end
-        local plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
         cli.json({ variant = rules.name, games = args.games, seconds = seconds,

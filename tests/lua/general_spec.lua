@@ -1,0 +1,123 @@
+-- Counting and playing out a script with hooks, under the arbiter: hooks that say nothing
+-- leave the core's numbers as they are, and what others say is asked.
+local core = require "inarow.core"
+local general = require "inarow.general"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local says = helper.says
+
+-- A child of a variant with hooks: their bodies.
+local function hooked(base, legal, after)
+    return assert(inarow.load(([[return { name = "hooked", base = %q, source = "HOOK",
+        hooks = { legal = function(view, action) %s end,
+            after = function(view, action) %s end } }]])
+        :format(base, legal or "", after or "")))
+end
+
+local function rules_of(...)
+    return assert(inarow.rules(hooked(...)))
+end
+
+-- Counts by name as a line of text.
+local function line_of(counts)
+    local line = {}
+    for key, count in pairs(counts) do line[#line + 1] = key .. " " .. count end
+    table.sort(line)
+    return table.concat(line, ", ")
+end
+
+local function played(playout, rules, games)
+    local plies, seconds, counts = playout(rules, 3, games)
+    return ("%d: %s"):format(assert(plies, seconds), line_of(counts))
+end
+
+-- The plies as text, wins by a row by the rules' own name for them.
+local function counted(plies, rules)
+    local text, own = {}, (rules.win[1] or {}).reason
+    for ply, count in ipairs(plies) do
+        local ended = {}
+        for key, n in pairs(count.ended) do
+            key = (key == "five" or key == "overline") and own or key
+            ended[key] = (ended[key] or 0) + n
+        end
+        text[ply] = count.sequences .. ": " .. line_of(ended)
+    end
+    return table.concat(text, "; ")
+end
+
+after_each(helper.clean)
+
+describe("hooks that say nothing", function()
+    for _, name in ipairs(inarow.known) do
+        -- Stones that move are listed one by one: a game of them takes seconds.
+        if name ~= "gomoku_moving" then
+            it("leave the games of " .. name .. " as they are", function()
+                assert.equal(played(core.playout, assert(inarow.rules(name)).core, 2),
+                    played(general.playout, rules_of(name), 2))
+            end)
+        end
+    end
+
+    for name, depth in pairs { connect_four = 3, popout = 3, tic_tac_toe = 4, yava = 2,
+        soosorv_8 = 4, taraguchi_10 = 3, tarannikov = 2, rif_renju = 4, bead_renju = 1,
+        pente_1987 = 1, yamaguchi = 4 } do
+        it("leave the sequences of " .. name .. " as they are", function()
+            local rules = rules_of(name)
+            local game = general.start(rules)
+            assert.equal(counted(core.perft(rules.core:start(), depth), rules),
+                counted(assert(general.perft(game, depth)), rules))
+            assert.equal(0, #game.log)
+        end)
+    end
+end)
+
+describe("hooks that say something", function()
+    local EDGE = [[local row = action.point and tonumber(action.point:sub(2))
+        return row ~= 1]]
+
+    it("narrow what is counted", function()
+        local game = general.start(rules_of("tic_tac_toe", EDGE))
+        local list = {}
+        for i, ply in ipairs(assert(general.perft(game, 7))) do list[i] = ply.sequences end
+        assert.same({ 6, 30, 120, 360, 720, 648, 0 }, list)
+    end)
+
+    it("narrow what is played", function()
+        local _, _, counts = general.playout(rules_of("tic_tac_toe", EDGE), 1, 50)
+        assert.equal(50, counts[1] + counts[2] + counts.unfinished)
+        assert.is_true(counts.unfinished > 0) -- six points are full without a row
+    end)
+
+    it("end games, counted by their reasons", function()
+        local rules = rules_of("tic_tac_toe", "", [[if action.point == "b2" then
+            return { status = "won", who = view.at.b2, reason = "centre" } end]])
+        local plies = assert(general.perft(general.start(rules), 2))
+        assert.same({ centre = 1 }, plies[1].ended)
+        assert.same({ centre = 8 }, plies[2].ended)
+        assert.equal(64, plies[2].sequences)
+    end)
+
+    it("that fail are told", function()
+        local rules = rules_of("tic_tac_toe", "error 'broken'")
+        local plies, message = general.playout(rules, 1, 1)
+        assert.is_nil(plies)
+        says(message, "hooks.legal", "broken")
+        plies, message = general.perft(general.start(rules), 1)
+        assert.is_nil(plies)
+        says(message, "hooks.legal", "broken")
+    end)
+
+    it("are asked on the command line", function()
+        local path = helper.file [[return { name = "hooked", base = "tic_tac_toe",
+            source = "HOOK", hooks = { legal = function(view, action)
+                if view.moves == 8 then error "broken" end
+                return action.point ~= "a1" or view.moves > 0 end } }]]
+        local status, out, err = helper.inarow("perft hooked 1 --script " .. path)
+        assert.equal("0", status .. err)
+        says(out, "  1                8")
+        status, out, err = helper.inarow("playout hooked 40 --script " .. path)
+        assert.equal("2", status .. out)
+        says(err, "hooks.legal", "broken")
+    end)
+end)
