@@ -428,8 +428,8 @@ int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_
  * n is at least 1. */
 uint32_t inarow_random(uint64_t *seed, uint32_t n);
 
-/* Perft and play-out, each action by inarow_play and judged by inarow_judge: slower, for tests
- * that compare the results. */
+/* Perft and play-out, each action by inarow_play and judged by inarow_judge: slower, for
+ * tests that compare the results. */
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
                           inarow_perft *plies);
 int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,

@@ -7,6 +7,7 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 local check = require "inarow.check"
 local conduct = require "inarow.conduct"
+local core = require "inarow.core"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 local variant = require "inarow.variant"
@@ -35,12 +36,16 @@ end
 
 -- Installed beside the module, or in the source tree; or wherever Lua finds the module
 -- inarow.variants.NAME, as others may publish it.
-local function find_script(name)
-    local places = { folder .. "inarow/variants/?.lua", folder .. "../variants/?.lua" }
+local function places()
+    local list = { folder .. "inarow/variants/?.lua", folder .. "../variants/?.lua" }
     for place in (package and package.path or ""):gmatch "[^;]+" do
-        places[#places + 1] = place:gsub("%?", "inarow/variants/?")
+        list[#list + 1] = place:gsub("%?", "inarow/variants/?")
     end
-    for _, place in ipairs(places) do
+    return list
+end
+
+local function find_script(name)
+    for _, place in ipairs(places()) do
         local path = place:gsub("%?", name)
         local source = read_file(path)
         if source then return source, (path:gsub("^.*%.%./", "")) end
@@ -61,11 +66,30 @@ inarow.known = {
     "boat_pente", "connect_four", "popout", "tic_tac_toe", "yava",
 }
 
-local loaded = {} -- definitions by name; rules by definition and options
-
 local function is_name(name)
     return type(name) == "string" and name:match("^[%a_][%w_]*$")
 end
+
+--- The names of all variants that are installed: those that come with the module, then
+-- those that others published, by name. What a host's own finders find is not among them.
+-- @return list
+function inarow.variants()
+    local names, seen, others = {}, {}, {}
+    for i, name in ipairs(inarow.known) do names[i], seen[name] = name, true end
+    for _, place in ipairs(places()) do
+        for _, file in ipairs(core.files(place:match "^(.-)[^/]*%?" or "")) do
+            local name = place:find "%?%.lua$" and file:match "^(.*)%.lua$"
+            if is_name(name) and not seen[name] then
+                others[#others + 1], seen[name] = name, true
+            end
+        end
+    end
+    table.sort(others)
+    for _, name in ipairs(others) do names[#names + 1] = name end
+    return names
+end
+
+local loaded = {} -- definitions by name; rules by definition and options
 
 local finding = {} -- names now being loaded, against a script that is its own base
 
@@ -92,7 +116,7 @@ local function find(name)
             return definition, message, code
         end
     end
-    return missing(messages.hint(name, inarow.known))
+    return missing(messages.hint(name, inarow.variants()))
 end
 
 --- A variant's definition by name.

@@ -1,4 +1,5 @@
-/* core.perft, core.playout and core.random: counting a game's sequences and playing it out. */
+/* core.perft, core.playout and core.random: counting a game's sequences, and playing it
+ * out. */
 #include <string.h>
 #include "inarow_lua.h"
 

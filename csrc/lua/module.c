@@ -134,10 +134,15 @@ static int now(lua_State *L)
 EXPORT int luaopen_inarow_core(lua_State *L)
 {
     static const luaL_Reg functions[] = {
-        {"bench", inarow_bench},         {"now", now},
-        {"perft", inarow_lua_perft},     {"playout", inarow_lua_playout},
-        {"random", inarow_lua_random},   {"sandbox", inarow_lua_sandbox},
-        {NULL, NULL}};
+        {"bench", inarow_bench},
+        {"files", inarow_lua_files},
+        {"now", now},
+        {"perft", inarow_lua_perft},
+        {"playout", inarow_lua_playout},
+        {"random", inarow_lua_random},
+        {"sandbox", inarow_lua_sandbox},
+        {NULL, NULL},
+    };
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     inarow_open_rules(L);

@@ -2,7 +2,8 @@
 --
 -- A node says what a value must be: `kind` is string, boolean, function, whole, name (one
 -- of `names`), list (of `of`), map (of `of`), fields (by name; a table under any other
--- name is of `others`), or either (one of `of`); `doc` says what it means. Any scalar may be `option "key"` instead.
+-- name is of `others`), or either (one of `of`); `doc` says what it means. Any scalar may
+-- be `option "key"` instead.
 local text = { kind = "string" }
 local flag = { kind = "boolean" }
 local function whole(doc, least, most)

@@ -72,6 +72,10 @@ check "the program runs" lists_variants
 check "the page shows an author's files" write_authors_files
 check "luarocks make of the author's rock" make_rock "$work/author" \
     inarow-inner_gomoku-1-1.rockspec
+lists_the_other() {
+    in_tree / "$tree/bin/inarow" variants | grep -q '^inner_gomoku  *Inner go-moku'
+}
+check "its variant is listed" lists_the_other
 check "its variant is found by its name" in_tree / "$tree/bin/inarow" conform \
     "$work/author/inner_gomoku.rec"
 echo "1..$number"

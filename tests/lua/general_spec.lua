@@ -79,7 +79,9 @@ describe("hooks that say something", function()
     it("narrow what is counted", function()
         local game = general.start(rules_of("tic_tac_toe", EDGE))
         local list = {}
-        for i, ply in ipairs(assert(general.perft(game, 7))) do list[i] = ply.sequences end
+        for i, ply in ipairs(assert(general.perft(game, 7))) do
+            list[i] = ply.sequences
+        end
         assert.same({ 6, 30, 120, 360, 720, 648, 0 }, list)
     end)
 

@@ -28,7 +28,7 @@ local function game_of(args)
 end
 
 -- Count by the core; or, if the script has hooks, by asking them.
-local function count(game, depth, record)
+local function plies_of(game, depth, record)
     if not hooks.of(game.rules) then
         local plies = core.perft(game.position, depth)
         return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
@@ -69,7 +69,7 @@ return {
         local game, message = game_of(args)
         if not game then return cli.complain(message) end
         for depth = 1, args.depth do
-            local plies, fault = count(game, depth, args.record)
+            local plies, fault = plies_of(game, depth, args.record)
             if not plies then return cli.complain(fault) end
             local ply = plies[depth]
             local ended = ended_by_reason(ply.ended, game.rules)

@@ -23,8 +23,9 @@ return {
     end,
     run = function(args)
         local status, longest = cli.OK, 0
-        for _, name in ipairs(inarow.known) do longest = math.max(longest, #name) end
-        for _, name in ipairs(inarow.known) do
+        local names = inarow.variants()
+        for _, name in ipairs(names) do longest = math.max(longest, #name) end
+        for _, name in ipairs(names) do
             local definition, message = inarow.find(name)
             if not definition then
                 status = cli.complain(message)

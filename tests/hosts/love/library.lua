@@ -43,12 +43,10 @@ local function find_script(name)
     end
 end
 
---- The names of all variants: inarow's own, then those that a player added.
+--- The names of all variants: those that are installed, then those that a player added.
 function library.variants(inarow)
-    local names, known = {}, {}
-    for i, name in ipairs(inarow.known) do
-        names[i], known[name] = name, true
-    end
+    local names, known = inarow.variants(), {}
+    for _, name in ipairs(names) do known[name] = true end
     for _, file in ipairs(love.filesystem.getDirectoryItems("variants")) do
         local name = file:match("^([%a_][%w_]*)%.lua$")
         if name and not known[name] then names[#names + 1] = name end
