@@ -165,7 +165,8 @@ local function tools(session, app, x, y, width)
     end
     return ui.buttons({
         { label = "Numbers", on = shows.numbers, act = toggle "numbers" },
-        { label = "Forbidden", on = shows.forbidden, act = toggle "forbidden" },
+        { label = "Forbidden", on = shows.forbidden and session.game:restricted() ~= nil,
+            act = toggle "forbidden" },
         { label = "Explain", on = shows.explain, act = toggle "explain" },
         { label = "Undo", act = function() session:undo() end },
         { label = "Save", act = function() session:save() end },
