@@ -49,8 +49,19 @@ static int refuse(lua_State *L, inarow_reason reason)
     return 2;
 }
 
-/* Play, and push: true, and once the game is decided status, reason and winning colour;
- * or nil and the reason of the refusal. Stones captured stay if they are `left`. */
+/* Push status, reason and winning colour, if the game is decided; how many they are. */
+static int push_outcome(lua_State *L, inarow_outcome outcome)
+{
+    if (outcome.status == INAROW_PLAYING)
+        return 0;
+    lua_pushstring(L, outcome.status == INAROW_WON ? "won" : "drawn");
+    lua_pushstring(L, inarow_pattern_name(outcome.reason));
+    push_index(L, outcome.colour);
+    return 3;
+}
+
+/* Play, and push: true, and once the game is decided its outcome; or nil and the reason
+ * of the refusal. Stones captured stay if they are `left`. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
                 bool left)
 {
@@ -59,14 +70,8 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
         return refuse(L, reason);
     if (!left)
         inarow_lift(p->rules, position_of(p), &p->facts);
-    inarow_outcome outcome = inarow_judge(p->rules, &p->facts);
     lua_pushboolean(L, true);
-    if (outcome.status == INAROW_PLAYING)
-        return 1;
-    lua_pushstring(L, outcome.status == INAROW_WON ? "won" : "drawn");
-    lua_pushstring(L, inarow_pattern_name(outcome.reason));
-    push_index(L, outcome.colour);
-    return 4;
+    return 1 + push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
 void inarow_push_points(lua_State *L, const inarow_point *point, int count)
@@ -137,16 +142,50 @@ static int act(lua_State *L)
     return play(L, p, &action, lua_toboolean(L, 8));
 }
 
-/* position:play(point): place a stone, by whoever is to act; the point as records write
- * it, so that it can be logged as it is. */
+/* A stone, by whoever is to act. */
+static const inarow_action placing = {
+    .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
+
+/* Read a stone's point as records write it, so that it can be logged as it is. */
+static bool read_stone(lua_State *L, int index, inarow_action *action)
+{
+    return inarow_read_point(L, index, &action->point[0]) &&
+           *lua_tostring(L, index) >= 'a';
+}
+
+/* position:play(point): place a stone, by whoever is to act. */
 static int play_point(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_action action = {
-        .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
-    if (!inarow_read_point(L, 2, &action.point[0]) || *lua_tostring(L, 2) < 'a')
+    inarow_action action = placing;
+    if (!read_stone(L, 2, &action))
         return refuse(L, INAROW_BAD_ACTION);
     return play(L, p, &action, false);
+}
+
+/* position:run(points, from): the stones of a list one after another, by whoever is to
+ * act, as long as each may be placed and the game goes on. The number of the first that
+ * was not placed; then, if the game is decided, status, reason and winning colour. */
+static int run(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    int n = (int)luaL_checkinteger(L, 3);
+    inarow_outcome outcome = {INAROW_PLAYING, INAROW_ANY, 0};
+    inarow_action action = placing;
+    while (outcome.status == INAROW_PLAYING) {
+        lua_settop(L, 3);
+        lua_rawgeti(L, 2, n);
+        if (lua_type(L, 4) != LUA_TSTRING || lua_rawlen(L, 4) < 2 ||
+            !read_stone(L, 4, &action) ||
+            inarow_play(p->rules, position_of(p), &action, &p->facts) != INAROW_OK)
+            break;
+        inarow_lift(p->rules, position_of(p), &p->facts);
+        outcome = inarow_judge(p->rules, &p->facts);
+        n++;
+    }
+    lua_pushinteger(L, n);
+    return 1 + push_outcome(L, outcome);
 }
 
 /* position:made(): what the last stone made, as a list of names. */
@@ -502,6 +541,7 @@ void inarow_open_position(lua_State *L)
                                        {"pattern", pattern},
                                        {"play", play_point},
                                        {"prove", inarow_lua_prove},
+                                       {"run", run},
                                        {"captured", captured},
                                        {"taken", taken},
                                        {"set_taken", set_taken},

@@ -9,7 +9,7 @@ local conform = {}
 
 -- What a game is called in the report: its first note or comment, and where it is.
 local function title(game, name, number)
-    for _, line in ipairs(game.lines) do
+    for line in record.each(game) do
         if line.header == "note" then
             return plain.shown(table.concat(line.words, " ", 2))
         end
@@ -29,7 +29,7 @@ local function failures(game, name)
     local live, message, number = reopen.game(game)
     if not live then return { at(number, message) }, true end
     local list = {}
-    for _, line in ipairs(game.lines) do
+    for line in record.each(game) do
         local step = judge.line(live, line)
         if step and step.failed then
             local wanted = line.ruling

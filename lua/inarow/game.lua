@@ -197,14 +197,35 @@ end
 
 -- ---- The game's methods ---------------------------------------------------------------
 
+-- Has nothing but the board a say in the next stone?
+local function only_board(self)
+    local now = self.now
+    return now.plain and not now.suspended and not now.draw_offered_by and not self.final
+end
+
+--- Place stones one after another, as `play` does, as long as each may be placed and the
+-- game goes on.
+-- @param points list
+-- @param from number of the first one; by default 1
+-- @return the number of the first one that was not placed: for `play`, or past the end
+function Game:run(points, from)
+    from = from or 1
+    if not only_board(self) then return from end
+    local left, status, reason, winner = self.position:run(points, from)
+    local log = self.log
+    for i = from, left - 1 do log[#log + 1] = { verb = "play", point = points[i] } end
+    if status then
+        wording.finish(self, wording.outcome(self, status, reason, winner))
+    end
+    return left
+end
+
 --- Place a stone, by whoever is to act.
 -- @param point string like "h8"
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
 function Game:play(point)
     if self.final then return arbitration.refuse(self, "game-over") end
-    local now = self.now
-    if now.plain and not now.suspended and not now.draw_offered_by
-        and type(point) == "string" and #point > 1 then
+    if only_board(self) and type(point) == "string" and #point > 1 then
         -- The short way: nothing but the board has a say in it.
         local ok, status, reason, winner = self.position:play(point)
         if ok then

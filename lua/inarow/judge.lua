@@ -3,6 +3,7 @@ local actions = require "inarow.actions"
 local expect = require "inarow.expect"
 local fit = require "inarow.notation.fit"
 local games = require "inarow.games"
+local record = require "inarow.record"
 local rulings = require "inarow.ruling"
 
 local judge = {}
@@ -103,7 +104,7 @@ local function judge_foreign(source, live, steps)
     local moves, i = source.moves, 1
     while moves[i] do
         if not steps and not live.final then i = fit.run(live, moves, i) end
-        local move = moves[i]
+        local move = fit.move(moves, i)
         if not move then break end
         local action = { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
@@ -114,27 +115,23 @@ local function judge_foreign(source, live, steps)
     return summarize(live, result)
 end
 
--- The short way, where no step is kept: a stone that may be placed is.
-local function placed(result, live, line)
-    return line.plain and not result.steps and not live.final and not result.refusal
-        and live:play(line.action.point)
-end
-
 local function judge_record(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0 }
-    for _, line in ipairs(source.lines) do
-        local expects = line.ruling or line.expect
-        if line.action and not expects then
-            if not placed(result, live, line) then
-                step_game(result, live, line.action, function()
-                    return live:apply(line.action)
-                end)
-            end
+    local lines, i = source.lines, 1
+    while lines[i] do
+        if not steps and not result.refusal then i = live:run(lines, i) end
+        local line = record.at(source, i)
+        local expects = line and (line.ruling or line.expect)
+        if line and line.action and not expects then
+            step_game(result, live, line.action, function()
+                return live:apply(line.action)
+            end)
         elseif expects and not result.refusal then
             local step = judge.line(live, line)
             if step.failed then result.failures[#result.failures + 1] = step end
             if steps and step.action then steps[#steps + 1] = step end
         end
+        i = i + 1
     end
     return summarize(live, result)
 end

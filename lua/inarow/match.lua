@@ -130,9 +130,9 @@ local function replay(read, fresh)
         or game.seats[1] ~= fresh.seats[1] or game.seats[2] ~= fresh.seats[2] then
         return nil, say("match-seats", { first = fresh.seats[1],
             second = fresh.seats[2], variant = fresh.rules.name }),
-            read.seen.seats or read.lines[1].number
+            read.seen.seats or read.first
     end
-    for _, step in ipairs(read.lines) do
+    for step in record.each(read) do
         local ruling, refusal
         if step.action then ruling, refusal = game:apply(step.action) end
         if step.action and not ruling then return nil, refusal, step.number end
@@ -157,11 +157,11 @@ function match.read(text, games)
                     or { "first", "second" }, read.options, games)
             end
             if not self then
-                return nil, message, "bad-record", read.lines[1].number
+                return nil, message, "bad-record", read.first
             end
             local fresh
             fresh, message = self:game()
-            if not fresh then return nil, message, "bad-record", read.lines[1].number end
+            if not fresh then return nil, message, "bad-record", read.first end
             game, message, line = replay(read, fresh)
             if not game then return nil, message, "bad-record", line end
             self.games[#self.games] = game

@@ -225,27 +225,13 @@ local function read_words(game, line, words)
         expected = "an action or a header" })
 end
 
-local PLAY = { "play" }
-
--- The most frequent line, a stone and nothing else.
-local function plain_move(game, point, number)
-    game.began = true
-    if game.board then game.board.complete = true end
-    local line = { number = number, words = PLAY, plain = true,
-        action = { verb = "play", point = point } }
-    game.lines[#game.lines + 1] = line
-    return line
-end
-
 --- Read one line into a game that is being read.
 -- @param game from `record.start`
 -- @param text the line
 -- @param number its number in the file
--- @return the line {number, words, action, expect, header, ruling, comment, plain}; or
--- nil and message
+-- @return the line {number, words, action, expect, header, ruling, comment}; or nil and
+-- message
 function record.line(game, text, number)
-    local point = text:match("^play (%l[1-9]%d?)$")
-    if point then return plain_move(game, point, number) end
     local words, expected, comment = split(text:gsub("\r$", ""))
     if not words then return nil, expected end
     local line = { number = number, words = words, ruling = expected, comment = comment }
@@ -262,15 +248,15 @@ function record.line(game, text, number)
     return line
 end
 
---- A game to read lines into.
-function record.start()
-    return { lines = {}, seen = {} }
+--- A game to read lines into, whose first line has this number.
+function record.start(first)
+    return { lines = {}, seen = {}, first = first }
 end
 
 -- Nothing but blank lines and comments, as after a file's last `---`: no game.
 local function is_empty(game)
     for _, line in ipairs(game.lines) do
-        if #line.words > 0 then return false end
+        if type(line) == "string" or #line.words > 0 then return false end
     end
     return not game.error
 end
@@ -278,22 +264,41 @@ end
 -- Blank lines at the end of a text do not count.
 local function drop_blank_end(game)
     local list = game.lines
-    while #list > 0 and #list[#list].words == 0 and not list[#list].comment do
-        list[#list] = nil
+    local function is_blank(line)
+        return type(line) == "table" and #line.words == 0 and not line.comment
     end
+    while is_blank(list[#list]) do list[#list] = nil end
+end
+
+-- The most frequent line, a stone and nothing else; and where the next one begins.
+local STONE = "^play (%l[1-9]%d?)\r?\n()"
+
+-- Read the stones that come next; how many lines they are.
+local function read_stones(game, take)
+    local list, point, count = game.lines, take(STONE), 0
+    if not point then return 0 end
+    game.began = true
+    if game.board then game.board.complete = true end
+    while point do
+        list[#list + 1], count = point, count + 1
+        point = take(STONE)
+    end
+    return count
 end
 
 --- The records of a text that comes in pieces, one at each call.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @return function giving a game {variant, options, seats, result, board, turn, lines,
--- empty, error}: `empty` has no line to do, `error` is {line, message} of the first
--- fault, after which that game is not read; nil after the last one
+-- first, empty, error}: `lines` are as record.at has them, `first` is the number of the
+-- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
+-- which that game is not read; nil after the last one
 function record.stream(chunks)
-    local next_line, number, over = text_lines.of(chunks), 0, false
+    local number, over, next_line, take = 0, false, text_lines.of(chunks)
     return function()
         if over then return nil end
-        local game = record.start()
+        local game = record.start(number + 1)
         over = true
+        number = number + read_stones(game, take)
         for text in next_line do
             number = number + 1
             if text:byte() == DASH and text:find("^%-%-%-%s*$") then
@@ -303,10 +308,32 @@ function record.stream(chunks)
                 local line, message = record.line(game, text, number)
                 if not line then game.error = { line = number, message = message } end
             end
+            if not game.error then number = number + read_stones(game, take) end
         end
         if over then drop_blank_end(game) end
         game.empty = is_empty(game)
         return game
+    end
+end
+
+local PLAY = { "play" }
+
+--- The i-th line of a game that was read: {number, words, action, expect, header, ruling,
+-- comment}, or nil. In game.lines a stone with nothing else is just its point.
+function record.at(game, i)
+    local line = game.lines[i]
+    if type(line) ~= "string" then return line end
+    return { number = game.first + i - 1, words = PLAY,
+        action = { verb = "play", point = line } }
+end
+
+--- All of its lines, one after another.
+-- @return iterator
+function record.each(game)
+    local i = 0
+    return function()
+        i = i + 1
+        return record.at(game, i)
     end
 end
 
@@ -348,7 +375,7 @@ function record.format(games)
     local texts = {}
     for i, game in ipairs(games) do
         local lines = {}
-        for j, line in ipairs(game.lines) do lines[j] = line_text(line) .. "\n" end
+        for line in record.each(game) do lines[#lines + 1] = line_text(line) .. "\n" end
         texts[i] = table.concat(lines)
     end
     return table.concat(texts, "---\n")

@@ -83,9 +83,8 @@ end
 -- @param variant name to use where the record names none, or nil; and its options
 -- @return game (of inarow.game); or nil, message and the line of the fault
 function reopen.game(game, variant, options)
-    local first = game.lines[1] and game.lines[1].number or 1
     local rules, message = rules_of(game, variant, options)
-    if not rules then return nil, message, game.seen.variant or first end
+    if not rules then return nil, message, game.seen.variant or game.first end
     local live = require("inarow.game").new(rules)
     live.seats, live.result = game.seats, game.result
     for _, key in ipairs { "adjudication", "clock" } do

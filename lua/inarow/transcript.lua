@@ -12,6 +12,7 @@ local fit = require "inarow.notation.fit"
 local names = require "inarow.names"
 local notation = require "inarow.notation"
 local points = require "inarow.notation.points"
+local record = require "inarow.record"
 local remarks = require "inarow.remarks"
 
 local transcript = {}
@@ -89,8 +90,8 @@ end
 -- @param where what the game is called
 function transcript.of_foreign(source, live, where)
     local script = new(live, where)
-    for i, move in ipairs(source.moves) do
-        local ruling
+    for i = 1, #source.moves do
+        local move, ruling = fit.move(source.moves, i), nil
         if not live.final and not script.refused then
             local played = { fit.play(live, source, move) }
             ruling = played[1]
@@ -177,7 +178,7 @@ end
 -- @param source as record.parse reads it
 function transcript.of_record(source, live, where)
     local script = new(live, where)
-    for _, line in ipairs(source.lines) do add_line(script, live, line) end
+    for line in record.each(source) do add_line(script, live, line) end
     drop_declarations(script)
     finish(script, live)
     script.result = script.result or result_by_word(live)

@@ -1,4 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
+local fit = require "inarow.notation.fit"
 local inarow = require "inarow"
 local judge = require "inarow.judge"
 local notation = require "inarow.notation"
@@ -27,7 +28,7 @@ end
 
 local function points(game)
     local words = {}
-    for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
+    for i = 1, #game.moves do words[i] = fit.move(game.moves, i).point or "pass" end
     return table.concat(words, " ")
 end
 

@@ -58,15 +58,16 @@ describe("a record", function()
         assert.same({ forbidden = "refused", size = "15" }, game.options)
         assert.same({ "Aoki", "van den Berg" }, game.seats)
         assert.equal("white", game.result)
-        assert.equal("# A record with everything in it.", game.lines[1].comment)
-        local line = game.lines[8]
+        assert.equal("# A record with everything in it.", record.at(game, 1).comment)
+        local line = record.at(game, 8)
         assert.same({ verb = "play", point = "h8", by = "black", time = 12.5 },
             line.action)
         assert.same({ 8, "# the centre" }, { line.number, line.comment })
-        assert.same({ field = "opening", values = { "Chosei" } }, game.lines[11].expect)
-        assert.equal("ok", game.lines[12].ruling)
-        assert.equal("refused not-now", game.lines[18].ruling)
-        assert.same({ "h6", "i7" }, game.lines[14].action.points)
+        assert.same({ field = "opening", values = { "Chosei" } },
+            record.at(game, 11).expect)
+        assert.equal("ok", record.at(game, 12).ruling)
+        assert.equal("refused not-now", record.at(game, 18).ruling)
+        assert.same({ "h6", "i7" }, record.at(game, 14).action.points)
     end)
 
     for title, text in pairs {
@@ -92,8 +93,8 @@ describe("a record", function()
 
     it("gives a note's words back as they are", function()
         local game = only "variant renju\nnote from h8 -> i9 # aside\n"
-        assert.equal("note from h8 -> i9", table.concat(game.lines[2].words, " "))
-        assert.equal("# aside", game.lines[2].comment)
+        assert.equal("note from h8 -> i9", table.concat(record.at(game, 2).words, " "))
+        assert.equal("# aside", record.at(game, 2).comment)
     end)
 
     it("may end its lines as DOS does, or not at all", function()
@@ -114,18 +115,18 @@ describe("a record", function()
             .. "play h8\n")
         assert.equal(3, #games)
         assert.same({ "renju", "rif_renju" }, { games[1].variant, games[2].variant })
-        assert.equal(5, games[3].lines[1].number)
+        assert.equal(5, record.at(games[3], 1).number)
     end)
 
     it("is read in time, however many blanks it has", function()
         local script = helper.file [[
             local record = require "inarow.record"
             local games = record.parse(("\n"):rep(200000) .. "play h8")
-            print(games[1].lines[200001].action.point)
+            print(record.at(games[1], 200001).action.point)
             games = record.parse("play h8" .. (" "):rep(200000) .. "by first")
-            print(games[1].lines[1].action.by)
+            print(record.at(games[1], 1).action.by)
             games = record.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
-            print(games[1].lines[1].ruling:sub(1, 2))]]
+            print(record.at(games[1], 1).ruling:sub(1, 2))]]
         local status, out = helper.lua(script, "", 3)
         assert.same({ 0, "h8\nfirst\nok\n" }, { status, out })
     end)
@@ -189,7 +190,7 @@ describe("a fault of a record", function()
             assert.equal(3 + breaks, fault.line)
             says(fault.message, unpack(words))
             assert.is_nil(games[2].error)
-            assert.equal("h8", games[2].lines[2].action.point)
+            assert.equal("h8", record.at(games[2], 2).action.point)
         end)
     end
 end)

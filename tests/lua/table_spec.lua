@@ -102,7 +102,7 @@ local function replayed(game)
     assert.is_nil(read.error)
     local twin = assert(reopen.game(read))
     local rulings = {}
-    for _, line in ipairs(read.lines) do
+    for line in record.each(read) do
         if line.action then
             rulings[#rulings + 1] = tostring((assert(twin:apply(line.action))))
         end

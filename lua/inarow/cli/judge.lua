@@ -104,7 +104,7 @@ end
 -- Records from a reader of lines, a ruling for each line as soon as it is read.
 local function judge_lines(args, next_line)
     local status, number = cli.OK, 0
-    local game, live, spoilt = record.start(), nil, false
+    local game, live, spoilt = record.start(1), nil, false
     local function lines()
         local line, unreadable = next_line()
         if unreadable then status = cli.complain("standard input: " .. unreadable) end
@@ -137,7 +137,7 @@ local function judge_lines(args, next_line)
     for text in lines do
         number = number + 1
         if text:find("^%-%-%-%s*$") then
-            game, live, spoilt = record.start(), nil, false
+            game, live, spoilt = record.start(number + 1), nil, false
         elseif not spoilt then
             local line, message = record.line(game, text, number)
             if line then

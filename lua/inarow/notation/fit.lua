@@ -124,13 +124,21 @@ function fit.play(game, source, move)
     return apply(game, action)
 end
 
+--- The i-th move of a foreign record, or nil: where only its point was said, the list has
+-- just that.
+function fit.move(moves, i)
+    local move = moves[i]
+    return type(move) == "string" and { point = move } or move
+end
+
 --- Play stones one after another, from the i-th move on, as long as nothing but the board
 -- has a say in them.
 -- @return the number of the first move that is left: for fit.play, or past the end
 function fit.run(game, moves, i)
     local position, colours = game.position, game.rules.colours
     if select(3, position:turn()) then return i end
-    while moves[i] and not game.final do
+    i = game:run(moves, i)
+    while type(moves[i]) == "table" and not game.final do
         local move = moves[i]
         if not move.point or move.time
             or move.colour and move.colour ~= colours[select(2, position:turn())]

@@ -1,34 +1,47 @@
 --- The lines of a text that comes in pieces, each as soon as it is there.
 local lines = {}
 
-local RETURN = ("\r"):byte()
+local byte, find, sub = string.byte, string.find, string.sub
+
+local RETURN = byte "\r"
 
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
--- @return function giving the next line without its end, or nil
+-- @return function giving the next line without its end, or nil; and one that takes what
+-- is at the next line's beginning: (pattern) -> the pattern's first capture, or nil. Its
+-- second one, empty, is where the text goes on; what lies in several pieces is not taken.
 function lines.of(chunks)
     local piece, at = "", 1
     local parts = {} -- of a line that is not all in one piece
-    local function line(text)
-        if #parts > 0 then
-            text = table.concat(parts) .. text
-            parts = {}
-        end
-        return text:byte(-1) == RETURN and text:sub(1, -2) or text
+    -- A line that ends so, without a carriage return before its end.
+    local function whole(rest)
+        parts[#parts + 1] = rest
+        local text = table.concat(parts)
+        parts = {}
+        return byte(text, -1) == RETURN and sub(text, 1, -2) or text
     end
-    return function()
+    local function next_line()
         while piece do
-            local stop = piece:find("\n", at, true)
-            local text = piece:sub(at, stop and stop - 1)
-            if stop then
+            local from, stop = at, find(piece, "\n", at, true)
+            if not stop then
+                parts[#parts + 1] = sub(piece, from)
+                piece, at = chunks(), 1
+            else
                 at = stop + 1
-                return line(text)
+                if #parts > 0 then return whole(sub(piece, from, stop - 1)) end
+                local last = stop - 1
+                if byte(piece, last) == RETURN then last = last - 1 end
+                return sub(piece, from, last)
             end
-            parts[#parts + 1] = text
-            piece, at = chunks(), 1
         end
-        local last = line("")
+        local last = whole("")
         return last ~= "" and last or nil
+    end
+    return next_line, function(pattern)
+        if not piece then return nil end
+        local found, stop = piece:match(pattern, at)
+        if found then at = stop end
+        return found
     end
 end
 

@@ -56,7 +56,7 @@ local function read_move(game, word)
         return nil, ("'%s' is not a move%s"):format(word:sub(1, 40),
             point and ", for it follows the result" or "")
     end
-    moves[#moves + 1] = { point = point }
+    moves[#moves + 1] = point
     return true
 end
 
@@ -77,17 +77,25 @@ local function read_word(game, word)
     return true
 end
 
--- The moves of a game's lines: true, or nil and what is wrong.
+-- Two moves after their number, as almost all are written; and where the next ones begin.
+local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%s*()"
+
+-- The moves of a line: true, or nil and what is wrong.
 local function read_moves(game, text)
-    local moves = game.moves
-    for word in text:gmatch("%S+") do
-        local point = POINTS[word]
-        if point and not game.ended then
-            moves[#moves + 1] = { point = point }
-        elseif word ~= NUMBERS[#moves + 1] then
-            local ok, fault = read_word(game, word)
+    local moves, at = game.moves, 1
+    while at <= #text do
+        local count = #moves
+        local number, first, second, next_at = text:match(PAIR, at)
+        first, second = POINTS[first], POINTS[second]
+        if first and second and number == NUMBERS[count + 1] and not game.ended then
+            moves[count + 1], moves[count + 2] = first, second
+        else
+            local word, ok, fault
+            word, next_at = text:match("^(%S+)%s*()", at)
+            ok, fault = read_word(game, word)
             if not ok then return nil, fault end
         end
+        at = next_at
     end
     return true
 end
@@ -114,7 +122,7 @@ local function read_tag(game, name, value, number)
     end
 end
 
-local TAG = ("["):byte()
+local TAG, BLANK = ("[ "):byte(1, 2)
 
 local function new_game(line)
     return { size = "19x19", players = {}, tags = {}, moves = {}, line = line,
@@ -139,7 +147,8 @@ function pente_org.stream(chunks)
     local function read(line)
         local name, value
         if line:byte() == TAG then
-            name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$')
+            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
+            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
         end
         local done
         if not game or name and game.in_moves then
@@ -159,8 +168,9 @@ function pente_org.stream(chunks)
     return function()
         for line in next_line do
             number = number + 1
-            local text = line:find("^%s") and line:match("^%s*(.*)$") or line
-            local done = text ~= "" and read(text)
+            local first = line:byte()
+            if first and first <= BLANK then line = line:match("^%s*(.*)$") end
+            local done = first and line ~= "" and read(line)
             if done then return done end
         end
         local last = game
