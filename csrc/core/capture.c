@@ -85,7 +85,7 @@ static uint8_t taker(const inarow_rules *rules, const inarow_facts *facts, int i
     uint8_t mover = facts->action.colour;
     if (facts->captured_colour[i] != mover)
         return mover;
-    return (uint8_t)((mover + 1) % rules->spec.colours);
+    return following(&rules->spec, mover);
 }
 
 void inarow_lift(const inarow_rules *rules, inarow_position *position,

@@ -90,7 +90,7 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
 {
     uint8_t next = colour;
     do {
-        next = (uint8_t)((next + 1) % spec->colours);
+        next = following(spec, next);
     } while (next != colour && same_team(spec, next, colour));
     return next;
 }

@@ -16,7 +16,7 @@ uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
         return state->holder[step->by_colour];
     if (step->colour != INAROW_ANY)
         return state->holder[step->colour];
-    return (uint8_t)((state->mover + 1) % rules->spec.colours);
+    return following(&rules->spec, state->mover);
 }
 
 /* How many points the step's offer takes. */

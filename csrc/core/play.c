@@ -83,6 +83,19 @@ static inarow_reason check_free(const inarow_rules *rules,
     }
 }
 
+/* Copy an action with the points that it has: most have one, and the whole is large. */
+static inline void copy_action(inarow_action *to, const inarow_action *from)
+{
+    to->verb = from->verb;
+    to->seat = from->seat;
+    to->colour = from->colour;
+    to->number = from->number;
+    to->other = from->other;
+    to->point[0] = from->point[0];
+    if (from->verb == INAROW_MOVE || from->verb == INAROW_OFFER)
+        memcpy(to->point, from->point, sizeof to->point);
+}
+
 /* Check an action; a column alone becomes the point where the stone comes to rest. */
 static inarow_reason check(const inarow_rules *rules, const inarow_position *position,
                            inarow_action *action, const inarow_step **step)
@@ -110,7 +123,8 @@ inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *pos
                            const inarow_action *action)
 {
     const inarow_step *step;
-    inarow_action copy = *action;
+    inarow_action copy;
+    copy_action(&copy, action);
     return check(rules, position, &copy, &step);
 }
 
@@ -126,7 +140,7 @@ static void end_move(const inarow_rules *rules, inarow_state *state, uint8_t col
         state->left--;
         return;
     }
-    state->turn = (uint8_t)((colour + 1) % spec->colours);
+    state->turn = following(spec, colour);
     state->left = spec->each_turn;
 }
 
@@ -292,7 +306,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
     const inarow_step *step;
-    inarow_action done = *action;
+    inarow_action done;
+    copy_action(&done, action);
     inarow_reason reason = check(rules, position, &done, &step);
     if (reason != INAROW_OK)
         return reason;
@@ -302,7 +317,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (done.verb != INAROW_CHOOSE)
         done.colour = colour_of(rules, position, step, &done);
     bool free = !step;
-    facts->action = done;
+    copy_action(&facts->action, &done);
     facts->before = *state;
     facts->made = 0;
     facts->captured = 0;

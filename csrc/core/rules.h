@@ -105,13 +105,21 @@ static inline const inarow_point *offers_of(const inarow_rules *rules,
     return (const inarow_point *)lines_of(rules, position, rules->spec.colours);
 }
 
+/* The colour, or seat, that follows another in turn order. A division takes as long as
+ * all else that ends a move. */
+static inline uint8_t following(const inarow_spec *spec, uint8_t colour)
+{
+    return (uint8_t)(colour + 1 == spec->colours ? 0 : colour + 1);
+}
+
 /* Has no colour any stones left? */
 static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *state)
 {
-    bool exhausted = true;
-    for (int c = 0; c < rules->spec.colours; c++)
-        exhausted &= rules->spec.supply[c] > 0 && state->supply[c] == 0;
-    return exhausted;
+    for (int c = 0; c < rules->spec.colours; c++) {
+        if (!rules->spec.supply[c] || state->supply[c] > 0)
+            return false;
+    }
+    return true;
 }
 
 /* The vacant points of a line, as bits. */
