@@ -153,20 +153,37 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
+/* The rows of a column that a stone at `from` may be moved to, as bits. */
+static uint32_t rows_in_reach(const inarow_spec *spec, inarow_point from, int x)
+{
+    if (spec->move != INAROW_ADJACENT)
+        return UINT32_MAX;
+    if (x < INAROW_X(from) - 1 || x > INAROW_X(from) + 1)
+        return 0;
+    return UINT32_C(7) << INAROW_Y(from) >> 1;
+}
+
 /* The own stones, each to every vacant point that it may be moved to. */
 static void add_moves(struct sink *sink, const inarow_rules *rules,
                       const inarow_position *position, inarow_action action)
 {
-    int width = rules->spec.width, height = rules->spec.height;
+    const inarow_spec *spec = &rules->spec;
+    uint32_t vacant[INAROW_SIDE];
+    for (int x = 0; x < spec->width; x++)
+        vacant[x] = vacant_in_column(rules, position, x);
     action.verb = INAROW_MOVE;
-    for (int from = 0; from < width * height; from++) {
-        action.point[0] = INAROW_POINT(from / height, from % height);
+    for (int from = 0; from < spec->width * spec->height; from++) {
+        action.point[0] = INAROW_POINT(from / spec->height, from % spec->height);
         if (inarow_at(rules, position, action.point[0]) != action.colour)
             continue;
-        for (int to = 0; to < width * height; to++) {
-            action.point[1] = INAROW_POINT(to / height, to % height);
-            if (inarow_check(rules, position, &action) == INAROW_OK)
-                add(sink, action);
+        for (int x = 0; x < spec->width; x++) {
+            uint32_t to = vacant[x] & rows_in_reach(spec, action.point[0], x);
+            for (; to; to &= to - 1) {
+                action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
+                if (check_made(rules, position, action.colour, action.point[1],
+                               action.point[0]) == INAROW_OK)
+                    sink->take(sink, &action);
+            }
         }
     }
 }

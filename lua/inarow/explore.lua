@@ -108,8 +108,12 @@ local function carry_out(game, action, reached)
     return ruling ~= nil
 end
 
--- Make an offer: as many points as it takes, tried until no two are symmetrical.
-local function make_offer(game, list, random, reached)
+--- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- @param list the legal actions
+-- @param random function giving a number from 1 to n
+-- @param reached table to note a hook's fault in
+-- @return true, or false if none was found
+function explore.make_offer(game, list, random, reached)
     local offered = {}
     for _, action in ipairs(list) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
@@ -131,7 +135,7 @@ local function act(game, style, random, reached)
         local action = choose(game, list, style, random)
         local done
         if action.verb == "offer" then
-            done = make_offer(game, list, random, reached)
+            done = explore.make_offer(game, list, random, reached)
         else
             done = carry_out(game, action, reached)
         end

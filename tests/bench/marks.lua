@@ -15,4 +15,6 @@ return {
     { "perft-connect_four", beside = "perft-connect_four-yardstick", least = 0.6 },
     { "lua-play", most = 1500 },
     { "judge", least = 10000 },
+    { "position-memory", most = 1024 },
+    { "game-memory", most = 6144 },
 }

@@ -2,7 +2,7 @@
 --
 -- A machine is not equally fast at all times: each figure is measured in turn with the
 -- one beside it, several times over, and the ratios' median counts.
-local ROUNDS = 3
+local ROUNDS = 7
 local SETS = "build/tests/bench/"
 
 local function run(name, set)
@@ -36,32 +36,34 @@ local function measure(mark)
             ratios[round] = figures[round] / others[round]
         end
     end
-    return median(figures), unit, median(others), median(ratios)
+    local middle = median(figures) -- which sorts them
+    return middle, unit, median(others), median(ratios), figures[1], figures[ROUNDS]
 end
 
 io.write [[
 # Speed
 
-Made by `make bench`, which also repeats it: every figure is the median of three rounds,
+Made by `make bench`, which also repeats it: every figure is the median of seven rounds,
 each the median of nine runs on one core, in turn with the figure beside it, whose name
 ends in `-yardstick` where it is a program written for that one game (`tests/bench/*.c`,
-no code shared with the core, compiled for the machine it runs on). `inarow bench NAME`
-measures one alone. The marks are in `marks.lua`.
+no code shared with the core, compiled for the machine it runs on). The spread is that of
+the rounds. `inarow bench NAME` measures one alone. The marks are in `marks.lua`.
 
 The sets of positions are those of `tests/positions`: `even` has about as many stones of
 either colour, `dense` a hundred stones or more, `contrived` four black ones for each
 white one, `worst` is what a search for slow positions found.
 
-| figure | unit | here | beside | there | ratio | mark | reached |
-|---|---|--:|---|--:|--:|--:|---|
+| figure | unit | here | spread | beside | there | ratio | mark | reached |
+|---|---|--:|--:|---|--:|--:|--:|---|
 ]]
 for _, mark in ipairs(dofile "tests/bench/marks.lua") do
-    local figure, unit, other, ratio = measure(mark)
+    local figure, unit, other, ratio, least, most = measure(mark)
     local value = ratio or figure
     local reached = value <= (mark.most or math.huge) and value >= (mark.least or 0)
     local limit = mark.most or mark.least
-    io.write(("| %s | %s | %s | %s | %s | %s | %s %s | %s |\n"):format(
+    io.write(("| %s | %s | %s | %s–%s | %s | %s | %s | %s %s | %s |\n"):format(
         mark[1] .. (mark.set and ", " .. mark.set or ""), unit, in_thousands(figure),
+        in_thousands(least), in_thousands(most),
         mark.beside or "", other and in_thousands(other) or "",
         ratio and ("%.2f"):format(ratio) or "", mark.most and "≤" or "≥",
         ratio and ("%.1f"):format(limit) or in_thousands(limit),

@@ -9,7 +9,7 @@ local function step(game, random)
     local action = list[random(#list)]
     if action.verb == "pass" and random(10) > 1 then action = list[1] end
     if action.verb == "offer" then
-        return assert(explore.draw_offer(game, list, random), "no offer was found")
+        return assert(explore.make_offer(game, list, random, {}), "no offer was found")
     end
     assert(game:apply(action))
 end

@@ -3,6 +3,7 @@
 local cli = require "inarow.cli"
 local core = require "inarow.core"
 local inarow = require "inarow"
+local new_game = require("inarow.game").new
 local positions = require "inarow.positions"
 
 local RUNS, RUN_SECONDS = 9, 0.05
@@ -162,6 +163,26 @@ local function lua_play()
     return figures
 end
 
+-- A position of two colours on a board of 19, and a live game without its log: bytes.
+local function position_memory()
+    local rules = assert(inarow.rules("gomoku", { size = 19 }))
+    return { rules.core:position_size() }
+end
+
+local function game_memory()
+    local rules, games = assert(inarow.rules("gomoku", { size = 19 })), {}
+    for i = 1, 1000 do games[i] = false end
+    collectgarbage()
+    local before = collectgarbage "count"
+    for i = 1, #games do
+        games[i] = new_game(rules)
+        games[i]:play "k10"
+        games[i]:undo()
+    end
+    collectgarbage()
+    return { (collectgarbage "count" - before) * 1024 / #games }
+end
+
 -- `yardstick`: the program and its arguments; "%s" is a file of positions.
 local BENCHES = {
     { name = "forbidden", unit = "ns", run = on_positions "forbidden",
@@ -178,6 +199,8 @@ local BENCHES = {
         run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
     { name = "judge", unit = "games/s", run = judge },
     { name = "lua-play", unit = "ns", run = lua_play },
+    { name = "position-memory", unit = "bytes", run = position_memory },
+    { name = "game-memory", unit = "bytes", run = game_memory },
 }
 
 -- ---- Printing -----------------------------------------------------------------------
