@@ -424,6 +424,16 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
+/* How games ended: won by each colour, drawn, or not ended; and their plies in all. */
+typedef struct inarow_tally {
+    uint64_t plies, won[INAROW_COLOURS], drawn, unfinished;
+} inarow_tally;
+
+/* Play so many games out from the start and count their ends. `position` is room to play
+ * in: what it holds afterwards is not said. `checked` as below. */
+void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                     uint64_t games, bool checked, inarow_tally *tally);
+
 /* The numbers that it draws by, for play-outs by a host's own rules: one from 0 to n - 1;
  * n is at least 1. */
 uint32_t inarow_random(uint64_t *seed, uint32_t n);

@@ -88,6 +88,8 @@ struct game {
     uint64_t seed;
     inarow_outcome outcome;
     int plies, most; /* so far; at most */
+    bool checked;    /* the loop never takes over */
+    bool dropped;    /* nobody asks for the position once the game is decided */
 };
 
 /* Place the n-th of the legal stones on a small board; what it makes. */
@@ -212,7 +214,8 @@ INLINE void play_loop(struct game *game, const struct kind kind)
                 break;
         }
     }
-    if (plies > game->plies) {
+    bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
+    if (plies > game->plies && !dropped) {
         state->last =
             kind.small ? leave_small(&area, rules, game->position) : area.last_point;
         state->passes = state->offers = 0;
@@ -331,25 +334,35 @@ static bool is_for_loop(const inarow_rules *rules, const inarow_position *positi
     return rules->kind != ACTION_BY_ACTION && only_stones(rules, position);
 }
 
-/* `checked`: the loop never takes over. */
-static int play_out(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
-                    inarow_outcome *outcome, bool checked)
+static void play_out(struct game *game)
 {
-    struct game game = {rules, position,
-                        *seed, {INAROW_PLAYING, INAROW_ANY, 0},
-                        0,     4 * rules->spec.width * rules->spec.height};
     inarow_facts facts;
     bool stuck = false;
-    while (game.plies < game.most && game.outcome.status == INAROW_PLAYING && !stuck) {
-        int before = game.plies;
-        if (!checked && is_for_loop(rules, position)) {
-            kinds[rules->kind][has_fast_bits()](&game);
-        } else if (play_action(rules, position, &game.seed, &facts)) {
-            game.plies++;
-            game.outcome = inarow_judge(rules, &facts);
+    while (game->plies < game->most && game->outcome.status == INAROW_PLAYING && !stuck) {
+        int before = game->plies;
+        if (!game->checked && is_for_loop(game->rules, game->position)) {
+            kinds[game->rules->kind][has_fast_bits()](game);
+        } else if (play_action(game->rules, game->position, &game->seed, &facts)) {
+            game->plies++;
+            game->outcome = inarow_judge(game->rules, &facts);
         }
-        stuck = game.plies == before;
+        stuck = game->plies == before;
     }
+}
+
+static struct game new_game(const inarow_rules *rules, inarow_position *position,
+                            uint64_t seed)
+{
+    return (struct game){.rules = rules,
+                         .position = position,
+                         .seed = seed,
+                         .outcome = {INAROW_PLAYING, INAROW_ANY, 0},
+                         .most = 4 * rules->spec.width * rules->spec.height};
+}
+
+static int play_one_out(struct game game, uint64_t *seed, inarow_outcome *outcome)
+{
+    play_out(&game);
     *seed = game.seed;
     *outcome = game.outcome;
     return game.plies;
@@ -358,11 +371,36 @@ static int play_out(const inarow_rules *rules, inarow_position *position, uint64
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome)
 {
-    return play_out(rules, position, seed, outcome, false);
+    return play_one_out(new_game(rules, position, *seed), seed, outcome);
 }
 
 int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
                            uint64_t *seed, inarow_outcome *outcome)
 {
-    return play_out(rules, position, seed, outcome, true);
+    struct game game = new_game(rules, position, *seed);
+    game.checked = true;
+    return play_one_out(game, seed, outcome);
+}
+
+void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                     uint64_t games, bool checked, inarow_tally *tally)
+{
+    struct game game = new_game(rules, position, *seed);
+    game.checked = checked;
+    game.dropped = true;
+    memset(tally, 0, sizeof *tally);
+    for (uint64_t i = 0; i < games; i++) {
+        game.plies = 0;
+        game.outcome.status = INAROW_PLAYING;
+        inarow_start(rules, position);
+        play_out(&game);
+        tally->plies += (uint64_t)game.plies;
+        if (game.outcome.status == INAROW_WON)
+            tally->won[game.outcome.colour]++;
+        else if (game.outcome.status == INAROW_DRAWN)
+            tally->drawn++;
+        else
+            tally->unfinished++;
+    }
+    *seed = game.seed;
 }

@@ -57,33 +57,22 @@ int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
     uint64_t seed = (uint64_t)whole_number(L, 2, MOST_WHOLE);
-    long long games = (long long)whole_number(L, 3, MOST_WHOLE);
+    uint64_t games = (uint64_t)whole_number(L, 3, MOST_WHOLE);
     bool checked = lua_toboolean(L, 4);
-    long long plies = 0, won[INAROW_COLOURS] = {0}, drawn = 0, unfinished = 0;
     struct lua_position *p = inarow_new_position(L, rules, 1);
+    inarow_tally tally;
     double begin = inarow_now();
-    for (long long i = 0; i < games; i++) {
-        inarow_outcome outcome;
-        inarow_start(rules, position_of(p));
-        plies += (checked ? inarow_playout_checked
-                          : inarow_playout)(rules, position_of(p), &seed, &outcome);
-        if (outcome.status == INAROW_WON)
-            won[outcome.colour]++;
-        else if (outcome.status == INAROW_DRAWN)
-            drawn++;
-        else
-            unfinished++;
-    }
-    inarow_pushcount(L, plies);
+    inarow_playouts(rules, position_of(p), &seed, games, checked, &tally);
+    inarow_pushcount(L, tally.plies);
     lua_pushnumber(L, (inarow_now() - begin) / 1e9);
     lua_newtable(L);
     for (int c = 0; c < inarow_spec_of(rules)->colours; c++) {
-        inarow_pushcount(L, won[c]);
+        inarow_pushcount(L, tally.won[c]);
         lua_rawseti(L, -2, c + 1);
     }
-    inarow_pushcount(L, drawn);
+    inarow_pushcount(L, tally.drawn);
     lua_setfield(L, -2, "draw");
-    inarow_pushcount(L, unfinished);
+    inarow_pushcount(L, tally.unfinished);
     lua_setfield(L, -2, "unfinished");
     return 3;
 }

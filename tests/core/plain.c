@@ -7,6 +7,8 @@
 #define inarow_perft_run plain_perft
 #define inarow_playout plain_playout
 #define inarow_playout_checked plain_playout_checked
+#define inarow_playouts plain_playouts
+#define inarow_random plain_random
 #define kind_of_games plain_kind_of_games
 #include "../../csrc/core/map.c"
 #include "../../csrc/core/count.c"
