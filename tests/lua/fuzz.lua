@@ -13,6 +13,7 @@ local positions = require "inarow.positions"
 local record = require "inarow.record"
 local convert = require "inarow.convert"
 local notation = require "inarow.notation"
+local lines = require "inarow.notation.lines"
 local sgf = require "inarow.notation.sgf"
 
 local STEPS = 20000000 -- of the interpreter, for one input
@@ -178,7 +179,7 @@ targets.record = { RECORDS, function(text)
 end }
 
 targets.sgf = { GAMES, function(text)
-    for _, game in ipairs(sgf.read(text)) do
+    for game in sgf.stream(lines.once(text)) do
         check(game.moves or is_message(game.error.message), "not a message of one line",
             game.error and game.error.message)
     end

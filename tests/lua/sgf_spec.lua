@@ -8,9 +8,21 @@ local sgf = require "inarow.notation.sgf"
 local says = helper.says
 local unpack = unpack or table.unpack
 
+-- The games of a text, read in pieces of so many bytes.
+local function read(text, length)
+    local at, games = 1, {}
+    local function chunks()
+        local piece = text:sub(at, at + (length or #text) - 1)
+        at = at + #piece
+        return piece ~= "" and piece or nil
+    end
+    for game in sgf.stream(chunks) do games[#games + 1] = game end
+    return games
+end
+
 -- The only game of a text, which must have no fault.
 local function only(text)
-    local games = sgf.read(text)
+    local games = read(text)
     assert.equal(1, #games)
     assert.is_nil(games[1].error)
     return games[1]
@@ -81,8 +93,40 @@ describe("SGF", function()
         assert.equal("b:h8", moves "(;Black[hh])") -- FF[3]: lower case does not count
     end)
 
+    it("is the same in whatever pieces it comes", function()
+        local good = "(;PB[a (;b\\] c]\nRE[B+]\n;B[hh];W[ii]\n(;B[jj])(;B[kk]))"
+        local text = "junk\n" .. good .. "\n\n(;B[hh] X;W[ii])\n(;B[hh]\n" .. good
+            .. " (;PB[x]) ;)\n  ( ;SZ[99])\n(;C[never closed\n"
+        local function said(length)
+            local list = {}
+            for i, game in ipairs(read(text, length)) do
+                list[i] = game.error and game.error.line .. game.error.message
+                    or game.line .. " " .. #game.moves .. (game.players.black or "")
+            end
+            return table.concat(list, "\n")
+        end
+        says(said(), "2 3a (;b] c", "7SGF: ", "8 4a",
+            "14SGF: the value of C is not closed")
+        for length = 1, #text do assert.equal(said(), said(length)) end
+    end)
+
+    it("is read without more memory the more games there are", function()
+        local game, count = "(;PB[" .. ("x"):rep(1000) .. "];B[hh];W[ii])\n", 0
+        local function chunks()
+            count = count + 1
+            return count <= 3000 and game:rep(4) or nil
+        end
+        local most, games = 0, 0
+        for _ in sgf.stream(chunks) do
+            games = games + 1
+            if games % 1000 == 0 then most = math.max(most, collectgarbage "count") end
+        end
+        assert.equal(12000, games)
+        assert(most < 60000, most .. " KB")
+    end)
+
     it("may have several games, one after another", function()
-        local games = sgf.read "(;PB[one];B[hh])\n\n(;PB[two];B[ii])(;PB[three])"
+        local games = read "(;PB[one];B[hh])\n\n(;PB[two];B[ii])(;PB[three])"
         assert.equal(3, #games)
         assert.equal("three", games[3].players.black)
         assert.equal("i7", games[2].moves[1].point)
@@ -162,8 +206,8 @@ describe("broken SGF", function()
     -- In an interpreter of its own: a text that never ends must not stop the others.
     local script = helper.file [[
         local text = io.open(arg[1]):read("*a")
-        local games = require("inarow.notation.sgf").read(text)
-        for _, game in ipairs(games) do
+        local once = require("inarow.notation.lines").once(text)
+        for game in require("inarow.notation.sgf").stream(once) do
             print(game.error and game.error.line .. ":" .. game.error.message or "fine")
         end]]
 
@@ -177,7 +221,7 @@ describe("broken SGF", function()
 
     it("is refused with its line, and the next game is read", function()
         for _, text in ipairs(CLOSED) do
-            local games = sgf.read("\n" .. text .. "\n(;SZ[9];B[ee])")
+            local games = read("\n" .. text .. "\n(;SZ[9];B[ee])")
             local fault = games[1].error
             assert(fault, text)
             assert.same({ text, 2, "e5" },
@@ -196,7 +240,7 @@ describe("broken SGF", function()
             ["(;AB[hh]AW[hh])"] = { "h8 is set up twice" },
             ["(;PL[x])"] = { "'x'", "B or W" }, ["()"] = { "without ';'" },
         } do
-            says(sgf.read(text)[1].error.message, unpack(words))
+            says(read(text)[1].error.message, unpack(words))
         end
     end)
 
@@ -208,9 +252,9 @@ describe("broken SGF", function()
         ["(;SZ[15]\n;B[hh]\n!)"] = 3,
     } do
         it("is refused at the line of the property: " .. text:gsub("\n", "|"), function()
-            assert.equal(line + 1, sgf.read("\n" .. text)[1].error.line)
+            assert.equal(line + 1, read("\n" .. text)[1].error.line)
             -- Those before it take lines too.
-            local games = sgf.read("(;C[a\n\nb]\n;B[zz])\n" .. text)
+            local games = read("(;C[a\n\nb]\n;B[zz])\n" .. text)
             assert.same({ 4, line + 4 }, { games[1].error.line, games[2].error.line })
         end)
     end
@@ -229,11 +273,17 @@ describe("broken SGF", function()
 
     it("is read in time, however long it is", function()
         local long = helper.file [[
+            local lines = require "inarow.notation.lines"
             local sgf = require "inarow.notation.sgf"
-            print(#sgf.read("(x" .. ("\n"):rep(200000)))
-            print(#sgf.read("(;B[hh]" .. (" "):rep(200000)))
-            print(#sgf.read(("(;B[hh]"):rep(20000)))
-            print(#sgf.read(("(;B\n"):rep(5000)))]]
+            local function count(text)
+                local games = 0
+                for _ in sgf.stream(lines.once(text)) do games = games + 1 end
+                print(games)
+            end
+            count("(x" .. ("\n"):rep(200000))
+            count("(;B[hh]" .. (" "):rep(200000))
+            count(("(;B[hh]"):rep(20000))
+            count(("(;B\n"):rep(5000))]]
         local status, out = helper.lua(long, "", 5)
         assert.equal(0, status)
         assert.equal("1\n1\n1\n5000\n", out)

@@ -227,31 +227,81 @@ local function read_game(nodes, line_of)
     return game
 end
 
---- Read the games of a text.
--- @param text string
--- @return list of games (see inarow.notation)
-function sgf.read(text)
-    local games, at = {}, text:find("(", 1, true)
-    local line_of = sgf_tree.line_counter(text)
-    while at do
-        local nodes, after, fault = sgf_tree.read(text, at)
-        local line, game, place = line_of(at), nil, after
-        if nodes then game, fault, place = read_game(nodes, line_of) end
-        if game then game.line = line end
-        games[#games + 1] = game or {
-            error = {
-                line = place and line_of(place) or line,
-                message = messages.say("syntax", { format = "SGF", fault = fault }),
-            },
-        }
-        -- After a fault the next game begins where a line begins one.
-        if not nodes then
-            while text:find("^%s", after - 1) do after = after - 1 end
-            after = text:find("\n[ \t]*%(%s*;", after)
+-- The part of a text that comes in pieces which is being read: `text` from `at` on.
+local Window = {}
+Window.__index = Window
+
+-- Read on, at least as much as there still is. False at the end; nothing changes then.
+function Window:more()
+    local parts, size = { self.text:sub(self.at) }, 0
+    repeat
+        local piece = self.chunks()
+        parts[#parts + 1] = piece
+        size = size + #(piece or "")
+    until not piece or size > #parts[1]
+    if size == 0 then return false end
+    self.before = self:line(self.at - 1) - 1
+    self.text, self.at = table.concat(parts), 1
+    self.line_of = sgf_tree.line_counter(self.text)
+    return true
+end
+
+-- Go on where a pattern is found, `from` a place on; false if it is not. What is passed
+-- over on the way is `kept` as long as it may be the pattern's beginning.
+function Window:find(pattern, kept)
+    local found = self.text:find(pattern, self.at)
+    while not found do
+        if not kept then self.at = #self.text + 1 end
+        if not self:more() then
+            self.at = #self.text + 1
+            return false
         end
-        at = after and text:find("(", math.max(after, at + 1), true)
+        found = self.text:find(pattern, self.at)
     end
-    return games
+    self.at = found
+    return true
+end
+
+function Window:line(at)
+    return self.before + self.line_of(at)
+end
+
+local function window_on(chunks)
+    return setmetatable({ text = "", at = 1, before = 0, chunks = chunks,
+        line_of = sgf_tree.line_counter "" }, Window)
+end
+
+-- The next game, or what is wrong with it.
+local function next_game(window)
+    local nodes, after, fault, ends
+    repeat
+        nodes, after, fault, ends = sgf_tree.read(window.text, window.at)
+    until nodes or not ends or not window:more()
+    local line, game, place = window:line(window.at), nil, after
+    if nodes then
+        game, fault, place = read_game(nodes, function(at) return window:line(at) end)
+    end
+    if game then game.line = line end
+    game = game or { error = {
+        line = place and window:line(place) or line,
+        message = messages.say("syntax", { format = "SGF", fault = fault }),
+    } }
+    -- After a fault the next game begins where a line begins one.
+    if not nodes then
+        while window.text:find("^%s", after - 1) do after = after - 1 end
+    end
+    window.at = math.max(after, window.at + 1)
+    if not nodes then window:find("\n[ \t]*%(%s*;", true) end
+    return game
+end
+
+--- Read the games of a text (see inarow.notation).
+function sgf.stream(chunks)
+    local window, over = window_on(chunks), false
+    return function()
+        over = over or not window:find "%("
+        return not over and next_game(window) or nil
+    end
 end
 
 -- ---- Writing ------------------------------------------------------------------------

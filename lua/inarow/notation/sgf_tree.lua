@@ -27,14 +27,16 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- One node from `at`, after its ";": a list of {name, values, at}.
+-- One node from `at`, after its ";": a list of {name, values, at}, and where the text goes
+-- on; or as sgf_tree.read.
 local function read_node(text, at)
     local node = {}
     while true do
         local start, name, after = text:match("^%s*()(%w+)%s*()", at)
         if not name then return node, text:match("^%s*()", at) end
         if text:sub(after, after) ~= "[" then
-            return nil, start, ("property %s has no value"):format(name:sub(1, 40))
+            return nil, start, ("property %s has no value"):format(name:sub(1, 40)),
+                after > #text
         end
         local property = { name = name:gsub("%l", ""), values = {}, at = start }
         at = after
@@ -42,7 +44,7 @@ local function read_node(text, at)
             local value, next_at = read_value(text, at + 1)
             if not value then
                 return nil, start,
-                    ("the value of %s is not closed"):format(name:sub(1, 40))
+                    ("the value of %s is not closed"):format(name:sub(1, 40)), true
             end
             property.values[#property.values + 1] = value
             at = text:match("^%s*()", next_at)
@@ -52,7 +54,8 @@ local function read_node(text, at)
 end
 
 --- The main line of the game tree at `at`, its "(". Later variations are passed over.
--- @return list of nodes, and where the text goes on; or nil, where it is wrong, and how
+-- @return list of nodes, and where the text goes on; or nil, where it is wrong, how, and
+-- whether only because it ends there
 function sgf_tree.read(text, at)
     local nodes, depth, passed = {}, 0, nil
     while true do
@@ -67,14 +70,14 @@ function sgf_tree.read(text, at)
             passed = passed or depth -- what opens below here is another variation
             if depth == 0 then return nodes, at end
         elseif char == ";" then
-            local node, next_at, fault = read_node(text, at + 1)
-            if not node then return nil, next_at, fault end
+            local node, next_at, fault, ends = read_node(text, at + 1)
+            if not node then return nil, next_at, fault, ends end
             if not passed then nodes[#nodes + 1] = node end
             at = next_at
         elseif char == "" then
             local stop = #text
             while text:find("^%s", stop) do stop = stop - 1 end
-            return nil, stop, "the game is not closed: ')' is missing"
+            return nil, stop, "the game is not closed: ')' is missing", true
         else
             return nil, at,
                 ("'%s' is not expected here, but ';', '(' or ')'"):format(char)
