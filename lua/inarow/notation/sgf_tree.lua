@@ -27,8 +27,8 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- One node from `at`, after its ";": a list of {name, values, at}, and where the text goes
--- on; or as sgf_tree.read.
+-- One node from `at`, after its ";": a list of {name, values, at}, and where the text
+-- goes on; or as sgf_tree.read.
 local function read_node(text, at)
     local node = {}
     while true do
