@@ -19,7 +19,8 @@ local core = [[
     proof rules
 ]]
 local binding = [[
-    bench count folder module plain position proof rules sandbox sandbox_library
+    acting bench count folder module plain position proof rules sandbox
+    sandbox_library
 ]]
 local module = [[
     actions arbitration beside board check choices citations cli cli.bench

@@ -48,10 +48,18 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
 
 /* The position that a method was called on; a colour, a point of its board. */
 struct lua_position *inarow_check_position(lua_State *L);
+
 uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
 inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p);
 
+/* A colour or seat as Lua counts them, or nil for ANY; a point, or nil for NOWHERE. */
+void inarow_push_index(lua_State *L, uint8_t n);
+void inarow_push_point_or_nil(lua_State *L, inarow_point point);
+
 void inarow_push_points(lua_State *L, const inarow_point *point, int count);
+
+/* The methods of a position by which it changes, or tells of the last change. */
+extern const luaL_Reg inarow_acting[];
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);

@@ -1,0 +1,243 @@
+/* Acting on a position, and what the last action did: methods of the userdata of
+ * position.c. */
+#include <string.h>
+#include "inarow_lua.h"
+
+static int refuse(lua_State *L, inarow_reason reason)
+{
+    lua_pushnil(L);
+    lua_pushstring(L, inarow_reason_name[reason]);
+    return 2;
+}
+
+/* Push status, reason and winning colour, if the game is decided; how many they are. */
+static int push_outcome(lua_State *L, inarow_outcome outcome)
+{
+    if (outcome.status == INAROW_PLAYING)
+        return 0;
+    lua_pushstring(L, outcome.status == INAROW_WON ? "won" : "drawn");
+    lua_pushstring(L, inarow_pattern_name(outcome.reason));
+    inarow_push_index(L, outcome.colour);
+    return 3;
+}
+
+/* Play, and push: true, and once the game is decided its outcome; or nil and the reason
+ * of the refusal. Stones captured stay if they are `left`. */
+static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
+                bool left)
+{
+    inarow_reason reason = inarow_play(p->rules, position_of(p), action, &p->facts);
+    if (reason != INAROW_OK)
+        return refuse(L, reason);
+    if (!left)
+        inarow_lift(p->rules, position_of(p), &p->facts);
+    lua_pushboolean(L, true);
+    return 1 + push_outcome(L, inarow_judge(p->rules, &p->facts));
+}
+
+/* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
+static bool read_points(lua_State *L, int index, inarow_action *action)
+{
+    if (lua_type(L, index) != LUA_TTABLE)
+        return inarow_read_point(L, index, &action->point[0]);
+    size_t count = lua_rawlen(L, index);
+    if (count > INAROW_OFFERS)
+        count = INAROW_OFFERS;
+    for (size_t i = 0; i < count; i++) {
+        lua_rawgeti(L, index, (int)i + 1);
+        bool ok = inarow_read_point(L, lua_gettop(L), &action->point[i]);
+        lua_pop(L, 1);
+        if (!ok)
+            return false;
+    }
+    action->number = (uint8_t)count;
+    return count > 0;
+}
+
+/* A number of an action at a stack index; false if it is none that an action has. */
+static bool read_number(lua_State *L, int index, uint8_t *number)
+{
+    if (lua_isnoneornil(L, index))
+        return true;
+    lua_Number n = luaL_checknumber(L, index);
+    if (!(n >= 0 && n <= INAROW_OFFERS) || n != (int)n)
+        return false;
+    *number = (uint8_t)n;
+    return true;
+}
+
+/* position:act(verb, points, number, colour, seat, other, left): all but the verb may be
+ * nil; `left` true leaves captured stones to be lifted. */
+static int act(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    const char *verb = luaL_checkstring(L, 2);
+    int colours = inarow_spec_of(p->rules)->colours;
+    inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
+    while (action.verb <= INAROW_ROLL && strcmp(verb, inarow_verb_name[action.verb]) != 0)
+        action.verb++;
+    if (action.verb > INAROW_ROLL)
+        return refuse(L, INAROW_BAD_ACTION);
+    action.colour = inarow_check_index(L, 5, colours);
+    action.seat = inarow_check_index(L, 6, colours);
+    bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
+                        action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
+                        action.verb == INAROW_MOVE;
+    if (needs_points && !read_points(L, 3, &action))
+        return refuse(L, INAROW_BAD_ACTION);
+    if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
+        return refuse(L, INAROW_WRONG_COUNT);
+    if (action.verb == INAROW_MOVE && action.number != 2)
+        return refuse(L, INAROW_BAD_ACTION);
+    if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
+        return refuse(L, INAROW_WRONG_COUNT);
+    return play(L, p, &action, lua_toboolean(L, 8));
+}
+
+/* A stone, by whoever is to act. */
+static const inarow_action placing = {
+    .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
+
+/* Read a stone's point as records write it, so that it can be logged as it is. */
+static bool read_stone(lua_State *L, int index, inarow_action *action)
+{
+    return inarow_read_point(L, index, &action->point[0]) &&
+           *lua_tostring(L, index) >= 'a';
+}
+
+/* position:play(point): place a stone, by whoever is to act. */
+static int play_point(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_action action = placing;
+    if (!read_stone(L, 2, &action))
+        return refuse(L, INAROW_BAD_ACTION);
+    return play(L, p, &action, false);
+}
+
+/* position:run(points, from): the stones of a list one after another, by whoever is to
+ * act, as long as each may be placed and the game goes on. The number of the first that
+ * was not placed; then, if the game is decided, status, reason and winning colour. */
+static int run(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    int n = (int)luaL_checkinteger(L, 3);
+    inarow_outcome outcome = {INAROW_PLAYING, INAROW_ANY, 0};
+    inarow_action action = placing;
+    while (outcome.status == INAROW_PLAYING) {
+        lua_settop(L, 3);
+        lua_rawgeti(L, 2, n);
+        if (lua_type(L, 4) != LUA_TSTRING || lua_rawlen(L, 4) < 2 ||
+            !read_stone(L, 4, &action) ||
+            inarow_play(p->rules, position_of(p), &action, &p->facts) != INAROW_OK)
+            break;
+        inarow_lift(p->rules, position_of(p), &p->facts);
+        outcome = inarow_judge(p->rules, &p->facts);
+        n++;
+    }
+    lua_pushinteger(L, n);
+    return 1 + push_outcome(L, outcome);
+}
+
+/* position:made(): what the last stone made, as a list of names. */
+static int made(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    int count = 0;
+    lua_newtable(L);
+    for (unsigned left = p->facts.made; left; left &= left - 1) {
+        lua_pushstring(L, inarow_pattern_name(left));
+        lua_rawseti(L, -2, ++count);
+    }
+    return 1;
+}
+
+/* position:decided(): the colour that acted last, a stone of the row it made, if any;
+ * another colour whose row counts since then, and a stone of that. */
+static int decided(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_push_index(L, p->facts.action.colour);
+    inarow_push_point_or_nil(L, p->facts.made_at);
+    inarow_push_index(L, p->facts.rival);
+    inarow_push_point_or_nil(L, p->facts.rival == INAROW_ANY ? INAROW_NOWHERE
+                                                             : p->facts.rival_at);
+    return 4;
+}
+
+/* position:claims(): what may be claimed of the last action, as {reason, winner, ...};
+ * then the reason of the draw that it brings about, or nil. */
+static int claims(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_outcome claim[INAROW_CLAIMS], draw = inarow_draw(p->rules, &p->facts);
+    int count = inarow_claims(p->rules, &p->facts, claim);
+    lua_createtable(L, 2 * count, 0);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(L, inarow_pattern_name(claim[i].reason));
+        lua_rawseti(L, -2, 2 * i + 1);
+        lua_pushinteger(L, claim[i].colour + 1);
+        lua_rawseti(L, -2, 2 * i + 2);
+    }
+    lua_pushstring(L, inarow_pattern_name(draw.reason));
+    return 2;
+}
+
+/* The side of the last stone on which a captured one stands: rows to one side are
+ * captured together. */
+static int side_of(const inarow_facts *facts, int i)
+{
+    int dx = INAROW_X(facts->captured_point[i]) - INAROW_X(facts->stone);
+    int dy = INAROW_Y(facts->captured_point[i]) - INAROW_Y(facts->stone);
+    return 3 * ((dx > 0) - (dx < 0)) + (dy > 0) - (dy < 0);
+}
+
+/* position:lift(points): lift captured stones that were left; all of them if `points` is
+ * nil. Returns true, or nil and the reason: some were not captured ("no-stone"), or the
+ * rest of a row is missing ("wrong-count"). */
+static int lift(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_facts chosen = p->facts, rest = p->facts;
+    bool sides[9] = {false}, all = lua_isnoneornil(L, 2);
+    inarow_action named = {.number = 0};
+    if (!all && !read_points(L, 2, &named))
+        return refuse(L, INAROW_BAD_ACTION);
+    chosen.captured = rest.captured = 0;
+    for (int i = 0; i < p->facts.captured; i++) {
+        bool is_chosen = all;
+        for (int n = 0; n < named.number; n++)
+            is_chosen |= named.point[n] == p->facts.captured_point[i];
+        sides[side_of(&p->facts, i) + 4] |= is_chosen;
+        inarow_facts *to = is_chosen ? &chosen : &rest;
+        to->captured_point[to->captured] = p->facts.captured_point[i];
+        to->captured_colour[to->captured++] = p->facts.captured_colour[i];
+    }
+    if (chosen.captured == 0 || (!all && chosen.captured != named.number))
+        return refuse(L, INAROW_NO_STONE);
+    for (int i = 0; i < rest.captured; i++) {
+        if (sides[side_of(&rest, i) + 4])
+            return refuse(L, INAROW_WRONG_COUNT);
+    }
+    inarow_lift(p->rules, position_of(p), &chosen);
+    p->facts.captured = rest.captured;
+    memcpy(p->facts.captured_point, rest.captured_point, sizeof rest.captured_point);
+    memcpy(p->facts.captured_colour, rest.captured_colour, sizeof rest.captured_colour);
+    lua_pushboolean(L, true);
+    return 1;
+}
+
+/* position:captured(): the points of the stones that the last action captured. */
+static int captured(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_push_points(L, p->facts.captured_point, p->facts.captured);
+    return 1;
+}
+
+const luaL_Reg inarow_acting[] = {
+    {"act", act},         {"captured", captured}, {"claims", claims},
+    {"decided", decided}, {"lift", lift},         {"made", made},
+    {"play", play_point}, {"run", run},           {NULL, NULL},
+};
