@@ -118,7 +118,7 @@ static int play_point(lua_State *L)
 /* position:run(points, from): the stones of a list one after another, by whoever is to
  * act, as long as each may be placed and the game goes on. The number of the first that
  * was not placed; then, if the game is decided, status, reason and winning colour. */
-static int run(lua_State *L)
+static int run_points(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -239,5 +239,5 @@ static int captured(lua_State *L)
 const luaL_Reg inarow_acting[] = {
     {"act", act},         {"captured", captured}, {"claims", claims},
     {"decided", decided}, {"lift", lift},         {"made", made},
-    {"play", play_point}, {"run", run},           {NULL, NULL},
+    {"play", play_point}, {"run", run_points},           {NULL, NULL},
 };
