@@ -424,7 +424,8 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
-/* How games ended: won by each colour, drawn, or not ended; and their plies in all. */
+/* How games ended: won by each colour of the rules, whether or not it changed places with
+ * the other in its opening; drawn, or not ended; and their plies in all. */
 typedef struct inarow_tally {
     uint64_t plies, won[INAROW_COLOURS], drawn, unfinished;
 } inarow_tally;

@@ -191,13 +191,14 @@ static void count_from(struct perft *perft, int ply)
     size_t room = room_for_actions(perft->rules, perft->position);
     struct brief brief[room];
     size_t count = list_actions(perft->rules, perft->position, brief, room);
-    size_t offers = first_offer(brief, count);
-    for (size_t i = 0; i < offers; i++) {
+    struct slice offers = offers_among(brief, count);
+    for (size_t i = 0; i < count; i++) {
         inarow_action action = in_full(brief[i]);
-        count_action(perft, &action, ply);
+        if (action.verb != INAROW_OFFER)
+            count_action(perft, &action, ply);
     }
-    if (offers < count)
-        count_offers(perft, &brief[offers], count - offers,
+    if (offers.count > 0)
+        count_offers(perft, &brief[offers.first], offers.count,
                      inarow_to_act(perft->rules, perft->position).most, ply);
 }
 

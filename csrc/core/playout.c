@@ -312,13 +312,14 @@ static bool play_action(const inarow_rules *rules, inarow_position *position,
     size_t room = room_for_actions(rules, position);
     struct brief brief[room];
     size_t count = list_actions(rules, position, brief, room);
-    size_t offers = first_offer(brief, count);
+    struct slice offers = offers_among(brief, count);
     for (int tries = 0; count && tries < TRIES; tries++) {
         size_t i = draw(seed, (uint32_t)count);
         inarow_action action =
-            i < offers ? in_full(brief[i])
-                       : draw_offer(&brief[offers], count - offers,
-                                    inarow_to_act(rules, position).most, seed);
+            brief[i].verb != INAROW_OFFER
+                ? in_full(brief[i])
+                : draw_offer(&brief[offers.first], offers.count,
+                             inarow_to_act(rules, position).most, seed);
         if (inarow_play(rules, position, &action, facts) == INAROW_OK) {
             inarow_lift(rules, position, facts);
             return true;
@@ -395,8 +396,9 @@ void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint6
         inarow_start(rules, position);
         play_out(&game);
         tally->plies += (uint64_t)game.plies;
+        uint8_t colour = game.outcome.colour;
         if (game.outcome.status == INAROW_WON)
-            tally->won[game.outcome.colour]++;
+            tally->won[position->state.exchanged ? 1 - colour : colour]++;
         else if (game.outcome.status == INAROW_DRAWN)
             tally->drawn++;
         else

@@ -74,10 +74,13 @@ size_t room_for_actions(const inarow_rules *rules, const inarow_position *positi
     return room;
 }
 
-size_t first_offer(const struct brief *action, size_t count)
+struct slice offers_among(const struct brief *action, size_t count)
 {
-    size_t i = 0;
-    while (i < count && action[i].verb != INAROW_OFFER)
-        i++;
-    return i;
+    struct slice offers = {0, 0};
+    while (offers.first < count && action[offers.first].verb != INAROW_OFFER)
+        offers.first++;
+    while (offers.first + offers.count < count &&
+           action[offers.first + offers.count].verb == INAROW_OFFER)
+        offers.count++;
+    return offers;
 }

@@ -21,9 +21,12 @@ size_t room_for_actions(const inarow_rules *rules, const inarow_position *positi
 size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                     struct brief *action, size_t room);
 
-/* The first of the actions that is a point to be offered. They stand together: whatever
- * is listed after offers, picks and such, is no alternative to one. */
-size_t first_offer(const struct brief *action, size_t count);
+/* Those of the actions that are points to be offered: they stand together. */
+struct slice {
+    size_t first, count;
+};
+
+struct slice offers_among(const struct brief *action, size_t count);
 
 /* Is placing a stone all that can be done but pass? */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)

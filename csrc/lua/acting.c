@@ -1,5 +1,6 @@
 /* Acting on a position, and what the last action did: methods of the userdata of
  * position.c. */
+#include <limits.h>
 #include <string.h>
 #include "inarow_lua.h"
 
@@ -122,7 +123,9 @@ static int run_points(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
-    int n = (int)luaL_checkinteger(L, 3);
+    lua_Number from = luaL_checknumber(L, 3);
+    luaL_argcheck(L, from >= 1 && from <= INT_MAX - 1, 3, "a place in a list expected");
+    int n = (int)from;
     inarow_outcome outcome = {INAROW_PLAYING, INAROW_ANY, 0};
     inarow_action action = placing;
     while (outcome.status == INAROW_PLAYING) {
@@ -239,5 +242,5 @@ static int captured(lua_State *L)
 const luaL_Reg inarow_acting[] = {
     {"act", act},         {"captured", captured}, {"claims", claims},
     {"decided", decided}, {"lift", lift},         {"made", made},
-    {"play", play_point}, {"run", run_points},           {NULL, NULL},
+    {"play", play_point}, {"run", run_points},    {NULL, NULL},
 };

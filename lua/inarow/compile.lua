@@ -276,7 +276,13 @@ local function compile_rows(script, rules, faulty)
                     expected_one(rules.colours, rule.colour))
             end
             for i in ipairs(rules.colours) do
-                compiled[i].forbid[name] = not colour or i == colour
+                local binds = not colour or i == colour
+                -- Where one stone is a three, a stone asks the whole board, to any depth.
+                if binds and name == "double-three" and (compiled[i].row or 4) < 4 then
+                    return faulty({ "forbid", name },
+                        "a double-three needs a winning row of four or more")
+                end
+                compiled[i].forbid[name] = binds
             end
             refuse[name] = rule.penalty == "refused"
             rules.restricted = rules.restricted or colour or 1

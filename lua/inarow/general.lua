@@ -18,16 +18,13 @@ function general.start(rules)
     return game
 end
 
--- The actions of a ply, passes left out; and apart from them the points of an offer, with
--- how many it takes.
+-- The actions of a ply, passes left out; the points of an offer, each of which is among
+-- them, and how many it takes.
 local function ply_of(game)
     local list, offered = {}, {}
     for _, action in ipairs(choices(game)) do
-        if action.verb == "offer" then
-            offered[#offered + 1] = action.points[1]
-        elseif action.verb ~= "pass" then
-            list[#list + 1] = action
-        end
+        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
+        if action.verb ~= "pass" then list[#list + 1] = action end
     end
     return list, offered, game:state().count
 end
@@ -88,7 +85,9 @@ end
 
 function count_from(count, ply)
     local list, offered, wanted = ply_of(count.game)
-    for _, action in ipairs(list) do count_action(count, action, ply) end
+    for _, action in ipairs(list) do
+        if action.verb ~= "offer" then count_action(count, action, ply) end
+    end
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
 
@@ -125,12 +124,14 @@ end
 local function play_action(game, random)
     local list, offered, wanted = ply_of(game)
     for _ = 1, TRIES do
-        if #list + #offered == 0 then return false end
-        local i = random(#list + #offered) + 1
-        local action = list[i]
-            or { verb = "offer", points = draw_points(offered, wanted, random) }
+        if #list == 0 then return false end
+        local i = random(#list) + 1
+        local action, is_offer = list[i], list[i].verb == "offer"
+        if is_offer then
+            action = { verb = "offer", points = draw_points(offered, wanted, random) }
+        end
         if try(game, action) then return true end
-        if list[i] then table.remove(list, i) end
+        if not is_offer then table.remove(list, i) end
     end
     return false
 end

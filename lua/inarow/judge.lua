@@ -103,7 +103,9 @@ local function judge_foreign(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0 }
     local moves, i = source.moves, 1
     while moves[i] do
-        if not steps and not live.final then i = fit.run(live, moves, i) end
+        if not steps and not live.final and not result.refusal then
+            i = fit.run(live, moves, i)
+        end
         local move = fit.move(moves, i)
         if not move then break end
         local action = { verb = move.point and "play" or "pass", point = move.point }

@@ -158,6 +158,7 @@ local function points_of(self, reason, colour, point)
     }
     local rows = shown[reason] or { [reason] = true }
     local points, seen = {}, {}
+    if not point then return points end -- the row has fallen since
     for _, node in ipairs(self.position:prove(colour, point).children) do
         if rows[node.reason] then
             for _, stone in ipairs(node.stones) do

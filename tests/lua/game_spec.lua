@@ -674,3 +674,66 @@ describe("undo", function()
         assert.same(before, snapshot(game))
     end)
 end)
+
+describe("stones in a run", function()
+    -- Points, some of which are no points or none to be played on; a dense start.
+    local function points_for(game, random)
+        local points = {}
+        for i = 1, 60 do
+            local x, y = random(game.rules.width + 1), random(game.rules.height + 1)
+            points[i] = random(40) == 1 and ({ "zz", "H8", "a", "a0", "" })[random(5)]
+                or string.char(96 + x) .. y
+        end
+        return points
+    end
+
+    local function one_by_one(game, points)
+        for i, point in ipairs(points) do
+            if game.final or not game:play(point) then return i end
+        end
+        return #points + 1
+    end
+
+    for _, name in ipairs { "gomoku", "renju", "rif_renju", "pente", "connect_four",
+        "connect6", "tic_tac_toe", "pente_teams", "popout", "poof_pente" } do
+        it("are those of " .. name .. " played one by one, or applied", function()
+            local random = helper.random(#name)
+            for _ = 1, 40 do
+                local run, played, applied =
+                    assert(inarow.new(name)), inarow.new(name), inarow.new(name)
+                local points = points_for(run, random)
+                for _ = 1, 8 do
+                    local left, other = run:run(points), one_by_one(played, points)
+                    for i = 1, other - 1 do
+                        assert(applied:apply("play " .. points[i]))
+                    end
+                    -- A column alone, and a point in capitals, are left to `play`.
+                    if left < other then
+                        for i = left, other - 1 do assert(run:play(points[i])) end
+                    end
+                    assert.equal(played:record(), run:record())
+                    assert.equal(played:record(), applied:record())
+                    assert.equal(tostring(played.final), tostring(run.final))
+                    assert.equal(tostring(played.final), tostring(applied.final))
+                    local next_point = points[other]
+                    if next_point and not played.final then
+                        local _, _, code = played:play(next_point)
+                        local _, _, same = applied:apply("play " .. next_point)
+                        assert.equal(code, same)
+                    end
+                    points = points_for(run, random)
+                end
+            end
+        end)
+    end
+
+    it("begin at a place of the list", function()
+        local game = assert(inarow.new "gomoku")
+        assert.equal(4, game:run({ "a1", "b2", "c3" }, 2))
+        assert.equal("variant gomoku\nplay b2\nplay c3\n", game:record())
+        for _, from in ipairs { 0, -1, 2 ^ 32 + 1 } do
+            assert.is_false((pcall(game.run, game, { "a1" }, from)))
+        end
+        assert.equal(2, game:state().moves)
+    end)
+end)

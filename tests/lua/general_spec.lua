@@ -72,6 +72,29 @@ describe("hooks that say nothing", function()
     end
 end)
 
+it("actions listed after offers are counted as they are", function()
+    for _, verb in ipairs { '{ "remove", colour = "white", of = 1 }',
+        '{ "take", count = 1 }', '{ "roll" }' } do
+        local script = ([[return { name = "mix", source = "MIX", board = { 5, 5 },
+            colours = { "black", "white" }, win = { row = 5, atleast = true },
+            phases = { { "place", colour = "white" },
+                { { "offer", colour = "black", count = 2 }, %s } }, %s }]])
+        local plain = assert(inarow.rules(assert(inarow.load(script:format(verb, "")))))
+        local with_hooks = assert(inarow.rules(assert(inarow.load(script:format(verb,
+            "hooks = { legal = function() end }")))))
+        local plies = core.perft(plain.core:start(), 3)
+        assert.equal(counted(plies, plain),
+            counted(assert(general.perft(general.start(with_hooks), 3)), with_hooks))
+        assert.equal(played(core.playout, plain.core, 20),
+            played(general.playout, with_hooks, 20))
+    end
+end)
+
+it("games are won by the colour that the rules name, exchanged or not", function()
+    assert.equal(played(core.playout, assert(inarow.rules "bead_renju").core, 12),
+        played(general.playout, rules_of "bead_renju", 12))
+end)
+
 describe("hooks that say something", function()
     local EDGE = [[local row = action.point and tonumber(action.point:sub(2))
         return row ~= 1]]

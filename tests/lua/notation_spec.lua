@@ -228,6 +228,22 @@ describe("the text of pente.org", function()
         says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "number 2", "1")
     end)
 
+    it("has a blank between words", function()
+        for _, more in ipairs { "K9", "*", "Resign", "1-0" } do
+            says(all("pente_org", HEADER .. "1. K10 L10" .. more .. "\n")[1], "4:",
+                "'L10" .. more .. "' is not a move")
+        end
+    end)
+
+    it("is not played on after a move that is refused", function()
+        local text = HEADER .. "1. K10 A1 2. K10 A2 3. L14 A3 4. K14 A4\n"
+        for _, steps in ipairs { false, true } do
+            local result = judge.games(text, "x", { variant = "pente", steps = steps })()
+            assert.equal("illegal", result.verdict)
+            assert.equal(2, result.moves)
+        end
+    end)
+
     it("is refused with moves after the result, or lines that are no tags", function()
         says(all("pente_org", HEADER .. "1. K10 J10 1-0 N10\n")[1], "4:", "the result")
         says(all("pente_org", HEADER .. "1. K10 J10 0-1\n")[1], "4:", "0-1", "the tag")

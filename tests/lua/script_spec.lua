@@ -306,6 +306,11 @@ describe("a rule of winning", function()
         end
     end)
 
+    it("of three stones knows no double-three, which would ask the whole board", function()
+        says(refused("bad-script", load [[return { name = "x", base = "renju",
+            win = { black = { row = 3 } } }]]), "forbid[\"double-three\"]: ", "four or more")
+    end)
+
     for win, words in pairs {
         ["{ row = 6, atleast = true }"] = "win.row: each colour has a row of its own",
         ["{ red = { row = 6 } }"] = "win.red: expected black or white",

@@ -43,12 +43,21 @@ local function integer(number)
     return ("%.0f"):format(number)
 end
 
--- How many games ended at a ply, by the rules' own names for their wins.
+-- The rules' own name for rows of the core's kind: what the first colour calls them.
+local function name_of(reason, rules)
+    local kind = reason == "losing-row" and "lose" or "win"
+    local is_row = kind == "lose" or reason == "five" or reason == "overline"
+    for i in ipairs(is_row and rules.colours or {}) do
+        if rules[kind][i].reason then return rules[kind][i].reason end
+    end
+    return reason
+end
+
+-- How many games ended at a ply, by the rules' own names for their ends.
 local function ended_by_reason(ended, rules)
     local named = setmetatable({}, { __jsontype = "object" })
     for reason, count in pairs(ended) do
-        local win = rules.win[1]
-        local name = (reason == "five" or reason == "overline") and win.reason or reason
+        local name = name_of(reason, rules)
         named[name] = (named[name] or 0) + count
     end
     return named

@@ -87,7 +87,8 @@ local function read_moves(game, text)
         local count = #moves
         local number, first, second, next_at = text:match(PAIR, at)
         first, second = POINTS[first], POINTS[second]
-        if first and second and number == NUMBERS[count + 1] and not game.ended then
+        if first and second and number == NUMBERS[count + 1] and not game.ended
+            and (next_at > #text or text:find("^%s", next_at - 1)) then
             moves[count + 1], moves[count + 2] = first, second
         else
             local word, ok, fault
