@@ -306,9 +306,10 @@ describe("a rule of winning", function()
         end
     end)
 
-    it("of three stones knows no double-three, which would ask the whole board", function()
+    it("of three stones knows no double-three", function()
         says(refused("bad-script", load [[return { name = "x", base = "renju",
-            win = { black = { row = 3 } } }]]), "forbid[\"double-three\"]: ", "four or more")
+            win = { black = { row = 3 } } }]]),
+            "forbid[\"double-three\"]: ", "four or more")
     end)
 
     for win, words in pairs {
