@@ -287,11 +287,13 @@ function actions.parse(text)
     return actions.read(words)
 end
 
--- Is each field of an action one word, so that its text says no more than it does?
-local function is_said(value)
+-- Is each field of an action one word, or a list of words, so that its text says no more
+-- than it does?
+local function is_said(value, is_item)
     if type(value) ~= "table" then return not tostring(value):find("%s") end
+    if is_item then return false end
     for _, item in pairs(value) do
-        if not is_said(item) then return false end
+        if not is_said(item, true) then return false end
     end
     return true
 end

@@ -91,6 +91,9 @@ local function ask(game, name, node, view, action, nth)
     return answer
 end
 
+-- A compiled trace would keep the hooks that it was made with, and their sandboxes.
+if rawget(_G, "jit") then rawget(_G, "jit").off(ask) end
+
 local function citation(game, answer)
     local script = game.rules.script
     return answer.cite or (script.cite or {})[answer.reason] or script.hooks.cite

@@ -17,8 +17,8 @@ local lint = {}
 -- The sources that the script and its bases have of their own.
 local function own_sources(script)
     local own = {}
-    for _, text in ipairs { script.source or "", script.name or "" } do
-        own[text:match("^%S+") or ""] = true
+    for _, text in ipairs { script.name, script.source } do
+        if type(text) == "string" then own[text:match "^%S+" or ""] = true end
     end
     return own
 end

@@ -134,7 +134,7 @@ end
 function options.path_written(path, resolved, origin)
     local written = {}
     for i, key in ipairs(path) do
-        written[i] = type(resolved) == "table" and origin[resolved][key] or key
+        written[i] = (origin[resolved or false] or {})[key] or key
         resolved = type(resolved) == "table" and resolved[key] or nil
     end
     return written

@@ -197,6 +197,17 @@ describe("a script", function()
             options = { most = 3 }, win = option "most" }]]), "mine.lua:3: win: ")
     end)
 
+    it("refuses an option where there is none to choose", function()
+        local rest = 'board = { 9, 9 }, colours = { "b", "w" }, options = { size = 9 },'
+            .. " win = { row = 3, atleast = true }"
+        says(refused("bad-script", load("return { name = option 'x', " .. rest .. " }")),
+            "mine.lua:1: name: an option cannot stand here")
+        says(refused("bad-script", load("return { name = 'x', base = option 'size' }")),
+            "mine.lua:1: base: an option cannot stand here")
+        says(refused("bad-script", load("return { name = 'x', " .. rest
+            .. ", draw = { ['full-board'] = option 'size' } }")), "mine.lua:1: draw")
+    end)
+
     it("refuses a key that is missing", function()
         for _, line in ipairs { 'name = "mine",', "board = { 9, 9 },",
             'colours = { "black", "white" },' } do
