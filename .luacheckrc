@@ -3,4 +3,4 @@ max_line_length = 90
 files["variants"] = { read_globals = { "option" } }
 files["tests/lua"] = { std = "max+busted" }
 files["tests/hosts/love"] = { std = "luajit", globals = { "love" } }
-exclude_files = { "tests/lua/attacks" } -- attacks on the sandbox
+exclude_files = { "build", "tests/lua/attacks" } -- the latter attack the sandbox

@@ -1,9 +1,10 @@
---- Counting and playing out the games of scripts with hooks, action by action under the
--- arbiter: what csrc/core/count.c and playout.c do for all others. Hooks that say nothing
--- change neither a number nor a game.
+--- Counting and playing out the games of any rules: by the core; or, where a script has
+-- hooks, action by action under the arbiter, as csrc/core/count.c and playout.c do it.
+-- Hooks that say nothing change neither a number nor a game.
 local choices = require "inarow.choices"
 local core = require "inarow.core"
 local games = require "inarow.game"
+local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 
 local general = {}
@@ -92,11 +93,16 @@ function count_from(count, ply)
 end
 
 --- Count the sequences of a game, ply by ply.
--- @param game inarow.game under immediate adjudication; it is left as it was
+-- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
+-- was
 -- @param depth plies
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
 -- is that of all plies; or nil and a message: a hook fails, or there are too many offers
 function general.perft(game, depth)
+    if not hooks.of(game.rules) then
+        local plies = core.perft(game.position, depth)
+        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
+    end
     local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
     return guarded(function()
@@ -156,9 +162,13 @@ local function play_out(rules, seed, count)
     return plies, (core.now() - begin) / 1e9, counts
 end
 
---- Play games out at random: the parameters and results are those of core.playout; or
--- nil and the message of a hook that fails.
+--- Play games out at random, as core.playout does.
+-- @param rules from inarow.rules
+-- @param seed, count as for core.playout
+-- @return plies in all, seconds and a table of results, as core.playout has them; or nil
+-- and the message of a hook that fails
 function general.playout(rules, seed, count)
+    if not hooks.of(rules) then return core.playout(rules.core, seed, count) end
     return guarded(play_out, rules, seed, count)
 end
 

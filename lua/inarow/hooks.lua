@@ -92,7 +92,8 @@ local function ask(game, name, node, view, action, nth)
 end
 
 -- A compiled trace would keep the hooks that it was made with, and their sandboxes.
-if rawget(_G, "jit") then rawget(_G, "jit").off(ask) end
+local jit = rawget(_G, "jit")
+if jit then jit.off(ask) end
 
 local function citation(game, answer)
     local script = game.rules.script

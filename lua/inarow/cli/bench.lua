@@ -3,7 +3,6 @@
 local cli = require "inarow.cli"
 local core = require "inarow.core"
 local general = require "inarow.general"
-local hooks = require "inarow.hooks"
 local inarow = require "inarow"
 local new_game = require("inarow.game").new
 local positions = require "inarow.positions"
@@ -82,13 +81,8 @@ local function playouts(variant, options)
         local games, seed = 1, 0
         return rate(function()
             seed = seed + 1
-            local _, seconds
-            if hooks.of(rules) then
-                _, seconds = general.playout(rules, seed, games)
-                if not _ then error(seconds, 0) end
-            else
-                _, seconds = core.playout(rules.core, seed, games)
-            end
+            local plies, seconds = general.playout(rules, seed, games)
+            if not plies then error(seconds, 0) end
             local done = games
             -- As many as take a while, for the clock's sake.
             if seconds < RUN_SECONDS / 10 then games = games * 2 end

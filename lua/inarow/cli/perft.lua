@@ -1,6 +1,5 @@
 --- inarow perft: the sequences of a game, counted ply by ply.
 local cli = require "inarow.cli"
-local core = require "inarow.core"
 local inarow = require "inarow"
 local general = require "inarow.general"
 local hooks = require "inarow.hooks"
@@ -25,18 +24,6 @@ local function game_of(args)
     end
     if result.live.final then return nil, args.record .. ": the game is over" end
     return result.live
-end
-
--- Count by the core; or, if the script has hooks, by asking them.
-local function plies_of(game, depth, record)
-    if not hooks.of(game.rules) then
-        local plies = core.perft(game.position, depth)
-        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
-    end
-    if game:state().adjudication ~= "immediate" then
-        return nil, messages.say("hooks-claimed", { record = record })
-    end
-    return general.perft(game, depth)
 end
 
 local function integer(number)
@@ -77,8 +64,11 @@ return {
     run = function(args)
         local game, message = game_of(args)
         if not game then return cli.complain(message) end
+        if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
+            return cli.complain(messages.say("hooks-claimed", { record = args.record }))
+        end
         for depth = 1, args.depth do
-            local plies, fault = plies_of(game, depth, args.record)
+            local plies, fault = general.perft(game, depth)
             if not plies then return cli.complain(fault) end
             local ply = plies[depth]
             local ended = ended_by_reason(ply.ended, game.rules)

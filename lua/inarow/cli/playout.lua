@@ -1,8 +1,6 @@
 --- inarow playout: games played at random.
 local cli = require "inarow.cli"
-local core = require "inarow.core"
 local general = require "inarow.general"
-local hooks = require "inarow.hooks"
 local inarow = require "inarow"
 
 return {
@@ -20,13 +18,8 @@ return {
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
         if not rules then return cli.complain(message) end
-        local plies, seconds, counts
-        if hooks.of(rules) then
-            plies, seconds, counts = general.playout(rules, args.seed, args.games)
-            if not plies then return cli.complain(seconds) end
-        else
-            plies, seconds, counts = core.playout(rules.core, args.seed, args.games)
-        end
+        local plies, seconds, counts = general.playout(rules, args.seed, args.games)
+        if not plies then return cli.complain(seconds) end
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
         cli.json({ variant = rules.name, games = args.games, seconds = seconds,
