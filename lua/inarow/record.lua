@@ -320,11 +320,15 @@ local PLAY = { "play" }
 
 --- The i-th line of a game that was read: {number, words, action, expect, header, ruling,
 -- comment}, or nil. In game.lines a stone with nothing else is just its point.
+-- The table is filled after it is made: of one that is made whole, LuaJIT before 2023 takes
+-- fields for constants in a loop that meets other lines too (its issue 994), and crashes.
 function record.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end
-    return { number = game.first + i - 1, words = PLAY,
-        action = { verb = "play", point = line } }
+    local stone = {}
+    stone.number, stone.words = game.first + i - 1, PLAY
+    stone.action = { verb = "play", point = line }
+    return stone
 end
 
 --- All of its lines, one after another.
