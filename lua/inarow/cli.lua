@@ -143,7 +143,7 @@ function cli.whole(most)
     return function(word)
         local number = tonumber(word)
         if number and number % 1 == 0 and number >= 0 and number <= most then
-            return number
+            return math.floor(number)
         end
         return nil, ("'%s' is not a whole number from 0 to %d"):format(word, most)
     end

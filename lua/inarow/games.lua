@@ -56,7 +56,8 @@ end
 -- @param name string, the text's name; games are told apart as `name#n`
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
 -- `given` (used where the text names none; a foreign text's rule gives way to them),
--- `eager` (a game is wanted as soon as its moves are there)
+-- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first game,
+-- 1 if nil: the text may be a part of another)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all, `blank` if no text either
@@ -66,13 +67,14 @@ function games.each(input, name, options)
     local foreign = notation.formats[options.format or notation.recognize(head)]
     local sources = foreign and notation.stream(foreign, chunks, options.eager)
         or records(chunks, options.eager)
-    local number = 0
+    local first = options.first or 1
+    local number = first - 1
     return function()
         number = number + 1
         local item = { where = name .. "#" .. number, name = name, foreign = foreign }
         item.source = sources()
         if not item.source then
-            local fault = guard.fault or number == 1 and messages.say("no-game",
+            local fault = guard.fault or number == first and messages.say("no-game",
                 { expected = (foreign or record).expected })
             if not fault then return nil end
             item.where, item.error, item.blank = name, { message = fault },

@@ -657,26 +657,38 @@ describe("inarow", function()
 end)
 
 describe("judging in shards", function()
+    -- What two processes at once print, one after the other.
+    local function of_two(one, other)
+        local half, rest = file "", file ""
+        local _, out = helper.shell(("%s >%s & %s >%s; wait; cat %s %s"):format(one, half,
+            other, rest, half, rest))
+        return out
+    end
+
     it("says the same as in one process, in the same order", function()
-        local list = io.popen "ls tests/games/*.rec"
-        local paths = lines(list:read "*a")
-        list:close()
-        local whole = io.popen("build/inarow judge --json " .. table.concat(paths, " "))
-        local expected = whole:read "*a"
-        whole:close()
+        local _, list = helper.shell "ls tests/games/*.rec"
+        local paths = lines(list)
         local half = math.ceil(#paths / 2)
-        local one, other = file(""), file("")
-        os.execute(("build/inarow judge --json %s >%s & build/inarow judge --json %s >%s;"
-            .. " wait"):format(table.concat(paths, " ", 1, half), one,
-            table.concat(paths, " ", half + 1), other))
-        local sharded = ""
-        for _, path in ipairs { one, other } do
-            local shard = assert(io.open(path, "rb"))
-            sharded = sharded .. shard:read "*a"
-            shard:close()
+        local function judge(from, to)
+            return "build/inarow judge --json " .. table.concat(paths, " ", from, to)
         end
-        assert.is_true(#lines(expected) > 1)
-        assert.equal(expected, sharded)
+        local _, whole = helper.shell(judge(1, #paths))
+        assert.is_true(#lines(whole) > 1)
+        assert.equal(whole, of_two(judge(1, half), judge(half + 1, #paths)))
+    end)
+
+    it("says so of the standard input too, in parts that know their first game", function()
+        local games = {}
+        for i = 1, 9 do games[i] = ("a1 b%d c%d\n"):format(i, i) end
+        local function judge(from, to)
+            local part = file(table.concat(games, "", from, to))
+            return ("build/inarow judge --json --variant gomoku --first %d - <%s")
+                :format(from, part)
+        end
+        local _, whole = helper.shell(judge(1, 9))
+        assert.equal(9, #lines(whole))
+        says(whole, '"source":"-#9"')
+        assert.equal(whole, of_two(judge(1, 4), judge(5, 9)))
     end)
 end)
 

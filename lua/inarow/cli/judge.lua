@@ -205,8 +205,8 @@ local function judge_input(args, counts)
         return judge_lines(args, input.lines(head))
     end
     return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
-        variant = args.variant, given = args.given, steps = args.rulings, eager = true },
-        args, counts)
+        variant = args.variant, given = args.given, steps = args.rulings, eager = true,
+        first = args.first }, args, counts)
 end
 
 return {
@@ -218,6 +218,8 @@ return {
         cli.define_variant(command, "variant of records that name none")
         command:option("--from", "notation, if not to be told by the content")
             :choices(notation.names)
+        command:option("--first", "number of the first game, in a part of a text", 1)
+            :convert(cli.whole(1e15))
         command:flag("--json", "one JSON object a game")
         command:flag("--rulings", "every action with its ruling")
         command:flag("--summary", "only the totals")
@@ -228,7 +230,7 @@ return {
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         args.bar = progress.new(args.path, args.summary)
         local options = { format = args.from, variant = args.variant, given = args.given,
-            steps = args.rulings }
+            steps = args.rulings, first = args.first }
         for _, path in ipairs(args.path) do
             local done
             if path == "-" then
