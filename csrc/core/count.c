@@ -6,6 +6,7 @@
  * of the last ply need only be counted.
  */
 #include <limits.h>
+#include <stdlib.h>
 #include "playout.h"
 #include "ply.h"
 #include "small.h"
@@ -138,8 +139,11 @@ struct perft {
     inarow_position *position;
     inarow_perft *plies;
     int depth;
-    double offers;  /* listed at all plies */
-    bool list_them; /* else they are only counted */
+    double offers;       /* listed at all plies */
+    bool list_them;      /* else they are only counted */
+    struct brief *brief; /* the actions of all plies down to this one */
+    size_t used, room;   /* how many they are, and may be */
+    bool out_of_memory;
 };
 
 static void count_from(struct perft *perft, int ply);
@@ -161,10 +165,10 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
 }
 
 /* Every set of points that may be offered, each once. */
-static void count_offers(struct perft *perft, const struct brief *single, size_t count,
-                         int wanted, int ply)
+static void count_offers(struct perft *perft, size_t first, size_t count, int wanted,
+                         int ply)
 {
-    inarow_action offer = in_full(single[0]);
+    inarow_action offer = in_full(perft->brief[first]);
     size_t chosen[INAROW_OFFERS], next = 0;
     int have = 0;
     double sets = 1;
@@ -177,7 +181,7 @@ static void count_offers(struct perft *perft, const struct brief *single, size_t
             count_action(perft, &offer, ply);
         } else if (next < count) {
             chosen[have] = next;
-            offer.point[have++] = single[next++].point[0];
+            offer.point[have++] = perft->brief[first + next++].point[0];
             continue;
         }
         if (have == 0)
@@ -186,20 +190,41 @@ static void count_offers(struct perft *perft, const struct brief *single, size_t
     }
 }
 
+/* Room for all actions of one more ply. They may be too many for the stack. */
+static bool make_room(struct perft *perft)
+{
+    size_t wanted = perft->used + room_for_actions(perft->rules, perft->position);
+    if (wanted <= perft->room)
+        return true;
+    struct brief *brief = realloc(perft->brief, 2 * wanted * sizeof *brief);
+    if (!brief) {
+        perft->out_of_memory = true;
+        return false;
+    }
+    perft->brief = brief;
+    perft->room = 2 * wanted;
+    return true;
+}
+
 static void count_from(struct perft *perft, int ply)
 {
-    size_t room = room_for_actions(perft->rules, perft->position);
-    struct brief brief[room];
-    size_t count = list_actions(perft->rules, perft->position, brief, room);
+    if (!make_room(perft))
+        return;
+    size_t first = perft->used;
+    struct brief *brief = perft->brief + first;
+    size_t count =
+        list_actions(perft->rules, perft->position, brief, perft->room - first);
     struct slice offers = offers_among(brief, count);
-    for (size_t i = 0; i < count; i++) {
-        inarow_action action = in_full(brief[i]);
+    perft->used += count;
+    for (size_t i = first; i < perft->used && !perft->out_of_memory; i++) {
+        inarow_action action = in_full(perft->brief[i]);
         if (action.verb != INAROW_OFFER)
             count_action(perft, &action, ply);
     }
     if (offers.count > 0)
-        count_offers(perft, &brief[offers.first], offers.count,
+        count_offers(perft, first + offers.first, offers.count,
                      inarow_to_act(perft->rules, perft->position).most, ply);
+    perft->used = first;
 }
 
 /* Do the phases let anything be offered? */
@@ -215,19 +240,19 @@ static bool has_offers(const inarow_spec *spec)
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
                           inarow_perft *plies)
 {
-    struct perft perft = {rules, position, plies, depth, 0, false};
+    struct perft perft = {
+        .rules = rules, .position = position, .plies = plies, .depth = depth};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
     if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
         count_from(&perft, 0);
         memset(plies, 0, size);
     }
-    perft.list_them = true;
-    if (perft.offers > INAROW_MOST_OFFERS)
-        return false;
-    if (depth > 0)
+    perft.list_them = perft.offers <= INAROW_MOST_OFFERS;
+    if (depth > 0 && perft.list_them)
         count_from(&perft, 0);
-    return true;
+    free(perft.brief);
+    return perft.list_them && !perft.out_of_memory;
 }
 
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,

@@ -56,8 +56,8 @@ end
 -- @param name string, the text's name; games are told apart as `name#n`
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
 -- `given` (used where the text names none; a foreign text's rule gives way to them),
--- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first game,
--- 1 if nil: the text may be a part of another)
+-- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
+-- game, 1 if nil: the text may be a part of another)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all, `blank` if no text either

@@ -320,8 +320,9 @@ local PLAY = { "play" }
 
 --- The i-th line of a game that was read: {number, words, action, expect, header, ruling,
 -- comment}, or nil. In game.lines a stone with nothing else is just its point.
--- The table is filled after it is made: of one that is made whole, LuaJIT before 2023 takes
--- fields for constants in a loop that meets other lines too (its issue 994), and crashes.
+-- The table is filled after it is made: of one that is made whole, LuaJIT before 2023
+-- takes fields for constants in a loop that meets other lines too (its issue 994), and
+-- crashes.
 function record.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end

@@ -677,7 +677,7 @@ describe("judging in shards", function()
         assert.equal(whole, of_two(judge(1, half), judge(half + 1, #paths)))
     end)
 
-    it("says so of the standard input too, in parts that know their first game", function()
+    it("says so of the standard input too, in parts told their first game", function()
         local games = {}
         for i = 1, 9 do games[i] = ("a1 b%d c%d\n"):format(i, i) end
         local function judge(from, to)
