@@ -230,6 +230,15 @@ describe("broken SGF", function()
         end
     end)
 
+    it("that is not closed costs itself, and not the next", function()
+        local games = read "(;SZ[9];B[ee]\n(;B[aa])\n(;GM[4]SZ[9];B[dd])\n(;SZ[9];B[cc])"
+        assert.equal(3, #games)
+        assert.equal(3, games[1].error.line)
+        says(games[1].error.message, "not closed")
+        assert.equal("d6", games[2].moves[1].point)
+        assert.equal("c7", games[3].moves[1].point)
+    end)
+
     it("says what is wrong", function()
         for text, words in pairs {
             ["(;B[zz])"] = { "'zz'", "15" }, ["(;SZ[99])"] = { "'99'", "1 to 26" },

@@ -53,16 +53,28 @@ local function read_node(text, at)
     end
 end
 
+-- What only a first node has: a variation that begins with it is another game.
+local ROOT = { FF = true, GM = true, SZ = true }
+
+local function is_root(node)
+    for _, property in ipairs(node) do
+        if ROOT[property.name] then return true end
+    end
+    return false
+end
+
+local NOT_CLOSED = "the game is not closed: ')' is missing"
+
 --- The main line of the game tree at `at`, its "(". Later variations are passed over.
 -- @return list of nodes, and where the text goes on; or nil, where it is wrong, how, and
 -- whether only because it ends there
 function sgf_tree.read(text, at)
-    local nodes, depth, passed = {}, 0, nil
+    local nodes, depth, passed, opened = {}, 0, nil, nil
     while true do
         at = text:match("^%s*()", at)
         local char = text:sub(at, at)
         if char == "(" then
-            depth = depth + 1
+            depth, opened = depth + 1, at
             at = at + 1
         elseif char == ")" then
             depth = depth - 1
@@ -72,12 +84,16 @@ function sgf_tree.read(text, at)
         elseif char == ";" then
             local node, next_at, fault, ends = read_node(text, at + 1)
             if not node then return nil, next_at, fault, ends end
+            if opened and nodes[1] and is_root(node) then
+                return nil, opened, NOT_CLOSED
+            end
             if not passed then nodes[#nodes + 1] = node end
+            opened = nil
             at = next_at
         elseif char == "" then
             local stop = #text
             while text:find("^%s", stop) do stop = stop - 1 end
-            return nil, stop, "the game is not closed: ')' is missing", true
+            return nil, stop, NOT_CLOSED, true
         else
             return nil, at,
                 ("'%s' is not expected here, but ';', '(' or ')'"):format(char)
