@@ -414,7 +414,8 @@ typedef struct inarow_perft {
 enum { INAROW_MOST_OFFERS = 100000000 };
 
 /* Count into plies[0 .. depth - 1]; the position is left as it was. False if there are
- * too many offers to list, or memory is short: this takes some by malloc, by the action. */
+ * too many offers to list, or memory is short: this takes some by malloc, by the action.
+ */
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies);
 

@@ -161,23 +161,6 @@ INLINE bool has_small_row(const struct area *area, int colour)
     return rows != 0;
 }
 
-INLINE void flip(const struct area *area, int colour, const struct cell *cell)
-{
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++)
-        area->line[colour][cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
-}
-
-/* The stones of a colour on the four lines of a point, as in a star. */
-INLINE uint64_t rays_of(const struct area *area, int colour, const struct cell *cell)
-{
-    uint64_t rays = 0;
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++)
-        rays |= ray(area->line[colour][cell->line[d]], cell->bit[d == 1], d);
-    return rays;
-}
-
 /* Put a stone on its lines: does any of them hold five in a row now? */
 INLINE bool put_stone(const struct area *area, int colour, const struct cell *cell)
 {
@@ -192,9 +175,9 @@ INLINE bool put_stone(const struct area *area, int colour, const struct cell *ce
     return five != 0;
 }
 
-INLINE bool has_row(uint64_t rays, const struct joins *joins)
+INLINE bool has_row(uint64_t own, const struct joins *joins)
 {
-    uint64_t row = rays & rays >> joins->step[0];
+    uint64_t row = own & own >> joins->step[0];
     row &= row >> joins->step[1];
     row &= row >> joins->step[2];
     return (row & joins->at) != 0;
@@ -204,7 +187,7 @@ INLINE bool has_row(uint64_t rays, const struct joins *joins)
 INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int other,
                           const struct cell *cell)
 {
-    uint64_t theirs = rays_of(area, other, cell);
+    uint64_t theirs = rays(area->line[other], cell);
     uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
     int lifted = 0;
 #pragma GCC unroll 4
@@ -217,7 +200,7 @@ INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int
                 for (int i = 1; i <= n; i++, lifted++) {
                     uint32_t at =
                         number_of(area, point_along(cell->point, d, side ? i : -i));
-                    flip(area, other, &area->cell[at]);
+                    flip_cell(area->line[other], &area->cell[at]);
                     flip_bit(area->vacant, at);
                     area->before += counts_after(at / 64);
                 }

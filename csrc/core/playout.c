@@ -120,13 +120,13 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
         made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
     } else {
-        own = rays_of(area, colour, cell) | STAR_BITS(1 << STAR_CENTRE);
+        own = rays(area->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(own, &area->joins[colour]))
             made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
     }
     if (!kind.fives)
-        flip(area, colour, cell);
+        flip_cell(area->line[colour], cell);
     flip_bit(area->vacant, at);
     area->before -= counts_after(at / 64);
     area->last_point = cell->point;

@@ -311,12 +311,15 @@ static void draw_board(inarow_rules *rules)
     rules->base[3] = rules->base[2] + diagonals;
     rules->lines = rules->base[3] + diagonals;
     memset(rules->board, 0, sizeof rules->board);
-    for (int y = 0; y < spec->height; y++) {
-        for (int x = 0; x < spec->width; x++)
-            flip_stone(rules, rules->board, INAROW_POINT(x, y));
-        for (int x = 0; x < spec->width; x++)
-            rules->cell[x * spec->height + y] = cell_at(rules, x, y);
+    struct cell *end = rules->cell;
+    for (int x = 0; x < spec->width; x++) {
+        for (int y = 0; y < spec->height; y++) {
+            *end = cell_at(rules, x, y);
+            flip_cell(rules->board, end++);
+        }
     }
+    for (struct cell *cell = rules->cell; cell < end; cell++)
+        cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
     rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
 }
 

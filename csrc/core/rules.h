@@ -15,12 +15,12 @@
 /* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
 enum { DIRECTIONS = 4, LINES = 2 * INAROW_SIDE + 2 * (2 * INAROW_SIDE - 1) };
 
-/* A point of the board: the numbers of its lines, its bit on the column and on all
- * others.
- */
+/* A point of the board: the numbers of its lines, its bit on all of them and on the
+ * column; and the other points on them, as star.h has them. */
 struct cell {
     inarow_point point;
     uint8_t line[DIRECTIONS], bit[2];
+    uint64_t star;
 };
 
 struct inarow_rules {
@@ -70,15 +70,23 @@ static inline inarow_point point_along(inarow_point from, int direction, int dis
     return (inarow_point)(from + distance * step[direction]);
 }
 
+static inline const struct cell *cell_of(const inarow_rules *rules, inarow_point point)
+{
+    return &rules->cell[INAROW_X(point) * rules->spec.height + INAROW_Y(point)];
+}
+
+static inline void flip_cell(uint32_t *line, const struct cell *cell)
+{
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++)
+        line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
+}
+
 /* Put a stone on, or take it off, the line words of one colour. */
 static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
                               inarow_point point)
 {
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
-        line[at.line] ^= UINT32_C(1) << at.bit;
-    }
+    flip_cell(line, cell_of(rules, point));
 }
 
 static inline const uint32_t *lines_of(const inarow_rules *rules,

@@ -18,28 +18,30 @@ struct star {
 /* The same bits in each of the four lines. */
 #define STAR_BITS(bits) ((uint64_t)(bits)*UINT64_C(0x0001000100010001))
 
-/* The bits of a line word around bit `at`, moved to where direction `d` has them. */
-static inline uint64_t ray(uint32_t line, int at, int d)
+_Static_assert(INAROW_SIDE + STAR_CENTRE <= 32, "a line word is shifted in 32 bits");
+
+/* The bits around a point on its lines, as a star. Rows and the rising diagonals are both
+ * counted by column (place_of): the two words are shifted as one, half a star apart, and
+ * what the upper one leaves in the lower half is above the bits that are wanted. */
+static inline uint64_t rays(const uint32_t *line, const struct cell *cell)
 {
-    return ((uint64_t)line << STAR_CENTRE >> at & 0x7ff) << (STAR_LINE * d);
+    const uint64_t ray = 0x7ff, two = ray | ray << 2 * STAR_LINE;
+    int x = cell->bit[0], y = cell->bit[1];
+    uint64_t pair = line[cell->line[0]] | (uint64_t)line[cell->line[2]] << 2 * STAR_LINE;
+    uint64_t column = line[cell->line[1]] << STAR_CENTRE >> y;
+    uint64_t falling = line[cell->line[3]] << STAR_CENTRE >> x;
+    return (pair << STAR_CENTRE >> x & two) | (column & ray) << STAR_LINE |
+           (falling & ray) << 3 * STAR_LINE;
 }
 
 /* The star of a point, among the lines of a colour and those of all others. */
 static inline struct star star_of(const inarow_rules *rules, const uint32_t *own,
                                   const uint32_t *others, inarow_point point)
 {
-    struct star star = {STAR_BITS(1 << STAR_CENTRE), 0};
-    const struct cell *cell =
-        &rules->cell[INAROW_X(point) * rules->spec.height + INAROW_Y(point)];
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        int line = cell->line[d], bit = cell->bit[d == 1];
-        uint32_t vacant = rules->board[line] & ~(own[line] | others[line]);
-        star.own |= ray(own[line], bit, d);
-        star.vacant |= ray(vacant, bit, d);
-    }
-    star.vacant &= ~STAR_BITS(1 << STAR_CENTRE);
-    return star;
+    const struct cell *cell = cell_of(rules, point);
+    uint64_t stones = rays(own, cell);
+    return (struct star){stones | STAR_BITS(1 << STAR_CENTRE),
+                         cell->star & ~(stones | rays(others, cell))};
 }
 
 /* What stands on the four lines, as bits at the first point of each window of points. */
