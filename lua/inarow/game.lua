@@ -197,6 +197,14 @@ end
 
 -- ---- The game's methods ---------------------------------------------------------------
 
+-- What the log says of stones and no more, by their points: one table for all games, for
+-- a table a move would take as long as the move. Nothing in a log is ever changed, but
+-- what `apply` has put there.
+local PLACED = setmetatable({}, { __index = function(placed, point)
+    placed[point] = { verb = "play", point = point }
+    return placed[point]
+end })
+
 -- Has nothing but the board a say in the next stone?
 local function only_board(self)
     local now = self.now
@@ -213,7 +221,7 @@ function Game:run(points, from)
     if not only_board(self) then return from end
     local left, status, reason, winner = self.position:run(points, from)
     local log = self.log
-    for i = from, left - 1 do log[#log + 1] = { verb = "play", point = points[i] } end
+    for i = from, left - 1 do log[#log + 1] = PLACED[points[i]] end
     if status then
         wording.finish(self, wording.outcome(self, status, reason, winner))
     end
@@ -230,7 +238,7 @@ function Game:play(point)
         local ok, status, reason, winner = self.position:play(point)
         if ok then
             local log = self.log
-            log[#log + 1] = { verb = "play", point = point }
+            log[#log + 1] = PLACED[point]
             if not status then return rulings.ok end
             return wording.finish(self, wording.outcome(self, status, reason, winner))
         end
