@@ -143,13 +143,13 @@ function Game:opening()
         if action.verb == "play" then stones[#stones + 1] = action.point end
     end
     if #stones < 3 then return nil end
-    local cells = {}
-    for i = 1, rules.width * rules.height do cells[i] = "." end
+    local cells = ("."):rep(rules.width * rules.height)
     for i, point in ipairs(stones) do
         local x, y = point:byte() - 97, tonumber(point:sub(2))
-        cells[(rules.height - y) * rules.width + x + 1] = i == 2 and "O" or "X"
+        local before = (rules.height - y) * rules.width + x
+        cells = cells:sub(1, before) .. (i == 2 and "O" or "X") .. cells:sub(before + 2)
     end
-    return rules.patterns[rules.core:setup(table.concat(cells)):pattern()]
+    return rules.patterns[rules.core:setup(cells):pattern()]
 end
 
 -- What the position counts for each colour, by name.
