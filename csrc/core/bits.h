@@ -1,8 +1,10 @@
 /*
- * The n-th of the bits of a word, with the machine's own instruction where it has one.
+ * Instructions that not every machine has; and the n-th of the bits of a word, with the
+ * machine's own where it has one.
  *
- * What a build is made for need not be what it runs on: functions marked FAST_BITS are
- * compiled for the instructions that has_fast_bits() asks the machine for.
+ * What a build is made for need not be what it runs on: functions marked FAST_BITS, or
+ * FAST_VECTORS, are compiled for the instructions that has_fast_bits(), or
+ * has_fast_vectors(), asks the machine for.
  */
 #ifndef INAROW_CORE_BITS_H
 #define INAROW_CORE_BITS_H
@@ -14,12 +16,18 @@
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PLAIN)
 #define FAST_BITS __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define FAST_VECTORS __attribute__((target("avx2")))
 enum { FAST_BITS_ARE_KNOWN = true };
+
+static inline bool has_fast_vectors(void)
+{
+    return __builtin_cpu_supports("avx2");
+}
 
 /* Some have PDEP only as a slow program within the processor. */
 static inline bool has_fast_bits(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+    return has_fast_vectors() && __builtin_cpu_supports("bmi2") &&
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 }
 
@@ -31,7 +39,13 @@ INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
 }
 #else
 #define FAST_BITS
+#define FAST_VECTORS
 enum { FAST_BITS_ARE_KNOWN = false };
+
+static inline bool has_fast_vectors(void)
+{
+    return false;
+}
 
 static inline bool has_fast_bits(void)
 {

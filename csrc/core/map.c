@@ -6,18 +6,11 @@
  * threes, by shifts and masks (map_kernel.h). What remains, points where two rows
  * could be threes, is judged one by one. Any other rule set is judged point by point.
  */
+#include "bits.h"
 #include "forbidden.h"
 
 /* The kernels are always inlined: no vector crosses a call. */
 #pragma GCC diagnostic ignored "-Wpsabi"
-
-/* Where the loader can choose, the kernel is built for AVX2 as well: twice the speed. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && \
-    !defined(__clang__) && !defined(__AVX2__) && !defined(INAROW_PLAIN)
-#define FASTEST __attribute__((target_clones("avx2", "default")))
-#else
-#define FASTEST
-#endif
 
 enum { FOUND_ROWS = 32, NARROW_ROWS = 16 };
 
@@ -26,6 +19,10 @@ struct found {
     uint32_t forbidden[FOUND_ROWS]; /* an overline or a double-four, without a five */
     uint32_t open[FOUND_ROWS];      /* else, where the stone must be judged by itself */
 };
+
+/* Find what a stone on each of the vacant points would make. */
+typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
+                    const uint32_t *own, const uint32_t *others, struct found *found);
 
 /* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. */
 #define LANE uint16_t
@@ -71,11 +68,12 @@ static void judge_points(struct mind *mind, const uint32_t *candidates,
 }
 
 /* The kernels read as many rows as they hold, on the board or not. */
-static void find(const inarow_spec *spec, const struct mind *mind, const uint32_t *own,
+static void look(const inarow_spec *spec, const struct mind *mind, const uint32_t *own,
                  const uint32_t *others, struct found *found)
 {
     uint32_t rows[2][FOUND_ROWS];
     bool exactly = mind->win.exactly;
+    bool fast = has_fast_vectors();
     bool narrow = spec->width <= NARROW_ROWS && spec->height <= NARROW_ROWS;
     if (!(narrow && mind->rules->lines >= NARROW_ROWS)) {
         size_t size = (size_t)spec->height * sizeof *own;
@@ -83,10 +81,8 @@ static void find(const inarow_spec *spec, const struct mind *mind, const uint32_
         own = memcpy(rows[0], own, size);
         others = memcpy(rows[1], others, size);
     }
-    if (narrow)
-        find_16(spec, mind->forbid, exactly, own, others, found);
-    else
-        find_32(spec, mind->forbid, exactly, own, others, found);
+    finder *find = narrow ? fast ? find_fast_16 : find_16 : fast ? find_fast_32 : find_32;
+    find(spec, mind->forbid, exactly, own, others, found);
 }
 
 /* `mind` without lines has them drawn only if they are needed. */
@@ -97,7 +93,7 @@ static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
     struct found found;
     uint32_t any = 0;
     if (mind->by_star && mind->forbid) {
-        find(spec, mind, own, others, &found);
+        look(spec, mind, own, others, &found);
     } else {
         memset(&found, 0, sizeof found);
         for (int y = 0; y < spec->height && mind->forbid; y++)

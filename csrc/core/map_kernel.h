@@ -139,12 +139,18 @@ KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
         found->forbidden[y] = found->open[y] = 0;
 }
 
-FASTEST static void KERNEL(find)(const inarow_spec *spec, unsigned forbid, bool exactly,
-                                 const uint32_t *own, const uint32_t *others,
-                                 struct found *found)
-{
-    if (exactly)
-        KERNEL(find_any)(spec, forbid, true, own, others, found);
-    else
-        KERNEL(find_any)(spec, forbid, false, own, others, found);
-}
+/* Twice as fast with vectors of 32 bytes. */
+#define FINDER(name, attribute) \
+    attribute static void name(const inarow_spec *spec, unsigned forbid, bool exactly, \
+                               const uint32_t *own, const uint32_t *others, \
+                               struct found *found) \
+    { \
+        if (exactly) \
+            KERNEL(find_any)(spec, forbid, true, own, others, found); \
+        else \
+            KERNEL(find_any)(spec, forbid, false, own, others, found); \
+    }
+
+FINDER(KERNEL(find), )
+FINDER(KERNEL(find_fast), FAST_VECTORS)
+#undef FINDER
