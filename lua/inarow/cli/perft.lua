@@ -80,8 +80,8 @@ return {
                 for _, reason in ipairs(messages.keys(ended)) do
                     parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
                 end
-                print(("%3d %16s  %s"):format(depth, integer(ply.sequences),
-                    table.concat(parts, ", ")))
+                local how = #parts > 0 and "  " .. table.concat(parts, ", ") or ""
+                print(("%3d %16s%s"):format(depth, integer(ply.sequences), how))
             end
         end
     end,
