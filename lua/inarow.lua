@@ -26,12 +26,13 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
+-- Not more of a file than shows that it is too long for a script.
 local function read_file(path)
     local file = io and io.open(path, "rb")
     if not file then return nil end
-    local source = file:read("*a")
+    local source, message = file:read(core.source_bytes + 1)
     file:close()
-    return source
+    return source or not message and "" or nil
 end
 
 -- Installed beside the module, or in the source tree; or wherever Lua finds the module

@@ -4,6 +4,7 @@
  * refuse is nil and the reason.
  */
 #include "inarow_lua.h"
+#include "sandbox.h"
 
 #if defined(__GNUC__)
 #define EXPORT __attribute__((visibility("default")))
@@ -145,6 +146,8 @@ EXPORT int luaopen_inarow_core(lua_State *L)
     };
     inarow_checkversion(L);
     luaL_newlib(L, functions);
+    lua_pushinteger(L, SANDBOX_SOURCE);
+    lua_setfield(L, -2, "source_bytes"); /* that a script may have */
     inarow_open_rules(L);
     inarow_open_position(L);
     return 1;

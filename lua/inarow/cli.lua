@@ -33,21 +33,21 @@ end
 --- The worse of two exit statuses.
 cli.worse = math.max
 
---- All of a file, or of the standard input for "-".
+--- All of a file, or of the standard input for "-"; or its first `most` bytes.
 -- @return string, or nil, message
-function cli.read(path)
+function cli.read(path, most)
     if path == "-" then
-        local text, message = io.read("*a")
+        local text, message = io.read(most or "*a")
         if message then return nil, "standard input: " .. message end
         return text or ""
     end
     local file, message = io.open(path, "rb")
     if not file then return nil, message end
     local text
-    text, message = file:read("*a")
+    text, message = file:read(most or "*a")
     file:close()
-    if not text then return nil, path .. ": " .. message end
-    return text
+    if message then return nil, path .. ": " .. message end
+    return text or ""
 end
 
 --- Files are read in pieces of so many bytes.
@@ -94,8 +94,8 @@ end
 --- Make the variant of a script's file known, by its name.
 -- @return the name, or nil, message
 function cli.add_script(path)
-    local inarow = require "inarow"
-    local source, message = cli.read(path)
+    local core, inarow = require "inarow.core", require "inarow"
+    local source, message = cli.read(path, core.source_bytes + 1) -- too long is refused
     if not source then return nil, message end
     local definition
     definition, message = inarow.load(source, path)

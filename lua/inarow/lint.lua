@@ -51,27 +51,23 @@ end
 
 -- ---- Options ------------------------------------------------------------------------
 
--- The values that an option is tried with, its default left out.
-local function other_values(key, declaration)
-    if key == "size" then return {} end
-    if type(declaration) == "boolean" then return { not declaration } end
-    local values = {}
-    for i = 2, type(declaration) == "table" and #declaration or 0 do
-        values[#values + 1] = declaration[i]
-    end
-    return values
-end
-
--- The defaults, then each other value of each option, one at a time.
+-- The defaults, then each other value of each option, one at a time: the second value of
+-- every option before the third of any, so that the first settings are of them all.
 local function settings(definition)
     local list = { { given = {}, text = "" } }
     local declarations = definition.script.options or {}
-    for _, key in ipairs(messages.keys(declarations)) do
-        for _, value in ipairs(other_values(key, declarations[key])) do
-            list[#list + 1] = { given = { [key] = value }, key = key,
-                text = key .. "=" .. options_of.text(value) }
+    local nth = 1
+    local before
+    repeat
+        nth, before = nth + 1, #list
+        for _, key in ipairs(messages.keys(declarations)) do
+            local value = (options_of.choices(key, declarations[key]) or {})[nth]
+            if value ~= nil then
+                list[#list + 1] = { given = { [key] = value }, key = key,
+                    text = key .. "=" .. options_of.text(value) }
+            end
         end
-    end
+    until #list == before
     return list
 end
 
@@ -237,11 +233,18 @@ local function check_reached(inarow, definition, setting, games, add, at_default
     return reached
 end
 
+-- What playing out may take: so many settings, and so long for each game of a style.
+local MOST_SETTINGS = 40
+local SECONDS = 6
+
 --- Check a variant.
 -- @param definition from inarow.find or inarow.load
 -- @param games how many games of each style are played out with each option; 8 if nil
--- @return list of findings {path, fault, setting}, and how many settings were played out
-function lint.run(definition, games)
+-- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
+-- each game of a style
+-- @return list of findings {path, fault, setting}, how many settings were played out, and
+-- how many there are: the defaults, and every other value of an option
+function lint.run(definition, games, seconds)
     local inarow = require "inarow"
     local findings, seen = {}, {}
     local function add(path, fault, setting)
@@ -252,15 +255,17 @@ function lint.run(definition, games)
     end
     check_citations(definition, add)
     check_options(definition, add)
-    local played, at_defaults = 0, nil
-    for n, setting in ipairs(settings(definition)) do
-        played = n
-        local reached = check_reached(inarow, definition, setting, games or 8, add,
+    local all, played, at_defaults = settings(definition), 0, nil
+    games = games or 8
+    local deadline = os.clock() + (seconds or SECONDS * math.max(games, 1))
+    repeat
+        played = played + 1
+        local reached = check_reached(inarow, definition, all[played], games, add,
             at_defaults)
-        if reached.slow or reached.fault then break end
         at_defaults = at_defaults or reached
-    end
-    return findings, played
+    until reached.slow or reached.fault or played == math.min(#all, MOST_SETTINGS)
+        or os.clock() > deadline
+    return findings, played, #all
 end
 
 return lint

@@ -4,13 +4,18 @@ local messages = require "inarow.messages"
 
 local options = {}
 
--- The default and the allowed values of an option as it is declared.
-local function declared(declaration)
-    if type(declaration) ~= "table" then
-        return declaration,
-            type(declaration) == "boolean" and { false, true } or nil
-    end
-    return declaration[1], declaration
+--- The values of an option as it is declared, the default first; nil where any number
+-- will do.
+function options.choices(key, declaration)
+    if key == "size" then return nil end
+    if type(declaration) == "boolean" then return { declaration, not declaration } end
+    return type(declaration) == "table" and declaration or nil
+end
+
+-- The default of an option as it is declared.
+local function default_of(key, declaration)
+    if key == "size" then return options.size(declaration) end
+    return type(declaration) == "table" and declaration[1] or declaration
 end
 
 local function text_of(value)
@@ -48,11 +53,12 @@ function options.size(value)
     return nil, "expected a number from 1 to 26, or columns and rows like 7x6"
 end
 
-local function read_value(declaration, value)
-    local default, values = declared(declaration)
+local function read_value(key, declaration, value)
+    if key == "size" then return options.size(value) end
+    local values = options.choices(key, declaration)
     if not values then
         local number = tonumber(value)
-        if type(default) == "number" and number and number % 1 == 0 then return number end
+        if number and number % 1 == 0 then return number end
         return nil, "expected a whole number"
     end
     local names = {}
@@ -71,8 +77,7 @@ function options.values(definition, given)
     local declarations = definition.script.options or {}
     local values = {}
     for key, declaration in pairs(declarations) do
-        values[key] = key == "size" and options.size(declaration)
-            or (key ~= "size" and declared(declaration))
+        values[key] = default_of(key, declaration)
     end
     for key, value in pairs(given) do
         if declarations[key] == nil then
@@ -81,12 +86,7 @@ function options.values(definition, given)
                 name = key, hint = messages.hint(tostring(key), names),
                 expected = messages.list(names) }), "no-such-option"
         end
-        local read, expected
-        if key == "size" then
-            read, expected = options.size(value)
-        else
-            read, expected = read_value(declarations[key], value)
-        end
+        local read, expected = read_value(key, declarations[key], value)
         if read == nil then
             return nil, messages.say("bad-option", { variant = definition.name,
                 name = key, value = text_of(value), expected = expected }), "bad-option"

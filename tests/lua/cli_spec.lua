@@ -102,6 +102,7 @@ describe("inarow", function()
         assert.equal(#require("inarow").known, #list)
         says(list[1], "renju", "size=15", "forbidden=loses|refused")
         says(list[3], "soosorv_8", "most=8|4|5|6|7")
+        says(list[1], "literal_9_3=false|true")
         for _, object in ipairs(objects(run(OK, "variants --json"))) do
             assert.is_string(object.title)
             assert.is_string(object.source)

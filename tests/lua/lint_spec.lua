@@ -69,6 +69,32 @@ describe("lint", function()
         end)
     end
 
+    it("tries so many settings at most, of every option, and says so", function()
+        local definition = assert(inarow.load [[
+            local options = {}
+            for i = 1, 10 do
+                local values = {}
+                for j = 1, 50 do values[j] = j end
+                options["o" .. i] = values
+            end
+            return { name = "x", base = "tic_tac_toe", options = options }]])
+        local found, played, settings = lint.run(definition, 1)
+        assert.equal(10, #found)
+        assert.equal(40, played)
+        assert.equal(491, settings)
+    end)
+
+    it("ends in time, whatever it has not tried", function()
+        local definition = assert(inarow.load [[
+            local sizes = {}
+            for i = 1, 50 do sizes[i] = i end
+            return { name = "x", base = "renju", options = { idle = sizes } }]])
+        local begin = os.clock()
+        local _, played = lint.run(definition, 1, 0.5)
+        assert.is_true(os.clock() - begin < 3)
+        assert.is_true(played < 40)
+    end)
+
     local CLEAN = { "tic_tac_toe", "yava", "connect_four", "popout", "bead_renju" }
     for _, name in ipairs(CLEAN) do
         it("has nothing to say of " .. name, function()

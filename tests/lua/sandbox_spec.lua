@@ -186,6 +186,27 @@ describe("a script that attacks ends with one clear line", function()
         end)
     end
 
+    for _, command in ipairs { "lint %s", "variants --script %s" } do
+        it("however long its file is: " .. command, function()
+            local status, _, err = helper.inarow(command:format "/dev/zero")
+            assert.equal(2, status)
+            assert.equal("inarow: /dev/zero: longer than 65536 bytes\n", err)
+        end)
+    end
+
+    it("however long a file is where Lua finds it", function()
+        local folder = os.tmpname()
+        os.remove(folder)
+        helper.shell(("mkdir -p %s/inarow/variants && ln -s /dev/zero %s/inarow/variants"
+            .. "/endless.lua"):format(folder, folder))
+        local before = package.path
+        package.path = folder .. "/?.lua"
+        local _, message = inarow.new "endless"
+        package.path = before
+        helper.shell("rm -r " .. folder)
+        says(message, "endless.lua: longer than 65536 bytes")
+    end)
+
     it("where a finder finds it", function()
         table.insert(inarow.finders, 1, function(name)
             if name == "found" then return helper.contents(ATTACK), "found.lua" end

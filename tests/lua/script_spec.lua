@@ -1,5 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local options_of = require "inarow.options"
 
 local refused, says, play = helper.refused, helper.says, helper.play
 local unpack = unpack or table.unpack
@@ -351,6 +352,20 @@ describe("an option", function()
             assert.is_nil(rules)
             says(message, "most=" .. most)
         end
+    end)
+
+    it("that is on by default has its default first", function()
+        assert.same({ true, false }, options_of.choices("hard", true))
+        assert.same({ false, true }, options_of.choices("hard", false))
+        local path = helper.file(changed("hard = false", "hard = true"))
+        local folder = os.tmpname()
+        os.remove(folder)
+        helper.shell(("mkdir -p %s/inarow/variants && mv %s %s/inarow/variants/mine.lua")
+            :format(folder, path, folder))
+        local _, out = helper.shell(("LUA_PATH='%s/?.lua;;' build/inarow variants")
+            :format(folder))
+        helper.shell("rm -r " .. folder)
+        says(out, "hard=true|false most=3 word=yes|no")
     end)
 
     it("may have any name", function()

@@ -11,14 +11,16 @@ local function where(definition, path)
 end
 
 local function report(definition, args)
-    local findings, settings = lint.run(definition, args.games)
+    local findings, played, settings = lint.run(definition, args.games)
     for _, finding in ipairs(findings) do
         print(("%s: %s: %s%s"):format(where(definition, finding.path),
             check.path_text(finding.path), finding.fault,
             finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
     end
-    print(("%s: %d finding%s, %d setting%s played out"):format(definition.name, #findings,
-        #findings == 1 and "" or "s", settings, settings == 1 and "" or "s"))
+    print(("%s: %d finding%s, %s%d setting%s played out"):format(definition.name,
+        #findings, #findings == 1 and "" or "s",
+        played < settings and played .. " of " or "", settings,
+        settings == 1 and "" or "s"))
     return #findings > 0 and cli.FAILED or cli.OK
 end
 

@@ -2,15 +2,17 @@
 local cli = require "inarow.cli"
 local inarow = require "inarow"
 local messages = require "inarow.messages"
+local options_of = require "inarow.options"
 
+-- The options with their values, of which the first is the default.
 local function option_text(definition)
     local texts, options = {}, definition.script.options or {}
     for _, key in ipairs(messages.keys(options)) do
-        local value = options[key]
-        texts[#texts + 1] = key .. "="
-            .. (key == "size" and type(value) == "table" and table.concat(value, "x")
-                or type(value) == "table" and table.concat(value, "|")
-                or type(value) == "boolean" and "false|true" or tostring(value))
+        local choices, values = options_of.choices(key, options[key]), {}
+        for i, value in ipairs(choices or { options[key] }) do
+            values[i] = options_of.text(value)
+        end
+        texts[#texts + 1] = key .. "=" .. table.concat(values, "|")
     end
     return table.concat(texts, " ")
 end

@@ -2,6 +2,7 @@
 -- games that were saved.
 local conduct = require "inarow.conduct"
 local messages = require "inarow.messages"
+local options_of = require "inarow.options"
 local seats = require "inarow.seats"
 local session = require "session"
 local ui = require "ui"
@@ -14,18 +15,13 @@ local state = { scroll = 0, options = {}, seats = {}, field = nil, page = "optio
 
 -- ---- What can be set ------------------------------------------------------------------
 
-local function text_of(value)
-    if type(value) ~= "table" then return tostring(value) end
-    return ("%dx%d"):format(value[1], value[2])
-end
-
--- The values of an option that is declared as one of several; nil for numbers.
+-- The values of an option as text, the default first; nil where any number will do.
 local function values_of(key, declared)
-    if type(declared) == "boolean" then return { "false", "true" } end
-    if type(declared) ~= "table" or key == "size" then return nil end
     local values = {}
-    for i, value in ipairs(declared) do values[i] = tostring(value) end
-    return values
+    for i, value in ipairs(options_of.choices(key, declared) or {}) do
+        values[i] = options_of.text(value)
+    end
+    return #values > 0 and values or nil
 end
 
 -- What can be set of the variant, and of how any game is conducted: a list of {key,
@@ -38,8 +34,7 @@ local function settings(definition)
     end
     for _, key in ipairs(messages.keys(declared)) do
         local values = values_of(key, declared[key])
-        local first = type(declared[key]) == "boolean" and "false" or values and values[1]
-        add(key, values, first or text_of(declared[key]))
+        add(key, values, values and values[1] or options_of.text(declared[key]))
     end
     add("adjudication", { "immediate", "claims" }, conduct.options.adjudication.default)
     add("clock", CLOCKS, "none")
