@@ -15,9 +15,25 @@ function check.option_key(value)
 end
 
 local function shown(value)
-    if type(value) == "string" then return ("%q"):format(value) end
+    if type(value) == "string" then
+        return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
+    end
     if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
     return "a " .. type(value)
+end
+
+-- The kinds of words: what they are made of, for people and as a pattern.
+local words = {
+    word = { "letters, digits, _, . and -", "^[%w_][%w_.-]*$" },
+    identifier = { "letters, digits and _", "^[%a_][%w_]*$" },
+    reason = { "small letters, digits and -", "^%l[%l%d-]*$" },
+}
+local LONGEST_WORD, LONGEST_LINE = 40, 300
+local MOST_ITEMS = 100 -- of a table that does not say how many
+
+-- A list of as many items as a node allows, in words.
+local function list_text(node)
+    return ("a list of %d to %d"):format(node.least or 0, node.most or MOST_ITEMS)
 end
 
 -- What a node expects, in words.
@@ -30,21 +46,22 @@ local function expected(node)
         for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
         return messages.list(names)
     elseif node.kind == "either" then
-        local words, seen = {}, {}
+        local list, seen = {}, {}
         for _, one in ipairs(node.of) do
-            local word = expected(one)
-            if not seen[word] then
-                seen[word] = true
-                words[#words + 1] = word
+            local text = expected(one)
+            if not seen[text] then
+                seen[text] = true
+                list[#list + 1] = text
             end
         end
-        return messages.list(words)
+        return messages.list(list)
+    elseif words[node.kind] then
+        return ("a string of %s, %d at most"):format(words[node.kind][1], LONGEST_WORD)
     end
-    if node.kind == "list" and node.most then
-        return ("a list of %d to %d"):format(node.least, node.most)
-    end
-    return ({ string = "a string of one line", boolean = "true or false", list = "a list",
-        ["function"] = "a function", map = "a table", fields = "a table" })[node.kind]
+    if node.kind == "list" and node.most then return list_text(node) end
+    return ({ string = ("a string of one line, %d bytes at most"):format(LONGEST_LINE),
+        boolean = "true or false", list = "a list", ["function"] = "a function",
+        map = "a table", fields = "a table" })[node.kind]
 end
 
 local walk
@@ -56,6 +73,13 @@ local function with(path, key)
     return longer
 end
 
+local function contains(list, value)
+    for _, item in ipairs(list) do
+        if item == value then return true end
+    end
+    return false
+end
+
 local function is_whole(value, node)
     return type(value) == "number" and value % 1 == 0
         and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
@@ -63,43 +87,74 @@ end
 
 -- Shown to people on terminals, and written into records: no control characters.
 local function is_line(value)
-    return type(value) == "string" and not value:find "%c"
+    return type(value) == "string" and #value <= LONGEST_LINE and not value:find "%c"
         and not value:find "\194[\128-\159]"
+end
+
+local function is_word(value, node)
+    return type(value) == "string" and #value <= LONGEST_WORD
+        and value:find(words[node.kind][2]) ~= nil
 end
 
 local scalars = {
     string = is_line,
+    word = is_word,
+    identifier = is_word,
+    reason = is_word,
     boolean = function(value) return type(value) == "boolean" end,
     ["function"] = function(value) return type(value) == "function" end,
     whole = is_whole,
-    name = function(value, node)
-        for _, name in ipairs(node.names) do
-            if value == name then return true end
-        end
-        return false
-    end,
+    name = function(value, node) return contains(node.names, value) end,
 }
+
+-- The order of keys, so that faults are told in the same one always: numbers, then names.
+local function comes_before(a, b)
+    if type(a) ~= type(b) then return type(a) < type(b) end
+    if type(a) == "number" or type(a) == "string" then return a < b end
+    return tostring(a) < tostring(b)
+end
+
+--- The keys of a table, numbers first, then names, each in order.
+function check.keys(map)
+    local keys = {}
+    for key in pairs(map) do keys[#keys + 1] = key end
+    table.sort(keys, comes_before)
+    return keys
+end
+
+local function has_too_many(keys, node)
+    return #keys > (node.most or MOST_ITEMS)
+end
 
 local tables = {}
 
 function tables.list(value, node, path, faults, strict)
-    local count = #value
-    for key in pairs(value) do
+    local count, keys = #value, check.keys(value)
+    for _, key in ipairs(keys) do
         if not is_whole(key, { least = 1, most = count }) then
             faults[#faults + 1] = { path = with(path, key), fault = "a list has no keys" }
         end
     end
-    if count < (node.least or 0) or count > (node.most or count) then
-        faults[#faults + 1] = { path = path, fault = "expected " .. expected(node) }
+    if count < (node.least or 0) or has_too_many(keys, node) then
+        faults[#faults + 1] = { path = path,
+            fault = ("expected %s, got %d"):format(list_text(node), count) }
     end
     for i = 1, count do walk(value[i], node.of, with(path, i), faults, strict) end
 end
 
 function tables.map(value, node, path, faults, strict)
-    for key, item in pairs(value) do
-        if not is_line(key) then
+    local keys = check.keys(value)
+    if has_too_many(keys, node) then
+        faults[#faults + 1] = { path = path,
+            fault = ("expected %d keys at most, got %d"):format(node.most or MOST_ITEMS,
+                #keys) }
+    end
+    for _, key in ipairs(keys) do
+        local item = value[key]
+        if not is_word(key, node.key) then
             faults[#faults + 1] = { path = with(path, key),
-                fault = "expected a name as the key, got " .. shown(key) }
+                fault = ("expected %s as the key, got %s"):format(expected(node.key),
+                    shown(key)) }
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
         end
@@ -107,8 +162,8 @@ function tables.map(value, node, path, faults, strict)
 end
 
 function tables.fields(value, node, path, faults, strict)
-    for key, item in pairs(value) do
-        local field = node.fields[key]
+    for _, key in ipairs(check.keys(value)) do
+        local item, field = value[key], node.fields[key]
         if not field and is_line(key) and (type(item) == "table" or item == false) then
             field = node.others
         end
@@ -118,11 +173,17 @@ function tables.fields(value, node, path, faults, strict)
                 fault = ("no such key%s; expected %s"):format(
                     type(key) == "string" and messages.hint(key, names) or "",
                     messages.list(names)) }
+        elseif field.verbs and type(value[1]) == "string"
+            and not contains(field.verbs, value[1]) then
+            faults[#faults + 1] = { path = with(path, key),
+                fault = ("%q has no such key; it goes with %s"):format(value[1],
+                    messages.list(field.verbs)) }
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
         end
     end
-    for key, field in pairs(node.fields) do
+    for _, key in ipairs(check.keys(node.fields)) do
+        local field = node.fields[key]
         if field.required and value[key] == nil then
             faults[#faults + 1] = { path = path, fault = ("%s is missing: expected %s")
                 :format(type(key) == "number" and "the verb" or ("%q"):format(key),
@@ -160,9 +221,10 @@ end
 
 function walk(value, node, path, faults, strict)
     if check.option_key(value) then
-        if not is_scalar(node) then
+        if node.fixed or not is_scalar(node) then
             faults[#faults + 1] = { path = path,
-                fault = "an option can stand for a single value only" }
+                fault = node.fixed and "an option cannot stand here"
+                    or "an option can stand for a single value only" }
         end
     elseif node.kind == "either" then
         either(value, node, path, faults, strict)

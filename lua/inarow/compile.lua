@@ -21,6 +21,9 @@ local function expected_one(names, got)
         messages.hint(got, names))
 end
 
+local opening_names = {}
+for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
+
 -- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
 local function compile_step(step, rules, faulty)
     local compiled = {
@@ -61,6 +64,12 @@ local function compile_step(step, rules, faulty)
             compiled.least, compiled.most = step.count, step.count
         elseif step.count ~= "declared" then
             return faulty("count", "an offer needs a number of points, or \"declared\"")
+        end
+    end
+    for _, name in ipairs(type(step.patterns) == "table" and step.patterns or {}) do
+        if not index_of(opening_names, name) then
+            return faulty("patterns", ("%q is no opening of RIF 11%s"):format(name,
+                messages.hint(name, opening_names)))
         end
     end
     if step.patterns then
@@ -146,6 +155,8 @@ end
 local forbid_names =
     { "overline", "double-four", "double-three", "open-rows", "open-row" }
 local MOVES = { adjacent = 1, anywhere = 2 } -- as the core numbers them
+
+local TAKEN = { draw = true, void = true } -- results: no names of colours
 
 local function supply_of(script, colour)
     return type(script.supply) == "table" and script.supply[colour]
@@ -310,6 +321,9 @@ function compile.rules(rules, script, faulty)
     for i, colour in ipairs(script.colours) do
         if index_of(script.colours, colour) < i then
             return faulty({ "colours", i }, ("%q stands twice"):format(colour))
+        elseif index_of(seat_names, colour) or TAKEN[colour] then
+            return faulty({ "colours", i },
+                ("%q means something else in records"):format(colour))
         end
     end
     local spec = {

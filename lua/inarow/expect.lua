@@ -3,11 +3,27 @@ local clocks = require "inarow.clock"
 
 local expect = {}
 
---- Fields of the state that `expect` can ask for.
-expect.fields = {
-    "status", "to-move", "seat", "captured", "supply", "opening", "phase", "forbidden",
-    "allowed", "clock", "record", "warnings",
+--- Fields of the state that `expect` can ask for: {name, what follows it, its meaning}.
+expect.keys = {
+    { "status", "playing, or a ruling", "as far as it is written: `status won black`" },
+    { "to-move", "COLOUR", "of the stone that is to be placed, or held by who is to act;"
+        .. " else `none`" },
+    { "seat", "SEAT", "who is to act: `first`, `second` ..." },
+    { "phase", "LABEL", "the phase's `label`, or its verb; `play` for a stone, and after"
+        .. " the opening" },
+    { "captured", "COLOUR NUMBER", "stones that the colour has captured" },
+    { "supply", "COLOUR NUMBER", "stones that it has left" },
+    { "allowed", "POINT ...", "these may be played now" },
+    { "forbidden", "POINT ..., or -", "all points forbidden, or none" },
+    { "opening", "NAME", "of the 26 openings of RIF 11; `none`" },
+    { "clock", "COLOUR SECONDS", "time left; or `clock running COLOUR`" },
+    { "record", "COLOUR WORD", "what the player owes the own record (RIF 13)" },
+    { "warnings", "COLOUR NUMBER", "given by the organizer" },
 }
+
+--- Their names.
+expect.fields = {}
+for i, key in ipairs(expect.keys) do expect.fields[i] = key[1] end
 
 local asks = {}
 

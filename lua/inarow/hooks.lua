@@ -11,13 +11,14 @@ local names = require "inarow.names"
 
 local hooks = {}
 
-local text = { kind = "string" }
+local text, reason = { kind = "string" }, { kind = "reason" }
 local REFUSAL = { kind = "fields",
-    fields = { reason = text, message = text, cite = text } }
+    fields = { reason = reason, message = text, cite = text } }
 local ENDING = { kind = "fields", fields = {
     status = { kind = "name", names = { "won", "drawn", "void" }, required = true },
-    reason = { kind = "string", required = true },
-    who = text, message = text, cite = text, points = { kind = "list", of = text },
+    reason = { kind = "reason", required = true },
+    who = text, message = text, cite = text,
+    points = { kind = "list", of = text, most = 26 * 26 },
 } }
 
 --- The hooks of rules, or nil if there are none.
@@ -25,6 +26,24 @@ function hooks.of(rules)
     local all = rules.script.hooks
     return all and (all.legal or all.after) and all or nil
 end
+
+--- What a hook may know, its `view`: {name, type, meaning}.
+hooks.view = {
+    { "width", "integer", "columns" },
+    { "height", "integer", "rows" },
+    { "at", "table<string, string>", "the colour of each stone by its point: `at.h8`" },
+    { "colours", "string[]", "in turn order" },
+    { "options", "table<string, any>", "by name; `size` is {columns, rows}" },
+    { "to_move", "string|nil", "the colour of the stone that is to be placed, or held by"
+        .. " who is to act; nil if there is none" },
+    { "seat", "string", "the seat that is to act: `first`, `second` ..." },
+    { "phase", "string", "its `label`, or its verb; `play` for a stone, and after the"
+        .. " opening" },
+    { "moves", "integer", "stones placed, moved or popped so far, and passes" },
+    { "last", "string|nil", "the point of the stone placed last; nil if it was removed" },
+    { "captured", "table<string, integer>", "stones that each colour has captured" },
+    { "supply", "table<string, integer>", "stones that each colour has left" },
+}
 
 local STONES = { X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
 
@@ -66,6 +85,16 @@ local function bad_answer(game, name, fault)
     return bad_hook(game, name, game.rules.definition.chunkname .. ": " .. fault)
 end
 
+-- The first of the points in an answer that is none of the board, as a fault.
+local function bad_point(game, points)
+    for i, point in ipairs(points or {}) do
+        if not names.is_point(game, point) then
+            return { path = { "points", i },
+                fault = ("expected a point of the board, like a1, got %q"):format(point) }
+        end
+    end
+end
+
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
 local function ask(game, name, node, view, action, nth)
@@ -78,11 +107,7 @@ local function ask(game, name, node, view, action, nth)
     end
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
-    local wrong = check.faults(answer, node, true)[1]
-    local reason = not wrong and answer.reason
-    if reason and not reason:find "^%l[%l%d-]*$" then
-        wrong = { path = { "reason" }, fault = "expected small letters, digits and -" }
-    end
+    local wrong = check.faults(answer, node, true)[1] or bad_point(game, answer.points)
     if wrong then
         local path = check.path_text(wrong.path)
         return nil, bad_answer(game, name,

@@ -9,6 +9,7 @@ local game = require "inarow.game"
 local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
+local rulebook = require "inarow.rulebook"
 
 local lint = {}
 
@@ -24,8 +25,8 @@ local function own_sources(script)
 end
 
 local function walk_citations(node, path, found)
-    for key, value in pairs(node) do
-        local deeper = {}
+    for _, key in ipairs(check.keys(node)) do
+        local value, deeper = node[key], {}
         for i, part in ipairs(path) do deeper[i] = part end
         deeper[#deeper + 1] = key
         local is_cite = key == "cite" or key == "source" or path[1] == "cite"
@@ -46,6 +47,42 @@ local function check_citations(definition, add)
         if fault then
             add(citation.path, ("citation %q: %s"):format(citation.text, fault), "")
         end
+    end
+end
+
+-- What may be cited by its reason: all that is ever ruled, what a table's rules are
+-- called, and the script's own names of wins and losses.
+local function is_reason(script, reason)
+    local own = {}
+    for _, key in ipairs { "win", "lose" } do
+        local rule = script[key] or {}
+        own[rule.reason or ""] = true
+        for _, of_colour in pairs(rule) do
+            if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
+        end
+    end
+    return own[reason] or messages.sentences[reason] ~= nil or rulebook.subjects[reason]
+end
+
+-- A hook may give any reason.
+local function check_reasons(definition, add)
+    local script = definition.script
+    if script.hooks then return end
+    for _, reason in ipairs(messages.keys(script.cite or {})) do
+        if not is_reason(script, reason) then
+            add({ "cite", reason }, "no ruling has this reason"
+                .. messages.hint(reason, messages.keys(messages.sentences)), "")
+        end
+    end
+end
+
+-- ---- The name -----------------------------------------------------------------------
+
+-- A variant is found by the name of its script's file, and a record names it by its own.
+local function check_name(definition, add)
+    local file = definition.chunkname:match "([^/\\]+)%.lua$"
+    if file and file ~= definition.name then
+        add({ "name" }, ("the file is called %s.lua"):format(file), "")
     end
 end
 
@@ -113,7 +150,9 @@ local function add_colours(list, rules, kind, key, of, path)
 end
 
 local function add_forbidden(list, rules)
-    for name, rule in pairs(rules.script.forbid or {}) do
+    local forbid = rules.script.forbid or {}
+    for _, name in ipairs(messages.keys(forbid)) do
+        local rule = forbid[name]
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
             list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
                 path = { "forbid", name },
@@ -144,7 +183,8 @@ local function expected(rules)
                 what = "no game is drawn so" }
         end
     end
-    for key, verb in pairs(TURN) do
+    for _, key in ipairs(messages.keys(TURN)) do
+        local verb = TURN[key]
         if (script.turn or {})[key] then
             list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
                 what = ("nobody ever can %s"):format(verb) }
@@ -253,7 +293,9 @@ function lint.run(definition, games, seconds)
         seen[key] = true
         findings[#findings + 1] = { path = path, fault = fault, setting = setting }
     end
+    check_name(definition, add)
     check_citations(definition, add)
+    check_reasons(definition, add)
     check_options(definition, add)
     local all, played, at_defaults = settings(definition), 0, nil
     games = games or 8

@@ -28,6 +28,13 @@ function names.colour_index(game, name)
     end
 end
 
+--- Is a text a point of the game's board, as it is written: `h8`?
+function names.is_point(game, text)
+    local column, row = text:match "^(%l)([1-9]%d?)$"
+    return column ~= nil and column:byte() - 96 <= game.rules.width
+        and tonumber(row) <= game.rules.height
+end
+
 --- The colour that a seat holds, or the seat's own name before anyone holds a colour.
 function names.of_seat(game, seat)
     return game:colour_of(seat) or seats[seat]

@@ -1,6 +1,10 @@
---- The keys of a variant script with their meaning, as a table in Markdown made of the
--- schema. `cite` and `when` may stand in every rule: they are told once, in the text
--- around it.
+--- What an author looks up, as tables in Markdown, made of the tables that are worked by:
+-- the keys of a variant script, from the schema; the verbs of phases; what a hook sees;
+-- what a record may expect. `cite` and `when` may stand in every rule: they are told
+-- once, in the text around it.
+local check = require "inarow.check"
+local expect = require "inarow.expect"
+local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local schema = require "inarow.schema"
 
@@ -11,6 +15,9 @@ local value_of
 -- What a value may be, in a few words.
 local values = {
     string = function() return "text" end,
+    word = function() return "word" end,
+    identifier = function() return "word" end,
+    reason = function() return "word" end,
     boolean = function() return "`true`, `false`" end,
     ["function"] = function() return "function" end,
     fields = function() return "table" end,
@@ -51,17 +58,6 @@ local function fields_in(node, path)
     end
 end
 
--- Numbers first, then names.
-local function sorted_keys(fields)
-    local keys = {}
-    for key in pairs(fields) do keys[#keys + 1] = key end
-    table.sort(keys, function(a, b)
-        if type(a) ~= type(b) then return type(a) == "number" end
-        return a < b
-    end)
-    return keys
-end
-
 local function is_plain(key)
     return type(key) == "string" and key:find "^[%a_][%w_]*$"
 end
@@ -90,7 +86,7 @@ end
 
 local function add_rows(rows, fields, path, skipped)
     local common = common_fields(fields)
-    for _, key in ipairs(sorted_keys(fields)) do
+    for _, key in ipairs(check.keys(fields)) do
         local node, at = fields[key], joined(path, key)
         local is_told = path ~= "" and (key == "cite" or key == "when")
         if not is_told and not skipped[key] then
@@ -109,13 +105,45 @@ function reference.rows()
     return rows
 end
 
---- The table in Markdown.
-function reference.markdown()
-    local lines = { "| key | value | meaning |", "|---|---|---|" }
-    for _, row in ipairs(reference.rows()) do
-        lines[#lines + 1] = ("| `%s` | %s | %s |"):format(row.key, row.value, row.doc)
+-- A table in Markdown: its head and rows, each a list of cells; the first one is code.
+local function table_of(head, rows)
+    local lines = { ("| %s |"):format(table.concat(head, " | ")),
+        ("|---"):rep(#head) .. "|" }
+    for i, row in ipairs(rows) do
+        lines[i + 2] = ("| `%s` | %s |"):format(row[1], table.concat(row, " | ", 2))
     end
     return table.concat(lines, "\n") .. "\n"
+end
+
+-- The keys of a phase that not every verb takes, as text.
+local function keys_of_verb(verb)
+    local fields, keys = schema.fields.phases.of.of[1].fields, {}
+    for _, key in ipairs(check.keys(fields)) do
+        for _, name in ipairs(fields[key].verbs or {}) do
+            if name == verb then keys[#keys + 1] = "`" .. key .. "`" end
+        end
+    end
+    return table.concat(keys, " ")
+end
+
+--- The tables in Markdown.
+function reference.markdown()
+    local keys, verbs, view = {}, {}, {}
+    for i, row in ipairs(reference.rows()) do
+        keys[i] = { row.key, row.value, row.doc }
+    end
+    for i, verb in ipairs(schema.verbs) do
+        verbs[i] = { verb[1], "`" .. verb[2] .. "`", verb[3], keys_of_verb(verb[1]) }
+    end
+    for i, field in ipairs(hooks.view) do view[i] = { field[1], field[3] } end
+    return table.concat({
+        table_of({ "key", "value", "meaning" }, keys),
+        "## Verbs of phases\n",
+        table_of({ "verb", "in a record", "meaning", "keys of its own" }, verbs),
+        "## What a hook sees\n", table_of({ "view", "meaning" }, view),
+        "## What a record may expect\n",
+        table_of({ "expect", "value", "meaning" }, expect.keys),
+    }, "\n")
 end
 
 return reference

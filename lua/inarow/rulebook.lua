@@ -1,4 +1,5 @@
 --- The rules of a variant in words, each with its citation, made from its script.
+local actions = require "inarow.actions"
 local messages = require "inarow.messages"
 
 local rulebook = {}
@@ -200,6 +201,12 @@ local AT_TABLE = {
     { "arrive", "clocks start in time; with both absent, one, which counts for both" },
     { "penalty", "the organizer punishes, up to loss of the game" },
 }
+
+--- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
+-- holds at a table; the verbs of actions there; a clock that would run backwards.
+rulebook.subjects = { clock = true }
+for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
+for _, rule in ipairs(AT_TABLE) do rulebook.subjects[rule[1]] = true end
 
 --- The rules as a list of {key, text, citation}.
 -- @param rules from inarow.rules

@@ -1,58 +1,89 @@
 --- The schema of a variant script: one table, from which loading checks a script.
 --
--- A node says what a value must be: `kind` is string, boolean, function, whole, name (one
--- of `names`), list (of `of`), map (of `of`), fields (by name; a table under any other
--- name is of `others`), or either (one of `of`); `doc` says what it means. Any scalar may
--- be `option "key"` instead.
+-- A node says what a value must be: `kind` is string, word, identifier, reason (words, of
+-- the letters that check.lua says), boolean, function, whole, name (one of `names`),
+-- list (of `of`), map (of `of`, its keys `key`), fields (by name; a table under any other
+-- name is of `others`), or either (one of `of`); `doc` says what it means, `most` how
+-- many there may be. Any scalar that is not `fixed` may be `option "key"` instead. A
+-- phase's field that only some verbs take has them as `verbs`.
 local text = { kind = "string" }
+local word = { kind = "word" }
+local identifier = { kind = "identifier" }
 local flag = { kind = "boolean" }
-local function whole(doc, least, most)
-    return { kind = "whole", least = least, most = most, doc = doc }
+local function whole(doc, least, most, verbs)
+    return { kind = "whole", least = least, most = most, doc = doc, verbs = verbs }
 end
-local text_or_number = { kind = "either", of = { text, whole() } }
+local option_value = { kind = "either", of = { word, whole() }, fixed = true }
 local stones = whole("stones", 1, 65535)
 local cite = { kind = "string", doc = "citation: the rule's source and article" }
 local when = {
-    kind = "map", of = { kind = "either", of = { text, flag, whole() } },
+    kind = "map", key = identifier,
+    of = { kind = "either", of = { word, flag, whole() }, fixed = true },
     doc = "the rule holds only with these values of options",
 }
-local colour = { kind = "string", doc = "one of `colours`" }
+local colour = { kind = "word", doc = "one of `colours`" }
+
+-- The verbs of phases: how a record has them, and what they do.
+local verbs = {
+    { "place", "play h8", "a stone is placed: of `colour`, or of any (`play white h8`)" },
+    { "swap", "swap, keep", "colours are exchanged or kept; without `by` it is for the"
+        .. " seat that did not place last; two colours only" },
+    { "choose", "choose black", "a colour is chosen, the other seat has the other one;"
+        .. " nobody holds a colour before; two colours only" },
+    { "declare", "declare 4", "a number is announced that an `offer` will have" },
+    { "offer", "offer j9 f7", "points are offered for the next stone of `colour`" },
+    { "pick", "pick j9", "a stone of `colour` is placed on one of the points offered" },
+    { "take", "take two", "beside a `choose`: to place stones first, which the phases"
+        .. " that follow say" },
+    { "remove", "remove j7", "a stone is taken off the board" },
+    { "roll", "roll 3 5", "a die each: whose is higher becomes `first`" },
+}
+local verb_names = {}
+for i, verb in ipairs(verbs) do verb_names[i] = verb[1] end
+local STONES = { "place", "offer" }
 
 local phase_fields = {
     [1] = {
-        kind = "name", names = {
-            "place", "swap", "choose", "declare", "offer", "pick", "take", "remove",
-            "roll",
-        },
-        doc = "what the actor does", required = true,
+        kind = "name", names = verb_names, doc = "what the actor does", required = true,
     },
     colour = colour,
-    by = { kind = "string", doc = "who acts: a colour, or first or second" },
-    within = whole("side of the central square the stone must be in", 1, 25),
-    outside = whole("side of the central square it must be outside of", 1, 25),
-    cross = whole("not on the centre's row or column within so many points", 1, 12),
-    most = whole("place: most stones of its colour that may then stand", 1, 8),
+    by = {
+        kind = "word",
+        doc = "who acts: a colour, or a seat: `first`, `second`, `third` ... `sixth`, as"
+            .. " many as there are colours",
+    },
+    within = whole("side of the central square the stone must be in", 1, 25, STONES),
+    outside = whole("side of the central square it must be outside of", 1, 25, STONES),
+    cross = whole("not on the centre's row or column within so many points", 1, 12,
+        STONES),
+    most = whole("most stones of its colour that may then stand", 1, 8, { "place" }),
     majority = {
-        kind = "boolean",
-        doc = "place: whichever of the two colours most stones are of plays by the rules"
+        kind = "boolean", verbs = { "place" },
+        doc = "whichever of the two colours most stones are of plays by the rules"
             .. " of the first one from now on",
     },
-    of = whole("remove: one of so many stones placed last", 1, 4),
+    of = whole("one of so many stones placed last", 1, 4, { "remove" }),
     patterns = {
-        kind = "either", of = { flag, { kind = "list", of = text } },
+        kind = "either", verbs = STONES, of = { flag, { kind = "list", of = text } },
         doc = "the stones must form an opening of RIF 11, or one of those named",
     },
     count = {
-        kind = "either",
+        kind = "either", verbs = { "offer", "declare", "take" },
         of = {
             whole("", 0, 32), { kind = "list", of = whole("", 0, 32) },
             { kind = "name", names = { "declared" } },
         },
-        doc = "offer: how many points, or \"declared\"; declare: {least, most}; take: how"
-            .. " many stones",
+        doc = "how many points are offered, or \"declared\"; {least, most} that may be"
+            .. " declared; how many stones are taken",
     },
-    distinct = { kind = "boolean", doc = "no symmetry maps one of them to another" },
-    next = { kind = "string", doc = "label of the phase that follows" },
+    distinct = {
+        kind = "boolean", verbs = { "offer" },
+        doc = "no symmetry maps one of them to another",
+    },
+    next = {
+        kind = "string",
+        doc = "label of the phase that follows; `play`: the opening is over",
+    },
     label = { kind = "string", doc = "name of this phase" },
     pass = {
         kind = "either",
@@ -86,7 +117,7 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     survives = {
         kind = "boolean", doc = "it must still stand after the opponent's answer",
     },
-    reason = { kind = "string", doc = "name of the win in rulings" },
+    reason = { kind = "reason", doc = "name of the win in rulings" },
     cite = cite,
     when = when,
 })
@@ -95,7 +126,7 @@ local lose = by_colour("rows that lose, made without one that wins: as `win`", {
     row = whole("stones in an unbroken row", 1, 26),
     exactly = { kind = "boolean", doc = "a longer row does not lose" },
     atleast = { kind = "boolean", doc = "a longer row loses too" },
-    reason = { kind = "string", doc = "name of the loss in rulings" },
+    reason = { kind = "reason", doc = "name of the loss in rulings" },
     cite = cite,
     when = when,
 })
@@ -109,7 +140,7 @@ end
 
 local function forbid(doc, more)
     local fields = {
-        colour = { kind = "string", doc = "to whom; without it, to all" },
+        colour = { kind = "word", doc = "to whom; without it, to all" },
         penalty = {
             kind = "name", names = { "loses", "refused" },
             doc = "of who makes it: the game is lost, or the move is refused",
@@ -130,17 +161,29 @@ local function forbid(doc, more)
 end
 
 local script = {
-    name = { kind = "string", doc = "as given to inarow.new", required = true },
-    title = { kind = "string", doc = "for people" },
-    base = { kind = "string", doc = "the variant that this one differs from" },
-    source = { kind = "string", doc = "citation where a rule has none of its own" },
-    aliases = { kind = "list", of = text, doc = "the variant's names elsewhere" },
+    name = {
+        kind = "identifier", doc = "as given to inarow.new, and the file's", fixed = true,
+        required = true,
+    },
+    title = { kind = "string", doc = "for people", fixed = true },
+    base = {
+        kind = "identifier", doc = "the variant that this one differs from", fixed = true,
+    },
+    source = {
+        kind = "string", doc = "citation where a rule has none of its own", fixed = true,
+    },
+    aliases = {
+        kind = "list", of = { kind = "string", fixed = true },
+        doc = "the variant's names elsewhere",
+    },
     options = {
-        kind = "map", doc = "default, or list of values, the first the default",
+        kind = "map", key = identifier, most = 30,
+        doc = "the default: `true`, `false` or a number, which may then be any; or a list"
+            .. " of values, the first the default; `size` = 15, or {7, 6}: columns, rows",
         of = {
-            kind = "either",
+            kind = "either", fixed = true,
             of = { flag, whole(),
-                { kind = "list", of = text_or_number, least = 1, most = 50 } },
+                { kind = "list", of = option_value, least = 1, most = 50 } },
         },
     },
     board = {
@@ -152,14 +195,15 @@ local script = {
         },
     },
     colours = {
-        kind = "list", of = text, least = 2, most = 6, doc = "2 to 6, in turn order",
+        kind = "list", of = { kind = "word", fixed = true }, least = 2, most = 6,
+        doc = "2 to 6, in turn order",
     },
     teams = {
-        kind = "list", of = { kind = "list", of = text },
+        kind = "list", of = { kind = "list", of = word },
         doc = "the colours of each team; without it each plays for itself",
     },
     supply = {
-        kind = "either", of = { stones, { kind = "map", of = stones } },
+        kind = "either", of = { stones, { kind = "map", key = word, of = stones } },
         doc = "stones of each colour; without it as many as needed",
     },
     capture = {
@@ -233,7 +277,10 @@ local script = {
         kind = "fields", doc = "a match of two players, who swap colours after each game",
         fields = { games = whole("how many games", 1, 1000), cite = cite },
     },
-    cite = { kind = "map", of = cite, doc = "citations by reason of a ruling" },
+    cite = {
+        kind = "map", key = { kind = "reason" }, of = cite,
+        doc = "citations by reason of a ruling",
+    },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",
         fields = {
@@ -253,4 +300,4 @@ local script = {
     },
 }
 
-return { kind = "fields", fields = script }
+return { kind = "fields", fields = script, verbs = verbs }

@@ -1,5 +1,6 @@
 --- LuaCATS types, for editors: the tables of a script from the schema, the functions of
 -- the module from the comments above them.
+local hooks = require "inarow.hooks"
 local schema = require "inarow.schema"
 
 local types = {}
@@ -16,6 +17,9 @@ local OPTION = "inarow.option" -- may stand for any single value
 
 local scalars = {
     string = function() return "string" end,
+    word = function() return "string" end,
+    identifier = function() return "string" end,
+    reason = function() return "string" end,
     boolean = function() return "boolean" end,
     whole = function() return "integer" end,
     name = function(node)
@@ -86,23 +90,20 @@ function Classes:add(node, name)
     return name
 end
 
+local function view_lines()
+    local lines = {}
+    for i, field in ipairs(hooks.view) do
+        lines[i] = ("---@field %s %s %s\n"):format(field[1], field[2], field[3])
+    end
+    return table.concat(lines)
+end
+
 local OWN = [[
 ---@class inarow.option the mark of an option's value
 ---@field key string
 
 ---@class inarow.hook_view what a hook may know of a game
----@field width integer
----@field height integer
----@field at table<string, string> the colour of each stone by its point
----@field colours string[]
----@field options table<string, any>
----@field to_move string|nil
----@field seat string
----@field phase string
----@field moves integer
----@field last string|nil
----@field captured table<string, integer>
----@field supply table<string, integer>
+]] .. view_lines() .. [[
 
 --- In scripts: the value of an option.
 ---@param key string

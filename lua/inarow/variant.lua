@@ -36,15 +36,6 @@ function variant.define(script, text, chunkname, find)
         configured = {} } -- rules by the options given
     local first = check.faults(script, schema)[1]
     if first then return fault_at(definition, first.path, first.fault) end
-    for _, key in ipairs { "name", "base" } do
-        if check.option_key(script[key]) then
-            return fault_at(definition, { key }, "an option cannot stand here")
-        end
-    end
-    if not script.name:find("^[%a_][%w_]*$") then
-        return fault_at(definition, { "name" },
-            "expected letters, digits and _, as a record can write it")
-    end
     local base = { script = {} }
     local message
     if script.base then

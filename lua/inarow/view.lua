@@ -103,9 +103,7 @@ end
 -- @return node; or nil, message, code
 function Game:explain(point, colour)
     point = tostring(point):lower()
-    local x, y = point:match("^(%l)(%d+)$")
-    if not x or x:byte() - 96 > self.rules.width or tonumber(y) > self.rules.height
-        or tonumber(y) < 1 or y:sub(1, 1) == "0" then
+    if not names.is_point(self, point) then
         return nil, say("off-board", { point = point,
             columns = self.rules.width, rows = self.rules.height }), "off-board"
     end

@@ -129,7 +129,7 @@ describe("a hook that fails", function()
         { "return option 'edge'", "answer" },
         { "return 7", "expected a table, got 7" },
         { "return { reason = 'a', message = 'of\\ntwo' }", "answer.message: expected" },
-        { "return { reason = 'A b' }", "answer.reason: expected small letters" },
+        { "return { reason = 'A b' }", "answer.reason: expected a string of small" },
         { "return { raeson = 'x' }", "(did you mean 'reason'?)" },
         { "return view.at.a1.b1", "hooked.lua:6: " },
     }
@@ -189,6 +189,13 @@ describe("a hook that fails", function()
         ["{ status = 'void' }"] = '"reason" is missing',
         ["true"] = "expected a table, got true",
         ["{ status = 'void', reason = 'x', points = 7 }"] = "answer.points",
+        ["{ status = 'void', reason = 'x', points = { 'a1', 'f1' } }"] =
+            'hooks.after: hooked.lua: answer.points[2]: expected a point of the board,'
+            .. ' like a1, got "f1"',
+        ["{ status = 'void', reason = 'x', points = { 'A1' } }"] = "answer.points[1]: ",
+        ["{ status = 'void', reason = 'x', points = { '7' } }"] = "answer.points[1]: ",
+        ["{ status = 'void', reason = 'x', points = { 'a0' } }"] = "answer.points[1]: ",
+        ["{ status = 'void', reason = 'x', points = { 'a01' } }"] = "answer.points[1]: ",
     } do
         it("at the end refuses " .. answer, function()
             local game = new("", "return " .. answer)

@@ -37,6 +37,11 @@ local CASES = {
         'board.cite: citation "RIFF 2": there is no source RIFF',
     },
     {
+        "a citation for what is no reason",
+        [[return { name = "x", base = "tic_tac_toe", cite = { occupide = "TTT" } }]],
+        "cite.occupide: no ruling has this reason (did you mean 'occupied'?)",
+    },
+    {
         "a phase in which nothing is legal",
         [[return { name = "x", base = "tic_tac_toe", phases = {
             { "place", colour = "x", within = 1 },
@@ -58,7 +63,43 @@ local CASES = {
     },
 }
 
+-- Several mistakes at once; told in the same order always.
+local MANY = [[return { name = "x", base = "renju", supply = 20, board = { cite = "X 1" },
+    draw = { ["full-board"] = "X 2", agreement = "X 3", ["both-times"] = "X 4",
+        ["two-passes"] = "X 5" },
+    cite = { occupide = "RIF 5", ["game-ovr"] = "RIF 9" },
+    options = { c = false, b = { 1, 2 }, a = 7 } }]]
+
 describe("lint", function()
+    it("tells its findings in one order, that of the keys", function()
+        local places = {}
+        for i, text in ipairs(findings(MANY)) do
+            places[i] = text:match "^(.-): "
+        end
+        assert.same({ "board.cite", "draw.agreement", 'draw["both-times"]',
+            'draw["full-board"]', 'draw["two-passes"]', 'cite["game-ovr"]',
+            "cite.occupide", "options.a", "options.b", "options.c" },
+            { (table.unpack or unpack)(places, 1, 10) })
+    end)
+
+    it("knows what may be cited: rulings, tables, the script's own reasons", function()
+        assert.same({}, findings [[return { name = "x", base = "yava",
+            win = { reason = "in-line" }, cite = { ["in-line"] = "YAVA", three = "YAVA",
+                occupied = "YAVA", press = "YAVA", ["unclaimed-five"] = "YAVA" } }]])
+    end)
+
+    it("compares the script's name with its file's", function()
+        local source = 'return { name = "mine", base = "yava" }'
+        for path, count in pairs { ["a/mine.lua"] = 0, ["mine.lua"] = 0, mine = 0,
+            ["a/nime.lua"] = 1, ["mine.lua/nime.lua"] = 1 } do
+            local found = lint.run(assert(inarow.load(source, path)), 1)
+            assert.equal(count, #found, path)
+            if found[1] then
+                assert.equal("the file is called nime.lua", found[1].fault)
+            end
+        end
+    end)
+
     for _, case in ipairs(CASES) do
         it("finds " .. case[1], function()
             local texts = findings(case[2])

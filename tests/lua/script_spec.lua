@@ -129,6 +129,32 @@ describe("a script", function()
             "18: turn: ", "table", "3")
         fault("text for a phase", { '{ "place", colour = "black", within = 3 }',
             '"place"' }, "12: phases[1]: ", '"place"')
+        fault("a title without end", { "source =",
+            'title = ("x"):rep(100000), source =' }, "3: title: ", "300 bytes", "...")
+        fault("a citation without end", { '"MINE 10"', '("x"):rep(301)' },
+            '19: draw["full-board"]: ', "300 bytes")
+        fault("a colour of two words", { '"white" }', '"pale white" }' },
+            "5: colours[2]: ", "letters, digits")
+        fault("a colour without end", { '"white" }', '("x"):rep(41) }' },
+            "5: colours[2]: ", "40 at most")
+        fault("a colour that is a seat", { '"white" }', '"second" }' },
+            "5: colours[2]: ", "records")
+        fault("a colour that is a result", { '"white" }', '"draw" }' },
+            "5: colours[2]: ", "records")
+        fault("a reason of two words", { "row = 5,", 'row = 5, reason = "a row",' },
+            "8: win.black.reason: ", "small letters")
+        fault("an option's name that no record can write", { "hard =", '["so hard"] =' },
+            '6: options["so hard"]: ', "as the key")
+        fault("an option's name without end", { "hard =", '[("x"):rep(41)] =' },
+            "6: options.", "40 at most")
+        fault("an option's value that no record can write", { '"yes"', '"oh yes"' },
+            "6: options.word[1]: ", "letters, digits")
+        fault("options without end", { "options = {", [[options = (function()
+            local all = {}
+            for i = 1, 31 do all["o" .. i] = i end
+            return all end)() or {]] }, "6: options: ", "30 keys at most, got 31")
+        fault("citations of what is no reason", { "draw =",
+            'cite = { ["A b"] = "x" }, draw =' }, '19: cite["A b"]: ', "small letters")
         fault("a number for a citation", { '"MINE 10"', "10" },
             '19: draw["full-board"]: ', "string", "10")
         fault("an option for a table", { "forbid = {",
@@ -143,6 +169,19 @@ describe("a script", function()
             "6: options.size: ", "1 to 26", "50")
         fault("an option of text for a number", { "within = 3",
             'within = option "word"' }, "12: phases[1].within: ", "1 to 25", "yes")
+        fault("an option of an option", { "hard = false", 'hard = option "most"' },
+            "6: options.hard: ", "an option cannot stand here")
+        fault("an option among an option's values", { '"yes"', 'option "most"' },
+            "6: options.word[1]: ", "an option cannot stand here")
+        fault("an option for an alias", { "source =",
+            'aliases = { option "word" }, source =' }, "3: aliases[1]: ",
+            "an option cannot stand here")
+        fault("an option for the title", { "source =",
+            'title = option "word", source =' }, "3: title: ",
+            "an option cannot stand here")
+        fault("an option in a condition", { "within = 3",
+            'when = { hard = option "word" }' }, "12: phases[1].when.hard: ",
+            "an option cannot stand here")
         fault("an option of a negative number", { "within = 3",
             'within = option "most"', "most = 3", "most = -3" },
             "12: phases[1].within: ", "1 to 25", "-3")
@@ -150,7 +189,26 @@ describe("a script", function()
             "15: phases[2][2].count[2]: ", "0 to 32", "300")
     end)
 
+    describe("with a key that its verb does not take", function()
+        fault("a count to place", { "within = 3", "count = 2" }, "12: phases[1].count: ",
+            '"place" has no such key; it goes with offer, declare or take')
+        fault("a region to declare", { 'by = "white", count', "within = 3, count" },
+            "15: phases[2][2].within: ", "place or offer")
+        fault("a number to remove in placing, where no option has it yet",
+            { "within = 3", "of = 2, when = { hard = true }" }, "12: phases[1].of: ",
+            "it goes with remove")
+    end)
+
     describe("that asks for something impossible", function()
+        fault("a swap of three colours", { '"white" }', '"white", "red" }',
+            '"place", colour = "black", within = 3', '"swap"' }, "12: phases[1][1]: ",
+            "two colours")
+        fault("a choice of three colours", { '"white" }', '"white", "red" }',
+            '"place", colour = "black", within = 3', '"choose"' }, "12: phases[1][1]: ",
+            "two colours")
+        fault("an opening that is none", { "within = 3",
+            'patterns = { "Kansei", "Keigetu" }' }, "12: phases[1].patterns: ",
+            "did you mean 'Keigetsu'?")
         fault("seven colours", { '"white" }', '"white", "a", "b", "c", "d", "e" }' },
             "5: colours: ", "2 to 6")
         fault("a colour twice", { '"white" }', '"white", "black" }' }, "5: colours",
