@@ -1,4 +1,5 @@
 --- Compiling a variant's script, its options put in, into the core's rule set.
+local check = require "inarow.check"
 local core = require "inarow.core"
 local messages = require "inarow.messages"
 local openings = require "inarow.openings"
@@ -214,7 +215,8 @@ end
 -- What a script's `win` or `lose` has for all colours; and is there a rule for each?
 local function split_rows(script, key, rules, faulty)
     local for_all, each = {}, true
-    for name, value in pairs(script[key] or {}) do
+    for _, name in ipairs(check.keys(script[key] or {})) do
+        local value = script[key][name]
         if schema.fields[key].fields[name] then
             for_all[name] = value
         elseif not index_of(rules.colours, name) then

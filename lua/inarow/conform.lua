@@ -7,17 +7,20 @@ local reopen = require "inarow.reopen"
 
 local conform = {}
 
--- What a game is called in the report: its first note or comment, and where it is.
+-- What a game is called in the report: its first note; else the first comment that stands
+-- alone before any action; else where it is.
 local function title(game, name, number)
+    local comment
     for line in record.each(game) do
         if line.header == "note" then
             return plain.shown(table.concat(line.words, " ", 2))
+        elseif line.action then
+            break
+        elseif line.comment and #line.words == 0 then
+            comment = comment or line.comment:gsub("^#+%s*", "")
         end
-        local alone = line.comment and #line.words == 0
-        if alone then return plain.shown((line.comment:gsub("^#+%s*", ""))) end
-        if line.action then break end
     end
-    return name .. "#" .. number
+    return comment and plain.shown(comment) or name .. "#" .. number
 end
 
 -- Play one record; returns the list of what went wrong, as lines of text.

@@ -79,7 +79,8 @@ function options.values(definition, given)
     for key, declaration in pairs(declarations) do
         values[key] = default_of(key, declaration)
     end
-    for key, value in pairs(given) do
+    for _, key in ipairs(check.keys(given)) do
+        local value = given[key]
         if declarations[key] == nil then
             local names = messages.keys(declarations)
             return nil, messages.say("no-such-option", { variant = definition.name,
@@ -149,15 +150,16 @@ function options.unknown(value, declarations, path)
     elseif type(value) ~= "table" then
         return nil
     end
-    for name, item in pairs(value) do
-        local deeper = {}
+    for _, name in ipairs(check.keys(value)) do
+        local item, deeper = value[name], {}
         for i, part in ipairs(path) do deeper[i] = part end
         deeper[#deeper + 1] = name
         local found, wanted = options.unknown(item, declarations, deeper)
         if found then return found, wanted end
         -- An option may be called `when` too.
         local is_condition = name == "when" and path[1] ~= "options"
-        for condition in pairs(is_condition and type(item) == "table" and item or {}) do
+        local conditions = is_condition and type(item) == "table" and item or {}
+        for _, condition in ipairs(check.keys(conditions)) do
             if declarations[condition] == nil then
                 deeper[#deeper + 1] = condition
                 return deeper, condition

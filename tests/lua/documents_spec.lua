@@ -364,7 +364,8 @@ describe("inarow new", function()
         says(out, "my_game: 0 findings")
         status, out = run "conform --script my_game.lua my_game.rec"
         assert.equal(0, status, out)
-        says(out, "1..6")
+        says(out, "1..6", "\nok 1 - MY_GAME 1: a stone is placed on a vacant point of"
+            .. " the board\n")
         -- The test can fail: by another script.
         local path = place .. "/my_game.lua"
         local source = helper.contents(path):gsub("within = 1", "within = 15")
