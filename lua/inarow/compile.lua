@@ -1,7 +1,9 @@
 --- Compiling a variant's script, its options put in, into the core's rule set.
+local actions = require "inarow.actions"
 local check = require "inarow.check"
 local core = require "inarow.core"
 local messages = require "inarow.messages"
+local names = require "inarow.names"
 local openings = require "inarow.openings"
 local schema = require "inarow.schema"
 local seat_names = require "inarow.seats"
@@ -17,9 +19,9 @@ local function index_of(list, name)
 end
 
 -- A fault's words where a name should be one of a list.
-local function expected_one(names, got)
-    return ("expected %s, got %q%s"):format(messages.list(names), got,
-        messages.hint(got, names))
+local function expected_one(list, got)
+    return ("expected %s, got %q%s"):format(messages.list(list), got,
+        messages.hint(got, list))
 end
 
 local opening_names = {}
@@ -157,7 +159,14 @@ local forbid_names =
     { "overline", "double-four", "double-three", "open-rows", "open-row" }
 local MOVES = { adjacent = 1, anywhere = 2 } -- as the core numbers them
 
-local TAKEN = { draw = true, void = true } -- results: no names of colours
+-- Does a word mean something else where records have a colour: a seat, a point, an
+-- official, a result?
+local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
+    running = true }
+local function is_taken(word)
+    return TAKEN[word] or index_of(seat_names, word) or actions.point(word)
+        or names.officials[word]
+end
 
 local function supply_of(script, colour)
     return type(script.supply) == "table" and script.supply[colour]
@@ -323,7 +332,7 @@ function compile.rules(rules, script, faulty)
     for i, colour in ipairs(script.colours) do
         if index_of(script.colours, colour) < i then
             return faulty({ "colours", i }, ("%q stands twice"):format(colour))
-        elseif index_of(seat_names, colour) or TAKEN[colour] then
+        elseif is_taken(colour) then
             return faulty({ "colours", i },
                 ("%q means something else in records"):format(colour))
         end

@@ -139,6 +139,8 @@ describe("a script", function()
             "5: colours[2]: ", "40 at most")
         fault("a colour that is a seat", { '"white" }', '"second" }' },
             "5: colours[2]: ", "records")
+        fault("a colour that is a point", { '"white" }', '"a1" }' },
+            "5: colours[2]: ", "records")
         fault("a colour that is a result", { '"white" }', '"draw" }' },
             "5: colours[2]: ", "records")
         fault("a reason of two words", { "row = 5,", 'row = 5, reason = "a row",' },
