@@ -92,7 +92,13 @@ local function compile_phases(script, rules, faulty)
     local labels, compiled = { play = #phases + 1 }, {} -- "play": the opening is over
     for number, phase in ipairs(phases) do
         for _, step in ipairs(is_step(phase) and { phase } or phase) do
-            if step.label then labels[step.label] = number end
+            local other = labels[step.label or false]
+            if other and other ~= number then
+                return faulty({ "phases", number }, ("the label %q is another phase's")
+                    :format(step.label))
+            elseif step.label then
+                labels[step.label] = number
+            end
         end
     end
     for number, phase in ipairs(phases) do
@@ -173,6 +179,17 @@ local function supply_of(script, colour)
         or type(script.supply) == "number" and script.supply or nil
 end
 
+-- Is the supply of colours that there are?
+local function check_supply(script, rules, faulty)
+    local by_colour = type(script.supply) == "table" and script.supply or {}
+    for _, colour in ipairs(check.keys(by_colour)) do
+        if not index_of(rules.colours, colour) then
+            return faulty({ "supply", colour }, expected_one(rules.colours, colour))
+        end
+    end
+    return true
+end
+
 -- The number of each colour's team, as `rules.team`.
 local function compile_teams(script, rules, faulty)
     if not script.teams then return true end
@@ -186,6 +203,14 @@ local function compile_teams(script, rules, faulty)
             end
             rules.team[colour] = number
         end
+    end
+    for i, colour in ipairs(rules.colours) do
+        if not rules.team[i] then
+            return faulty({ "teams" }, ("%s has no team"):format(colour))
+        end
+    end
+    if #script.teams < 2 then
+        return faulty({ "teams" }, "expected two teams or more")
     end
     return true
 end
@@ -348,6 +373,9 @@ function compile.rules(rules, script, faulty)
     spec.unless_defence = three.unless_defence
     local teamed, fault = compile_teams(script, rules, faulty)
     if not teamed then return nil, fault, "bad-script" end
+    local supplied
+    supplied, fault = check_supply(script, rules, faulty)
+    if not supplied then return nil, fault, "bad-script" end
     spec.literal_9_3 = three.literal_9_3
     spec.five_makes_three = three.five_makes_three
     local message

@@ -29,7 +29,7 @@ end
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
-    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
+    for i = 1, math.min(#value, 9) do parts[i] = text_of(value[i]) end
     return table.concat(parts, "x")
 end
 
@@ -37,7 +37,7 @@ end
 function options.size(value)
     local columns, rows
     if type(value) == "table" then
-        columns, rows = value[1], value[2]
+        if #value == 2 then columns, rows = value[1], value[2] end
     else
         columns, rows = text_of(value):match("^(%d+)x(%d+)$")
         if not columns then

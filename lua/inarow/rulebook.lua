@@ -134,8 +134,8 @@ local function add_rows(add, rules)
                 win.cite)
         end
         if lose.row then
-            add("lose", colour .. " loses by " .. row_text(lose) .. ", not won by",
-                lose.cite)
+            add("lose", ("%s loses by %s, made without one that wins"):format(colour,
+                row_text(lose)), lose.cite)
         end
     end
     for _, name in ipairs(messages.keys(script.forbid or {})) do

@@ -2,6 +2,7 @@
 -- setting its options (options.lua) and compiling it (compile.lua).
 local check = require "inarow.check"
 local compile = require "inarow.compile"
+local conduct = require "inarow.conduct"
 local core = require "inarow.core"
 local locate = require "inarow.locate"
 local merge = require "inarow.merge"
@@ -89,6 +90,11 @@ function variant.configure(definition, given, past_opening)
         return faulty(bad, ("no such option: %q%s; the variant has %s"):format(name,
             messages.hint(name, messages.keys(declarations)),
             messages.list(messages.keys(declarations))))
+    end
+    for _, key in ipairs(messages.keys(declarations)) do
+        if conduct.options[key] then
+            return faulty({ "options", key }, "every game has an option of this name")
+        end
     end
     if declarations.size and not options.size(declarations.size) then
         return faulty({ "options", "size" }, select(2, options.size(declarations.size))

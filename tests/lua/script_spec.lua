@@ -202,6 +202,22 @@ describe("a script", function()
     end)
 
     describe("that asks for something impossible", function()
+        fault("an option that every game has", { "hard =", "clock =" },
+            "6: options.clock: ", "every game")
+        fault("a size of three sides", { "hard = false", "size = { 9, 9, 9 }" },
+            "6: options.size: ", "columns and rows like 7x6, got 9x9x9")
+        fault("a size of one side in a list", { "hard = false", "size = { 9 }" },
+            "6: options.size: ", "got 9")
+        fault("a label of two phases", { "within = 3", 'label = "fourth"' },
+            "13: phases[2]: ", '"fourth" is another phase')
+        fault("a label that is the end of the opening", { "within = 3",
+            'label = "play"' }, "12: phases[1]: ", '"play" is another')
+        fault("a supply of no colour", { "draw =", "supply = { blakc = 9 }, draw =" },
+            "19: supply.blakc: ", "black or white", "did you mean 'black'?")
+        fault("a colour without a team", { "draw =", 'teams = { { "black" } }, draw =' },
+            "19: teams: ", "white has no team")
+        fault("one team of all", { "draw =", 'teams = { { "white", "black" } }, draw =' },
+            "19: teams: ", "two teams")
         fault("a swap of three colours", { '"white" }', '"white", "red" }',
             '"place", colour = "black", within = 3', '"swap"' }, "12: phases[1][1]: ",
             "two colours")
