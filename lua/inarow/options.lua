@@ -29,7 +29,7 @@ end
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
-    for i = 1, math.min(#value, 9) do parts[i] = text_of(value[i]) end
+    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
     return table.concat(parts, "x")
 end
 

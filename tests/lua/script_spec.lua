@@ -207,7 +207,7 @@ describe("a script", function()
         fault("a size of three sides", { "hard = false", "size = { 9, 9, 9 }" },
             "6: options.size: ", "columns and rows like 7x6, got 9x9x9")
         fault("a size of one side in a list", { "hard = false", "size = { 9 }" },
-            "6: options.size: ", "got 9")
+            "6: options.size: ", "columns and rows")
         fault("a label of two phases", { "within = 3", 'label = "fourth"' },
             "13: phases[2]: ", '"fourth" is another phase')
         fault("a label that is the end of the opening", { "within = 3",
