@@ -66,19 +66,23 @@ end
 
 local walk
 
-local function with(path, key)
+--- A path with one key more.
+function check.with(path, key)
     local longer = {}
     for i, part in ipairs(path) do longer[i] = part end
     longer[#path + 1] = key
     return longer
 end
+local with = check.with
 
-local function contains(list, value)
+--- Is a value in a list?
+function check.contains(list, value)
     for _, item in ipairs(list) do
         if item == value then return true end
     end
     return false
 end
+local contains = check.contains
 
 local function is_whole(value, node)
     return type(value) == "number" and value % 1 == 0

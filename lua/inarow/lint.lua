@@ -26,9 +26,7 @@ end
 
 local function walk_citations(node, path, found)
     for _, key in ipairs(check.keys(node)) do
-        local value, deeper = node[key], {}
-        for i, part in ipairs(path) do deeper[i] = part end
-        deeper[#deeper + 1] = key
+        local value, deeper = node[key], check.with(path, key)
         local is_cite = key == "cite" or key == "source" or path[1] == "cite"
             or path[1] == "draw" or key == "pass"
         if is_cite and type(value) == "string" then
@@ -127,6 +125,25 @@ local function check_options(definition, add)
     for _, key in ipairs(messages.keys(definition.script.options or {})) do
         if key ~= "size" and not is_used(definition.script, key) then
             add({ "options", key }, "no rule depends on this option", "")
+        end
+    end
+end
+
+-- Conditions that never hold: no setting has the value that they ask for.
+local function check_conditions(node, declarations, path, add)
+    for _, key in ipairs(check.keys(node)) do
+        local value, deeper = node[key], check.with(path, key)
+        local is_map = type(value) == "table" and not check.option_key(value)
+        if is_map and key == "when" then
+            for _, name in ipairs(check.keys(value)) do
+                local choices = options_of.choices(name, declarations[name])
+                if choices and not check.contains(choices, value[name]) then
+                    add(check.with(deeper, name), ("the option is never %s"):format(
+                        options_of.text(value[name])), "")
+                end
+            end
+        elseif is_map and not (key == "options" and #path == 0) then
+            check_conditions(value, declarations, deeper, add)
         end
     end
 end
@@ -297,6 +314,7 @@ function lint.run(definition, games, seconds)
     check_citations(definition, add)
     check_reasons(definition, add)
     check_options(definition, add)
+    check_conditions(definition.script, definition.script.options or {}, {}, add)
     local all, played, at_defaults = settings(definition), 0, nil
     games = games or 8
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, 1))

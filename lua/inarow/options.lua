@@ -151,9 +151,7 @@ function options.unknown(value, declarations, path)
         return nil
     end
     for _, name in ipairs(check.keys(value)) do
-        local item, deeper = value[name], {}
-        for i, part in ipairs(path) do deeper[i] = part end
-        deeper[#deeper + 1] = name
+        local item, deeper = value[name], check.with(path, name)
         local found, wanted = options.unknown(item, declarations, deeper)
         if found then return found, wanted end
         -- An option may be called `when` too.
@@ -161,8 +159,7 @@ function options.unknown(value, declarations, path)
         local conditions = is_condition and type(item) == "table" and item or {}
         for _, condition in ipairs(check.keys(conditions)) do
             if declarations[condition] == nil then
-                deeper[#deeper + 1] = condition
-                return deeper, condition
+                return check.with(deeper, condition), condition
             end
         end
     end

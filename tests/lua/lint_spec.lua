@@ -42,6 +42,13 @@ local CASES = {
         "cite.occupide: no ruling has this reason (did you mean 'occupied'?)",
     },
     {
+        "a condition that never holds",
+        [[return { name = "x", base = "tic_tac_toe", options = { edge = { "no", "yes" } },
+            phases = { { "place", colour = "x", within = 1, when = { edge = "yse" } },
+                { "place", colour = "o", within = 3, when = { edge = "yes" } } } }]],
+        "phases[1].when.edge: the option is never yse",
+    },
+    {
         "a phase in which nothing is legal",
         [[return { name = "x", base = "tic_tac_toe", phases = {
             { "place", colour = "x", within = 1 },

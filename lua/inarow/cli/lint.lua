@@ -25,7 +25,7 @@ local function report(definition, args)
 end
 
 return {
-    summary = "Check variants' scripts: dead rules, every option played out.",
+    summary = "Check variants' scripts: dead rules, options played out.",
     examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
     define = function(command)
         command:argument("variants", "names of variants, or files of scripts"):args "+"
