@@ -142,6 +142,6 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
-    inarow_outcome first;
+    inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, 0};
     return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
 }

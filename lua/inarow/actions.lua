@@ -3,6 +3,7 @@
 -- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
 -- `colour`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), and for any verb `by`
 -- (who), `at` (a point), `time` (seconds since the start).
+local check = require "inarow.check"
 local clock = require "inarow.clock"
 local messages = require "inarow.messages"
 
@@ -159,9 +160,9 @@ local fields = {
         expected = "a colour",
         read = function(words, i)
             -- A letter alone is a colour before a point, else a column.
-            local is_place = place(words[i])
+            local is_place = words[i]:find "^%a%d*$"
                 and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
-            return not is_place and words[i]:match("^[%a_]+$"), 1
+            return not is_place and words[i]:match(check.COLOUR), 1
         end,
         fault = "missing",
     },

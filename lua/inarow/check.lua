@@ -22,9 +22,13 @@ local function shown(value)
     return "a " .. type(value)
 end
 
+--- The word that a colour is called by, in any alphabet.
+check.COLOUR = "^[%a_\128-\255][%w_.\128-\255-]*$"
+
 -- The kinds of words: what they are made of, for people and as a pattern.
 local words = {
-    word = { "letters, digits, _, . and -", "^[%w_][%w_.-]*$" },
+    word = { "letters, digits, _, . and -", "^[%w_\128-\255][%w_.\128-\255-]*$" },
+    colour = { "letters, digits, _, . and -, first a letter", check.COLOUR },
     identifier = { "letters, digits and _", "^[%a_][%w_]*$" },
     reason = { "small letters, digits and -", "^%l[%l%d-]*$" },
 }
@@ -96,13 +100,14 @@ local function is_line(value)
 end
 
 local function is_word(value, node)
-    return type(value) == "string" and #value <= LONGEST_WORD
+    return is_line(value) and #value <= LONGEST_WORD
         and value:find(words[node.kind][2]) ~= nil
 end
 
 local scalars = {
     string = is_line,
     word = is_word,
+    colour = is_word,
     identifier = is_word,
     reason = is_word,
     boolean = function(value) return type(value) == "boolean" end,

@@ -74,16 +74,6 @@ local function check_reasons(definition, add)
     end
 end
 
--- ---- The name -----------------------------------------------------------------------
-
--- A variant is found by the name of its script's file, and a record names it by its own.
-local function check_name(definition, add)
-    local file = definition.chunkname:match "([^/\\]+)%.lua$"
-    if file and file ~= definition.name then
-        add({ "name" }, ("the file is called %s.lua"):format(file), "")
-    end
-end
-
 -- ---- Options ------------------------------------------------------------------------
 
 -- The defaults, then each other value of each option, one at a time: the second value of
@@ -91,8 +81,7 @@ end
 local function settings(definition)
     local list = { { given = {}, text = "" } }
     local declarations = definition.script.options or {}
-    local nth = 1
-    local before
+    local nth, before = 1
     repeat
         nth, before = nth + 1, #list
         for _, key in ipairs(messages.keys(declarations)) do
@@ -310,7 +299,6 @@ function lint.run(definition, games, seconds)
         seen[key] = true
         findings[#findings + 1] = { path = path, fault = fault, setting = setting }
     end
-    check_name(definition, add)
     check_citations(definition, add)
     check_reasons(definition, add)
     check_options(definition, add)

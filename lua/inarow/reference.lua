@@ -16,6 +16,7 @@ local value_of
 local values = {
     string = function() return "text" end,
     word = function() return "word" end,
+    colour = function() return "word" end,
     identifier = function() return "word" end,
     reason = function() return "word" end,
     boolean = function() return "`true`, `false`" end,

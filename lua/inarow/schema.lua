@@ -1,11 +1,11 @@
 --- The schema of a variant script: one table, from which loading checks a script.
 --
--- A node says what a value must be: `kind` is string, word, identifier, reason (words, of
--- the letters that check.lua says), boolean, function, whole, name (one of `names`),
--- list (of `of`), map (of `of`, its keys `key`), fields (by name; a table under any other
--- name is of `others`), or either (one of `of`); `doc` says what it means, `most` how
--- many there may be. Any scalar that is not `fixed` may be `option "key"` instead. A
--- phase's field that only some verbs take has them as `verbs`.
+-- A node says what a value must be: `kind` is string, word, colour, identifier, reason
+-- (words, of the letters that check.lua says), boolean, function, whole, name (one of
+-- `names`), list (of `of`), map (of `of`, its keys `key`), fields (by name; a table under
+-- any other name is of `others`), or either (one of `of`); `doc` says what it means,
+-- `most` how many there may be. Any scalar that is not `fixed` may be `option "key"`
+-- instead. A phase's field that only some verbs take has them as `verbs`.
 local text = { kind = "string" }
 local word = { kind = "word" }
 local identifier = { kind = "identifier" }
@@ -162,7 +162,7 @@ end
 
 local script = {
     name = {
-        kind = "identifier", doc = "as given to inarow.new, and the file's", fixed = true,
+        kind = "identifier", doc = "as given to inarow.new", fixed = true,
         required = true,
     },
     title = { kind = "string", doc = "for people", fixed = true },
@@ -195,7 +195,7 @@ local script = {
         },
     },
     colours = {
-        kind = "list", of = { kind = "word", fixed = true }, least = 2, most = 6,
+        kind = "list", of = { kind = "colour", fixed = true }, least = 2, most = 6,
         doc = "2 to 6, in turn order",
     },
     teams = {

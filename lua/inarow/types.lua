@@ -18,6 +18,7 @@ local OPTION = "inarow.option" -- may stand for any single value
 local scalars = {
     string = function() return "string" end,
     word = function() return "string" end,
+    colour = function() return "string" end,
     identifier = function() return "string" end,
     reason = function() return "string" end,
     boolean = function() return "boolean" end,

@@ -95,18 +95,6 @@ describe("lint", function()
                 occupied = "YAVA", press = "YAVA", ["unclaimed-five"] = "YAVA" } }]])
     end)
 
-    it("compares the script's name with its file's", function()
-        local source = 'return { name = "mine", base = "yava" }'
-        for path, count in pairs { ["a/mine.lua"] = 0, ["mine.lua"] = 0, mine = 0,
-            ["a/nime.lua"] = 1, ["mine.lua/nime.lua"] = 1 } do
-            local found = lint.run(assert(inarow.load(source, path)), 1)
-            assert.equal(count, #found, path)
-            if found[1] then
-                assert.equal("the file is called nime.lua", found[1].fault)
-            end
-        end
-    end)
-
     for _, case in ipairs(CASES) do
         it("finds " .. case[1], function()
             local texts = findings(case[2])

@@ -335,6 +335,24 @@ describe("a script", function()
     end)
 end)
 
+describe("a colour", function()
+    it("is called in any alphabet, and stands wherever records name one", function()
+        local game = inarow.new(assert(inarow.load [[return {
+            name = "magyar", source = "M", board = { 5, 5 }, draw = { ["full-board"] = "M" },
+            colours = { "kék-1", "vörös2" }, win = { row = 3, atleast = true },
+            phases = { { "place" } },
+        }]]))
+        for _, action in ipairs(game:legal()) do
+            assert(game:apply(action))
+            assert(game:undo())
+        end
+        assert(game:apply "play vörös2 c3")
+        assert(game:apply "play a1 by kék-1")
+        assert.equal("vörös2", game:at "c3")
+        assert.equal("vörös2", game:state().to_move)
+    end)
+end)
+
 describe("a broken script's faulty line", function()
     after_each(helper.clean)
 
