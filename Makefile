@@ -18,6 +18,8 @@ B := build
 PREFIX ?= /usr/local
 # Of the core's interface: programs linked with another one must be linked anew.
 SOVERSION := 0
+# The rock's, without its revision.
+VERSION = $(shell sed -n 's/^version = "\(.*\)-.*"/\1/p' inarow-*.rockspec)
 
 # Everything is built for the ABI of the interpreter: LuaJIT's is 5.1's.
 ABI = $(shell $(LUA) -e 'io.write(_VERSION:match("%d%.%d"))' 2>/dev/null)
@@ -39,6 +41,7 @@ LIBRARY = $(B)/libinarow.a
 LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
+ONE_O = $(B)/obj/inarow.o
 
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference
@@ -93,11 +96,15 @@ $(B)/obj/launcher-$(LUA):
 
 # ---- For programs in C, and other people's machines -------------------------------------
 
-$(LIBRARY): $(CORE_O)
+# Made of one file, so that a host sees no name but the header's.
+$(ONE_O): $(AMALGAMATION) $(FLAGS)
+	$(CC) $(ALL_CFLAGS) -c $< -o $@
+
+$(LIBRARY): $(ONE_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(LIBRARY_LUA): $(CORE_O) $(BIND_O)
+$(LIBRARY_LUA): $(ONE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
@@ -130,15 +137,17 @@ includedir=$${prefix}/include
 
 Name: inarow
 Description: Rules arbiter of the n-in-a-row family: its core
-Version: $(SOVERSION)
-Libs: -L$${libdir} -linarow
-Cflags: -I$${includedir}
+Version: $(VERSION)
+Libs: -L"$${libdir}" -linarow
+Cflags: -I"$${includedir}"
 endef
 export PKG_CONFIG
 
+# Quoted: a folder's name may have blanks.
 D = $(DESTDIR)$(PREFIX)
 SHARE = $(D)/share
 DATA = $(SHARE)/lua/$(ABI)
+DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
@@ -146,30 +155,33 @@ FISH = $(SHARE)/fish/vendor_completions.d
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
 install: all
-	mkdir -p $(D)/include $(D)/lib/pkgconfig $(D)/lib/lua/$(ABI)/inarow $(D)/bin \
-		$(DATA)/inarow/variants $(SHARE)/man/man1 $(SHARE)/inarow/types \
-		$(BASH) $(ZSH) $(FISH)
-	cp csrc/inarow.h $(D)/include
-	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(D)/lib
-	ln -sf $(notdir $(SHARED_LIBRARY)) $(D)/lib/libinarow.so
-	printf '%s\n' "$$PKG_CONFIG" > $(D)/lib/pkgconfig/inarow.pc
-	cp $(MODULE) $(D)/lib/lua/$(ABI)/inarow
-	cp lua/inarow.lua $(DATA)
-	cp -R lua/inarow/. $(DATA)/inarow
-	cp variants/*.lua $(DATA)/inarow/variants
-	printf '%s\n' "$$LAUNCHER" > $(D)/bin/inarow
-	chmod 755 $(D)/bin/inarow
-	cp $(B)/inarow.1 $(SHARE)/man/man1
-	cp $(B)/types/inarow.lua $(SHARE)/inarow/types
-	cp $(B)/inarow.bash $(BASH)/inarow
-	cp $(B)/inarow.zsh $(ZSH)/_inarow
-	cp $(B)/inarow.fish $(FISH)
+	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
+		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
+		"$(DOC)/variants" "$(BASH)" "$(ZSH)" "$(FISH)"
+	cp csrc/inarow.h "$(D)/include"
+	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
+	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
+	printf '%s\n' "$$PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow.pc"
+	cp $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
+	cp lua/inarow.lua "$(DATA)"
+	cp -R lua/inarow/. "$(DATA)/inarow"
+	cp variants/*.lua "$(DATA)/inarow/variants"
+	printf '%s\n' "$$LAUNCHER" > "$(D)/bin/inarow"
+	chmod 755 "$(D)/bin/inarow"
+	cp $(B)/inarow.1 "$(SHARE)/man/man1"
+	cp README.md CHANGELOG.md LICENSE "$(DOC)"
+	cp variants/README.md "$(DOC)/variants"
+	cp $(B)/types/inarow.lua "$(SHARE)/inarow/types"
+	cp $(B)/inarow.bash "$(BASH)/inarow"
+	cp $(B)/inarow.zsh "$(ZSH)/_inarow"
+	cp $(B)/inarow.fish "$(FISH)"
 
 uninstall:
-	rm -f $(D)/include/inarow.h $(D)/lib/libinarow.* $(D)/lib/libinarow-lua$(ABI).a \
-		$(D)/lib/pkgconfig/inarow.pc $(D)/bin/inarow $(DATA)/inarow.lua \
-		$(SHARE)/man/man1/inarow.1 $(BASH)/inarow $(ZSH)/_inarow $(FISH)/inarow.fish
-	rm -rf $(D)/lib/lua/$(ABI)/inarow $(DATA)/inarow $(SHARE)/inarow
+	rm -f "$(D)/include/inarow.h" "$(D)/lib"/libinarow.* "$(D)/lib/libinarow-lua$(ABI).a" \
+		"$(D)/lib/pkgconfig/inarow.pc" "$(D)/bin/inarow" "$(DATA)/inarow.lua" \
+		"$(SHARE)/man/man1/inarow.1" "$(BASH)/inarow" "$(ZSH)/_inarow" \
+		"$(FISH)/inarow.fish"
+	rm -rf "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow" "$(SHARE)/inarow" "$(DOC)"
 
 env:
 	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;;"'

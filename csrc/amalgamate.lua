@@ -47,7 +47,9 @@ print [[
 print "#ifdef INAROW_LUA"
 for line in pairs(hoisted) do print(line) end
 print "#endif"
+print "#define INTERNAL static"
 for _, path in ipairs(core) do print_file(path) end
+print "#undef INTERNAL"
 print "#ifdef INAROW_LUA"
 for _, path in ipairs(module) do print_file(path) end
 print "#endif"

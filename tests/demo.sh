@@ -4,7 +4,9 @@ set -eu
 cd "$(dirname "$0")/.."
 match=tests/games/yixin_vs_qiguan_2018.rec
 
-say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
+bold='' plain=''
+if [ -t 1 ]; then bold=$(printf '\033[1m') plain=$(printf '\033[0m'); fi
+say() { printf '\n%s%s%s\n' "$bold" "$*" "$plain"; }
 
 say "The rules of the match, each with its citation: inarow rules soosorv_8"
 build/inarow rules soosorv_8

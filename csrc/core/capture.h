@@ -5,12 +5,12 @@
 #include "rules.h"
 
 /* Find what the stone just placed captures: facts->captured and the points. */
-void find_captures(const inarow_rules *rules, const inarow_position *position,
-                   inarow_facts *facts);
+INTERNAL void find_captures(const inarow_rules *rules, const inarow_position *position,
+                            inarow_facts *facts);
 
 /* Put lifted stones back. */
-void put_back(const inarow_rules *rules, inarow_position *position,
-              const inarow_facts *facts);
+INTERNAL void put_back(const inarow_rules *rules, inarow_position *position,
+                       const inarow_facts *facts);
 
 /* Are two colours on one team? */
 static inline bool same_team(const inarow_spec *spec, int a, int b)

@@ -37,10 +37,10 @@ static inline bool star_tells_all(inarow_win win, unsigned forbid, struct shape 
 }
 
 /* The rules of a colour, without a board. */
-void set_rules(struct mind *mind, const inarow_rules *rules, int colour);
+INTERNAL void set_rules(struct mind *mind, const inarow_rules *rules, int colour);
 
-void open_mind(struct mind *mind, const inarow_rules *rules,
-               const inarow_position *position, int colour);
+INTERNAL void open_mind(struct mind *mind, const inarow_rules *rules,
+                        const inarow_position *position, int colour);
 
 /* Put a stone in mind, or take it out again. */
 static inline void flip_in_mind(struct mind *mind, inarow_point point)
@@ -110,17 +110,18 @@ static inline bool is_open_row(const struct mind *mind, const struct row *row,
 }
 
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */
-unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
+INTERNAL unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
 /* The same for the stone that is played, which may be a defence (unless_defence). */
-unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough);
+INTERNAL unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough);
 
 /* Of a colour to which nothing is forbidden: the lengths of its rows are all. */
-unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *position,
-                        uint8_t colour, inarow_point from, inarow_point point);
+INTERNAL unsigned row_kinds_only(const inarow_rules *rules,
+                                 const inarow_position *position, uint8_t colour,
+                                 inarow_point from, inarow_point point);
 
 /* With the stone of the row in mind: may its colour make a straight four at `end`, by
  * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */
-bool straight_four_is_allowed(struct mind *mind, inarow_point end);
+INTERNAL bool straight_four_is_allowed(struct mind *mind, inarow_point end);
 
 #endif

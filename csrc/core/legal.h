@@ -10,16 +10,16 @@ struct sink {
 };
 
 /* In the order of inarow_legal. */
-void each_legal(const inarow_rules *rules, const inarow_position *position,
-                struct sink *sink);
+INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *position,
+                         struct sink *sink);
 
 /* Once play is free: where the colour to move may place a stone, each column's points as
  * bits. */
-void legal_columns(const inarow_rules *rules, const inarow_position *position,
-                   uint32_t column[INAROW_SIDE]);
+INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
+                            uint32_t column[INAROW_SIDE]);
 
 /* Of the forbidden points, those that are refused and not lost. */
-void refused_points(const inarow_rules *rules, const inarow_position *position,
-                    uint8_t colour, inarow_set *points);
+INTERNAL void refused_points(const inarow_rules *rules, const inarow_position *position,
+                             uint8_t colour, inarow_set *points);
 
 #endif

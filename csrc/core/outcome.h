@@ -6,13 +6,14 @@
 
 /* After a stone, a pass or a stone taken off: facts->rival, and the row that from now on
  * awaits an answer. */
-void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts);
+INTERNAL void find_rows(const inarow_rules *rules, inarow_position *position,
+                        inarow_facts *facts);
 
 /* Does the row that awaited an answer still stand (win.survives)? */
-void find_standing_row(const inarow_rules *rules, const inarow_position *position,
-                       inarow_facts *facts);
+INTERNAL void find_standing_row(const inarow_rules *rules,
+                                const inarow_position *position, inarow_facts *facts);
 
 /* Nothing is left to be done: no vacant point, nor a stone to be taken off. */
-bool is_full(const inarow_rules *rules, const inarow_position *position);
+INTERNAL bool is_full(const inarow_rules *rules, const inarow_position *position);
 
 #endif

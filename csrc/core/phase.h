@@ -12,8 +12,8 @@ static inline bool play_is_free(const inarow_rules *rules,
 }
 
 /* The seat that a step is for. */
-uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
-                 const inarow_step *step);
+INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
+                          const inarow_step *step);
 
 /* Does the step speak of this verb at all? */
 static inline bool step_has_verb(const inarow_step *step, uint8_t verb)
@@ -24,19 +24,20 @@ static inline bool step_has_verb(const inarow_step *step, uint8_t verb)
 
 /* The step of the current phase, before the opening is over, that allows the action;
  * NULL if none does, `*reason` then says why. */
-const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
-                             const inarow_action *action, inarow_reason *reason);
+INTERNAL const inarow_step *find_step(const inarow_rules *rules,
+                                      const inarow_position *position,
+                                      const inarow_action *action, inarow_reason *reason);
 
 /* Where a stone dropped into a column comes to rest, or NOWHERE if the column is full. */
-inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
-                           int x);
+INTERNAL inarow_point landing_point(const inarow_rules *rules,
+                                    const inarow_position *position, int x);
 
 /* The points of row y that a step's stones may stand on, as bits. */
-uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y);
+INTERNAL uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y);
 
 /* Stones of a colour on the board. */
-unsigned stones_of(const inarow_rules *rules, const inarow_position *position,
-                   int colour);
+INTERNAL unsigned stones_of(const inarow_rules *rules, const inarow_position *position,
+                            int colour);
 
 /* Does a colour move its stones now, none being left to place? */
 static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
@@ -47,8 +48,9 @@ static inline bool may_move(const inarow_rules *rules, const inarow_position *po
 
 /* FORBIDDEN if a stone at the point, coming from `from` or from NOWHERE, makes what is
  * refused. */
-inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
-                         uint8_t colour, inarow_point point, inarow_point from);
+INTERNAL inarow_reason check_made(const inarow_rules *rules,
+                                  const inarow_position *position, uint8_t colour,
+                                  inarow_point point, inarow_point from);
 
 /* Does the step leave the colour of its stone open? Then nobody holds the colours for
  * good, and what is forbidden to one of them binds nobody yet. */
@@ -58,11 +60,12 @@ static inline bool colour_is_open(const inarow_step *step)
 }
 
 /* Placing a stone of the colour: on the board, vacant, supported, in supply. */
-inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
-                          uint8_t colour, inarow_point point);
+INTERNAL inarow_reason check_stone(const inarow_rules *rules,
+                                   const inarow_position *position, uint8_t colour,
+                                   inarow_point point);
 
 /* The points that a step allows for a stone of the colour. */
-void points_of_step(const inarow_rules *rules, const inarow_position *position,
-                    const inarow_step *step, uint8_t colour, inarow_set *points);
+INTERNAL void points_of_step(const inarow_rules *rules, const inarow_position *position,
+                             const inarow_step *step, uint8_t colour, inarow_set *points);
 
 #endif

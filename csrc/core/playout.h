@@ -18,6 +18,6 @@ enum {
 };
 
 /* The kind that the games of a rule set are once their opening is over. */
-uint8_t kind_of_games(const inarow_rules *rules);
+INTERNAL uint8_t kind_of_games(const inarow_rules *rules);
 
 #endif

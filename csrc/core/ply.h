@@ -11,22 +11,23 @@ struct brief {
     inarow_point point[2];
 };
 
-inarow_action in_full(struct brief brief);
+INTERNAL inarow_action in_full(struct brief brief);
 
 /* Room for every action, or more. */
-size_t room_for_actions(const inarow_rules *rules, const inarow_position *position);
+INTERNAL size_t room_for_actions(const inarow_rules *rules,
+                                 const inarow_position *position);
 
 /* How many there are, of which the first `room` are written; points that may be offered
  * stand one by one. */
-size_t list_actions(const inarow_rules *rules, const inarow_position *position,
-                    struct brief *action, size_t room);
+INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
+                             struct brief *action, size_t room);
 
 /* Those of the actions that are points to be offered: they stand together. */
 struct slice {
     size_t first, count;
 };
 
-struct slice offers_among(const struct brief *action, size_t count);
+INTERNAL struct slice offers_among(const struct brief *action, size_t count);
 
 /* Is placing a stone all that can be done but pass? */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)

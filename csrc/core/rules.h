@@ -12,6 +12,14 @@
 #include <string.h>
 #include "../inarow.h"
 
+/* What the core's files share is theirs alone: a host that links the core statically may
+ * have functions of the same name. The amalgamation, of which the archives are made, says
+ * `static`.
+ */
+#ifndef INTERNAL
+#define INTERNAL extern
+#endif
+
 /* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
 enum { DIRECTIONS = 4, LINES = 2 * INAROW_SIDE + 2 * (2 * INAROW_SIDE - 1) };
 
@@ -154,7 +162,7 @@ static inline uint32_t vacant_in_column(const inarow_rules *rules,
 
 /* The stones of a position, whatever their order and whoever is to move, as a key that
  * symmetries of the board leave alone. */
-uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
+INTERNAL uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
 
 /* Is there a row among the bits that wins? */
 static inline bool wins(inarow_win win, unsigned makes)
@@ -163,6 +171,6 @@ static inline bool wins(inarow_win win, unsigned makes)
 }
 
 /* The two colours change places: what was one's is the other's from now on. */
-void exchange_colours(const inarow_rules *rules, inarow_position *position);
+INTERNAL void exchange_colours(const inarow_rules *rules, inarow_position *position);
 
 #endif

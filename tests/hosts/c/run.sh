@@ -6,7 +6,7 @@ lua=${1:-lua5.4}
 here=$PWD/tests/hosts/c
 work=$PWD/build/tests/hosts-$lua
 abi=$($lua -e 'io.write(_VERSION:match("%d%.%d"))')
-root=$work/root
+root="$work/the root" # its name has a blank
 prefix=/opt/inarow
 tree=$root$prefix
 label=
@@ -44,7 +44,8 @@ has_all() {
         lib/pkgconfig/inarow.pc "lib/libinarow-lua$abi.a" bin/inarow \
         "lib/lua/$abi/inarow/core.so" share/man/man1/inarow.1 \
         share/bash-completion/completions/inarow share/zsh/site-functions/_inarow \
-        share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua; do
+        share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua \
+        share/doc/inarow/README.md share/doc/inarow/variants/README.md; do
         [ -s "$tree/$file" ] || { echo "$file is missing"; return 1; }
     done
     (cd lua && find . -name '*.lua' && cd ../variants && find . -name '*.lua' |
@@ -86,9 +87,9 @@ d: ok
 e: ok
 d: red wins'
 
-# shellcheck disable=SC2046,SC2086 # flags are words
+# Evaluated, for pkg-config's flags are quoted as a shell wants them.
 build_core() {
-    cc $warnings "$here/core.c" -o "$work/$1" $2 $(pc --cflags) $3
+    eval "cc $warnings '$here/core.c' -o '$work/$1' $2 $(pc --cflags) $3"
 }
 
 plays_core() {
@@ -110,6 +111,20 @@ exports_only_the_header() {
     return 1
 }
 
+# A host may have functions of any other name.
+keeps_to_its_names() {
+    cc -std=c11 -Ibuild -c build/inarow-amalgamation.c -o "$work/single.o" || return 1
+    nm -g --defined-only "$tree/lib/libinarow.a" "$tree/lib/libinarow-lua$abi.a" \
+        "$work/single.o" | awk 'NF == 3 { print $3 }' >"$work/names"
+    grep -q '^luaopen_inarow_core$' "$work/names" || return 1
+    ! grep -vE '^(inarow|luaopen_inarow)_' "$work/names"
+}
+
+has_the_version() {
+    [ "$(pc --modversion)" = \
+        "$($lua -e 'dofile "inarow-scm-1.rockspec" print((version:gsub("%-%d+$", "")))')" ]
+}
+
 needs_its_soname() {
     readelf -d "$work/shared" | grep -q 'NEEDED.*\[libinarow.so.0\]'
 }
@@ -118,7 +133,9 @@ check "a program with libinarow.so" build_core shared "" "$(pc --libs)"
 check "it plays" plays_core shared
 check "it asks for the soname" needs_its_soname
 check "the library shows what its header declares, nothing else" exports_only_the_header
-check "a program with libinarow.a" build_core static "" "$tree/lib/libinarow.a"
+check "pkg-config knows the rock's version" has_the_version
+check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
+check "a program with libinarow.a" build_core static "" "'$tree/lib/libinarow.a'"
 check "it plays" plays_core static
 check "a program with the amalgamation" build_core single \
     "-Wpedantic -Wshadow" "build/inarow-amalgamation.c"
