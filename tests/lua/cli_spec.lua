@@ -649,6 +649,15 @@ describe("inarow", function()
 
     -- ---- The program itself ---------------------------------------------------------
 
+    it("is shown by a demonstration that is plain in a pipe", function()
+        local status, out = helper.shell "sh tests/demo.sh"
+        assert.equal(OK, status)
+        says(out, "\nThe rules of the match", "The header that the board contradicts")
+        assert.is_nil(out:find("\27", 1, true))
+        local on_terminal = "script -qec 'sh tests/demo.sh' /dev/null"
+        says(select(2, helper.shell(on_terminal)), "\27[1mThe rules of the match")
+    end)
+
     it("runs from any folder", function()
         local status, out = helper.shell [[
             here=$PWD; unset LUA_PATH LUA_CPATH; cd / && "$here/build/inarow" variants]]
