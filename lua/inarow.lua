@@ -5,6 +5,7 @@
 --     local ruling, message, code = game:play "h8"
 --
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
+local argument = require "inarow.argument"
 local check = require "inarow.check"
 local conduct = require "inarow.conduct"
 local core = require "inarow.core"
@@ -134,15 +135,21 @@ end
 -- @param chunkname string, its name in error messages; "script" by default
 -- @return variant, for inarow.new; or nil, message, "bad-script"
 function inarow.load(source, chunkname)
-    if type(source) ~= "string" then
-        error("inarow.load: source text expected, got " .. type(source), 2)
-    end
+    argument("inarow.load", "source", source, "string")
+    argument("inarow.load", "chunkname", chunkname, "string", true)
     return variant.load(source, chunkname or "script", find)
 end
 
 --- The mark of an option in a script's table: `penalty = inarow.option "forbidden"`. In
 -- script files it is there as `option`.
 inarow.option = check.option
+
+local function check_which(where, which)
+    if type(which) ~= "string" and type(which) ~= "table" then
+        error(("%s: which: a variant's name, a variant or a script's table expected,"
+            .. " got %s"):format(where, type(which)), 3)
+    end
+end
 
 --- The rules of a variant with the given options, compiled once and shared.
 -- @param which as for inarow.new
@@ -151,11 +158,8 @@ inarow.option = check.option
 -- so on boards that have no centre too
 -- @return rules, or nil, message, code
 function inarow.rules(which, options, past_opening)
-    if type(which) ~= "string" and type(which) ~= "table" then
-        error("inarow: a variant's name, a variant or a script's table expected", 2)
-    elseif options ~= nil and type(options) ~= "table" then
-        error("inarow: a table of options expected, got " .. type(options), 2)
-    end
+    check_which("inarow.rules", which)
+    argument("inarow.rules", "options", options, "table", true)
     local definition, message, code = which, nil, nil
     if type(which) == "string" then definition, message, code = find(which) end
     if not definition then return nil, message, code end
@@ -189,6 +193,8 @@ end
 -- `first_five_stands`, `wrong_claim`; or nil
 -- @return game; or nil, message, code
 function inarow.new(which, options)
+    check_which("inarow.new", which)
+    argument("inarow.new", "options", options, "table", true)
     local rules, message, code = inarow.rules(which, options)
     if not rules then return nil, message, code end
     return require("inarow.game").new(rules)

@@ -6,6 +6,7 @@
 -- on the board; wording.lua puts it all in words.
 local actions = require "inarow.actions"
 local arbitration = require "inarow.arbitration"
+local argument = require "inarow.argument"
 local beside = require "inarow.beside"
 local clocks = require "inarow.clock"
 local conducts = require "inarow.conduct"
@@ -58,8 +59,15 @@ end
 
 --- Conduct the game so, before its first action.
 -- @param key, value an option of inarow.conduct and its text
--- @return true; or nil, message, "bad-option"
+-- @return true; or nil, message, "no-such-option" | "bad-option"
 function Game:set_conduct(key, value)
+    argument("game:set_conduct", "key", key, "string")
+    if not conducts.options[key] then
+        local known = messages.keys(conducts.options)
+        return nil, say("no-such-option", { variant = "the conduct", name = key,
+            hint = messages.hint(key, known), expected = messages.list(known) }),
+            "no-such-option"
+    end
     local read, message, code = conducts.read(key, value, self.rules.name)
     if read == nil then return nil, message, code end
     local conduct = {}
@@ -230,9 +238,9 @@ end
 
 --- Place a stone, by whoever is to act.
 -- @param point string like "h8"
--- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
+-- "game-over" once it is, whatever the point; "bad-action" if the text is no point
 function Game:play(point)
-    if self.final then return arbitration.refuse(self, "game-over") end
     if only_board(self) and type(point) == "string" and #point > 1 then
         -- The short way: nothing but the board has a say in it.
         local ok, status, reason, winner = self.position:play(point)
@@ -243,10 +251,10 @@ function Game:play(point)
             return wording.finish(self, wording.outcome(self, status, reason, winner))
         end
     end
+    argument("game:play", "point", point, "string")
+    if self.final then return arbitration.refuse(self, "game-over") end
     local read = actions.place(point)
-    if not read then
-        return bad_action(self, say("not-a-point", { word = tostring(point) }))
-    end
+    if not read then return bad_action(self, say("not-a-point", { word = point })) end
     return self:carry_out { verb = "play", point = read }
 end
 
@@ -270,15 +278,16 @@ end
 
 --- Carry out any action.
 -- @param action a table (see inarow.actions), or its text: "play h8 by black"
--- @return ruling; or nil, message, code, ruling if it is refused and nothing changed
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
+-- "game-over" once it is, whatever the action; "bad-action" if it is none of this game
 function Game:apply(action)
     if type(action) ~= "table" and type(action) ~= "string" then
         error("game:apply: an action's table or text expected, got " .. type(action), 2)
     end
+    if self.final then return arbitration.refuse(self, "game-over") end
     local message
     action, message = (type(action) == "table" and actions.copy or actions.parse)(action)
     if not action then return bad_action(self, message) end
-    if self.final then return arbitration.refuse(self, "game-over") end
     local seat, colour
     if action.by then
         local verb = action.verb
@@ -314,13 +323,13 @@ end
 -- seat n holds colour n; what stands was made by nobody.
 -- @param cells string of all points row by row from the top: X first colour, O second,
 -- 1, 2 ... further ones, "." vacant
--- @param turn colour to move, the first one if nil
+-- @param turn string, the colour to move, the first one if nil
 -- @param captured table of stones already taken, by colour, or nil
 -- @return true; or nil, message, "not-now" | "bad-position"
 function Game:setup(cells, turn, captured)
-    if type(cells) ~= "string" or (captured ~= nil and type(captured) ~= "table") then
-        error("game:setup: cells as a string, captured as a table expected", 2)
-    end
+    argument("game:setup", "cells", cells, "string")
+    argument("game:setup", "turn", turn, "string", true)
+    argument("game:setup", "captured", captured, "table", true)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
     local named = { turn }
     for colour, stones in pairs(captured or {}) do

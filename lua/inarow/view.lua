@@ -1,4 +1,6 @@
 --- What can be asked of a game, none of which changes it: methods of inarow.game.
+local actions = require "inarow.actions"
+local argument = require "inarow.argument"
 local choices = require "inarow.choices"
 local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
@@ -61,9 +63,25 @@ function Game:legal()
     return list, fault
 end
 
---- The colour of the stone at a point, or nil.
+-- A point of the board as it is named; or nil, message, "off-board".
+local function point_of(self, word)
+    local point = actions.point(word)
+    if point and point:byte() - 96 <= self.rules.width
+        and tonumber(point:sub(2)) <= self.rules.height then
+        return point
+    end
+    return nil, say("off-board", { point = word, columns = self.rules.width,
+        rows = self.rules.height }), "off-board"
+end
+
+--- The colour of the stone at a point.
+-- @param point string
+-- @return colour, or nil if it is vacant; or nil, message, "off-board"
 function Game:at(point)
-    return names.colour(self, self.position:at(point))
+    argument("game:at", "point", point, "string")
+    local at, message, code = point_of(self, point)
+    if not at then return nil, message, code end
+    return names.colour(self, self.position:at(at))
 end
 
 --- The name of the colour that a seat, by number, holds now; nil before it holds one.
@@ -72,11 +90,12 @@ function Game:colour_of(seat)
 end
 
 --- The forbidden points, by column, then row.
--- @param colour name; by default whoever is to move, if anything is forbidden to that
+-- @param colour string; by default whoever is to move, if anything is forbidden to that
 -- colour, else the first colour that something is forbidden to
 -- @return list of points; empty in games that know none; or nil, message, "bad-action" if
 -- there is no such colour
 function Game:forbidden(colour)
+    argument("game:forbidden", "colour", colour, "string", true)
     local index = self:restricted()
     if colour then
         index = names.colour_index(self, colour)
@@ -98,15 +117,15 @@ end
 --- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
 -- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
 -- @param point string
--- @param colour name; by default that of the stone there, or of whoever is restricted, or
--- to move; the first, while a phase leaves the colours open
--- @return node; or nil, message, code
+-- @param colour string; by default that of the stone there, or of whoever is restricted,
+-- or to move; the first, while a phase leaves the colours open
+-- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such colour)
 function Game:explain(point, colour)
-    point = tostring(point):lower()
-    if not names.is_point(self, point) then
-        return nil, say("off-board", { point = point,
-            columns = self.rules.width, rows = self.rules.height }), "off-board"
-    end
+    argument("game:explain", "point", point, "string")
+    argument("game:explain", "colour", colour, "string", true)
+    local message, code
+    point, message, code = point_of(self, point)
+    if not point then return nil, message, code end
     local there = self.position:at(point)
     local index = colour and names.colour_index(self, colour)
     if colour and not index then
@@ -275,6 +294,7 @@ end
 -- text, `colour` (for a terminal)
 -- @return string
 function Game:render(options)
+    argument("game:render", "options", options, "table", true)
     local drawn = require("inarow.render").game(self, options)
     return drawn
 end

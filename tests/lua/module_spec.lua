@@ -2,6 +2,7 @@ local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local refused, says = helper.refused, helper.says
+local unpack = unpack or table.unpack
 
 local function script(more)
     local five = { row = 5, atleast = true }
@@ -59,12 +60,103 @@ describe("inarow", function()
         refused("no-such-variant", inarow.new "")
     end)
 
-    it("raises what is a programmer's mistake", function()
-        assert.has_error(function() inarow.new(nil) end)
-        assert.has_error(function() inarow.new(42) end)
-        assert.has_error(function() inarow.load(nil) end)
-        assert.has_error(function() inarow.load({}) end)
-        assert.has_error(function() inarow.new("renju"):apply(nil) end)
+    it("raises what is a programmer's mistake, where it was made", function()
+        local game = inarow.new "pente"
+        local function raises(said, call, ...)
+            local arguments = { n = select("#", ...), ... }
+            local ok, message = pcall(function()
+                local result = call(unpack(arguments, 1, arguments.n))
+                return result
+            end)
+            assert.is_false(ok, said)
+            helper.says(message, "module_spec.lua:", said)
+        end
+        for _, wrong in ipairs { 42, 0 / 0, true, print, {} } do
+            local got = "got " .. type(wrong)
+            raises("game:at: point: a string expected, " .. got, game.at, game, wrong)
+            raises("game:play: point: a string expected, " .. got, game.play, game, wrong)
+            raises("game:explain: point: a string expected, " .. got, game.explain, game,
+                wrong)
+            raises("game:explain: colour: a string or nil expected, " .. got,
+                game.explain, game, "h8", wrong)
+            raises("game:forbidden: colour: a string or nil expected, " .. got,
+                game.forbidden, game, wrong)
+            raises("game:setup: cells: a string expected, " .. got, game.setup, game,
+                wrong)
+            raises("game:setup: turn: a string or nil expected, " .. got, game.setup,
+                game, "", wrong)
+            raises("game:set_conduct: key: a string expected, " .. got,
+                game.set_conduct, game, wrong)
+            raises("inarow.load: source: a string expected, " .. got, inarow.load, wrong)
+            raises("inarow.load: chunkname: a string or nil expected, " .. got,
+                inarow.load, "", wrong)
+        end
+        for _, wrong in ipairs { 42, 0 / 0, true, print } do
+            local got = "got " .. type(wrong)
+            raises("game:apply: an action's table or text expected, " .. got, game.apply,
+                game, wrong)
+            raises("game:render: options: a table or nil expected, " .. got, game.render,
+                game, wrong)
+            raises("game:setup: captured: a table or nil expected, " .. got, game.setup,
+                game, "", nil, wrong)
+            for _, name in ipairs { "new", "rules" } do
+                local where = "inarow." .. name
+                raises(where .. ": which: a variant's name, a variant or a script's"
+                    .. " table expected, " .. got, inarow[name], wrong)
+                raises(where .. ": options: a table or nil expected, " .. got,
+                    inarow[name], "renju", wrong)
+            end
+        end
+        raises("got nil", game.at, game)
+        raises("got nil", inarow.new)
+    end)
+
+    it("refuses whatever a user may have typed", function()
+        local game = inarow.new "pente"
+        local cyclic = {}
+        cyclic.verb, cyclic.point = "play", cyclic
+        for _, word in ipairs { "", "a0", "z9", "h99", "h8 ", "\0\255", ("x"):rep(1e5),
+            "k", "9" } do
+            refused("off-board", game:at(word))
+            refused("off-board", game:explain(word))
+            assert.is_nil((game:play(word)))
+            refused("bad-action", game:apply(word))
+            refused("bad-action", game:forbidden(word))
+            refused("bad-action", game:explain("h8", word))
+            refused("bad-position", game:setup(word))
+            refused("bad-position", game:setup(("."):rep(361), word))
+            refused("no-such-option", game:set_conduct(word, "true"))
+            refused("bad-option", game:set_conduct("adjudication", word))
+        end
+        for _, value in ipairs { 0 / 0, 1 / 0, 1e308, -1, true, {}, cyclic } do
+            refused("bad-action", game:apply { verb = value })
+            refused("bad-action", game:apply { verb = "play", point = value })
+            refused("bad-action", game:apply { verb = "play", point = "h8", at = value })
+            refused("bad-option", inarow.new("renju", { size = value }))
+            refused("bad-option", inarow.new("renju", { clock = value }))
+        end
+        refused("bad-action", game:apply(cyclic))
+        refused("bad-script", inarow.new(cyclic))
+        assert.equal("variant pente\n", game:record())
+    end)
+
+    it("tells colours by their points however they are written", function()
+        local game = inarow.new "pente"
+        game:play "J10"
+        assert.equal("white", game:at "J10")
+        assert.equal("white", game:at "j10")
+        assert.equal(0, select("#", game:at "j11") - 1)
+    end)
+
+    it("says of anything after the end that the game is over", function()
+        local game = inarow.new("tic_tac_toe")
+        helper.play(game, "resign")
+        for _, word in ipairs { "zz", "a1", "a9", "" } do
+            refused("game-over", game:play(word))
+            refused("game-over", game:apply(word))
+            refused("game-over", game:apply("play " .. word))
+        end
+        refused("game-over", game:apply {})
     end)
 
     describe("options", function()
