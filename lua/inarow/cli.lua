@@ -91,15 +91,26 @@ function cli.options(words)
     return options
 end
 
---- Make the variant of a script's file known, by its name.
+--- The names of the variants that were made known by their scripts.
+cli.scripts = {}
+
+--- Make the variant of a script's file known, by its name. It is what that name means
+-- from now on; if it meant another script before, that is said.
 -- @return the name, or nil, message
 function cli.add_script(path)
     local core, inarow = require "inarow.core", require "inarow"
+    local say = require("inarow.messages").say
     local source, message = cli.read(path, core.source_bytes + 1) -- too long is refused
     if not source then return nil, message end
     local definition
     definition, message = inarow.load(source, path)
     if not definition then return nil, message end
+    local other = inarow.find(definition.name)
+    if other and other.text ~= source then
+        cli.complain(say("takes-place", { path = path, name = definition.name,
+            other = other.chunkname }))
+    end
+    table.insert(cli.scripts, definition.name)
     table.insert(inarow.finders, 1, function(name)
         if name == definition.name then return source, path end
     end)
@@ -107,9 +118,16 @@ function cli.add_script(path)
     return definition.name
 end
 
---- Is the word the path of a script, and no variant's name?
-function cli.is_script(word)
-    return type(word) == "string" and (word:find("[/\\]") or word:find("%.lua$"))
+--- The variant that a word of the command line means: a name, or the path of a script,
+-- which is made known.
+-- @return its name, though there may be no such variant; or nil, message
+function cli.variant(word)
+    if word:find "[/\\]" or word:find "%.lua$" then return cli.add_script(word) end
+    local _, _, code = require("inarow").find(word)
+    local file = code == "no-such-variant" and io.open(word .. ".lua", "rb")
+    if not file then return word end
+    file:close()
+    return nil, require("inarow.messages").say("script-by-path", { name = word })
 end
 
 --- Do something for each position on the standard input: `run(game)` gives true, or nil
@@ -217,7 +235,7 @@ end
 function cli.define(command, module)
     command:epilog("Examples:\n" .. module.examples)
     module.define(command)
-    command:option("--script", "a variant's script to make known, by its name")
+    command:option("--script", "a variant's script, to be what its name means")
         :count("*"):argname("FILE")
 end
 
@@ -252,8 +270,8 @@ function cli.main(words)
         ok, message = cli.add_script(path)
         if not ok then return cli.complain(message) end
     end
-    if cli.is_script(args.variant) then
-        args.variant, message = cli.add_script(args.variant)
+    if args.variant then
+        args.variant, message = cli.variant(args.variant)
         if not args.variant then return cli.complain(message) end
     end
     local status = modules[args.command].run(args) or cli.OK

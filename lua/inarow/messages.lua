@@ -89,6 +89,8 @@ local sentences = {
 
     -- Variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
+    ["script-by-path"] = "no variant '{name}'; for the script here say ./{name}.lua",
+    ["takes-place"] = "{path}: its '{name}' takes the place of {other}",
     ["own-base"] = "'{name}' is its own base",
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
     ["bad-option"] = "{variant}: {name}={value}: {expected}",

@@ -112,6 +112,64 @@ describe("inarow", function()
             objects(run(OK, "variants --json"))[1].options.forbidden)
     end)
 
+    -- A folder with scripts of these names, each of the name that it is given.
+    local function scripts(names)
+        local path = os.tmpname()
+        helper.shell(("rm %s; mkdir %s"):format(path, path))
+        for script, name in pairs(names) do
+            local out = assert(io.open(("%s/%s.lua"):format(path, script), "w"))
+            out:write(('return { name = "%s", base = "tic_tac_toe", title = "Mine" }')
+                :format(name))
+            out:close()
+        end
+        return path, function(arguments)
+            return helper.shell(("tree=$PWD; cd %s; $tree/build/inarow %s </dev/null")
+                :format(path, arguments))
+        end
+    end
+
+    it("--script: makes a variant known, and lists it", function()
+        local path, inside = scripts { mine = "mine" }
+        for _, twice in ipairs { "", " --script mine.lua" } do
+            local status, out, err = inside("variants --script mine.lua" .. twice)
+            assert.same({ OK, "" }, { status, err })
+            local list = lines(out)
+            assert.equal(#require("inarow").known + 1, #list)
+            says(list[#list], "mine ", "Mine")
+        end
+        says(select(2, inside "variants --json --script mine.lua"), '"name":"mine"')
+        helper.shell("rm -r " .. path)
+    end)
+
+    it("--script: is what its name means, and says which one that was", function()
+        local path, inside = scripts { yava = "yava", again = "yava" }
+        local status, out, err = inside "rules --script yava.lua yava"
+        assert.equal(OK, status)
+        says(out, "Mine")
+        assert.equal("inarow: yava.lua: its 'yava' takes the place of "
+            .. "variants/yava.lua\n", err)
+        says(select(3, inside "rules ./yava.lua"), "takes the place")
+        status, out, err = inside "variants --script yava.lua"
+        assert.equal(OK, status)
+        assert.equal(#require("inarow").known, #lines(out))
+        assert.equal(1, #lines(err))
+        helper.shell("rm -r " .. path)
+        run(OK, "rules variants/yava.lua") -- the very same
+    end)
+
+    it("says how a script is named that is there", function()
+        local path, inside = scripts { mine = "mine" }
+        for _, arguments in ipairs { "lint mine", "play mine", "rules mine",
+            "judge --variant mine x", "bench playout-mine" } do
+            local status, out, err = inside(arguments)
+            assert.same({ UNREADABLE, "" }, { status, out })
+            assert.equal("inarow: no variant 'mine'; for the script here say"
+                .. " ./mine.lua\n", err)
+        end
+        says(select(2, inside "bench playout-./mine.lua"), '"playout-./mine.lua"')
+        helper.shell("rm -r " .. path)
+    end)
+
     it("rules: shows them with citations", function()
         says(run(OK, "rules rif_renju"), "Renju, RIF opening", "(RIF 9.2)", "(RIF 12.7)")
         says(run(OK, "rules renju forbidden=refused size=19"), "19 columns", "refused")
@@ -648,6 +706,17 @@ describe("inarow", function()
     end)
 
     -- ---- The program itself ---------------------------------------------------------
+
+    it("bench: says what it cannot measure", function()
+        local full = file(("XO"):rep(112) .. "X\n")
+        for _, name in ipairs { "point", "play-undo" } do
+            local err = complaint(("bench %s --positions %s"):format(name, full))
+            assert.equal("inarow: no position leaves anything to measure\n", err)
+        end
+        says(complaint "bench point size=9", "playout-VARIANT", "not point")
+        says(complaint "bench judge --positions /nowhere", "/nowhere")
+        says(complaint "bench playout-./nowhere.lua", "./nowhere.lua")
+    end)
 
     it("is shown by a demonstration that is plain in a pipe", function()
         local status, out = helper.shell "sh tests/demo.sh"

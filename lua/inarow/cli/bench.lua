@@ -299,17 +299,22 @@ return {
             return status
         end
         local bench, run = find(args.name)
-        local variant = args.name:match("^playout%-(.+)$")
+        local variant = args.name:match "^playout%-(.+)$"
         if variant and (not bench or next(args.given)) and run ~= run_yardstick then
+            local message
+            variant, message = cli.variant(variant)
+            if not variant then return cli.complain(message) end
             bench, run = { name = args.name, unit = "games/s",
                 run = playouts(variant, args.given) }, run_bench
+        elseif bench and next(args.given) then
+            return cli.complain("only playout-VARIANT takes options, not " .. args.name)
         end
         if not bench then
             local expected = table.concat(names(), "', '")
             return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or '%s'")
                 :format(args.name, expected))
         end
-        local ok, message = run(bench, args)
-        if not ok then return cli.complain(message) end
+        local ok, fault = run(bench, args)
+        if not ok then return cli.complain(fault) end
     end,
 }

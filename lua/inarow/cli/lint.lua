@@ -35,10 +35,9 @@ return {
     run = function(args)
         local status = cli.OK
         for _, name in ipairs(args.variants) do
-            local message
-            if cli.is_script(name) then name, message = cli.add_script(name) end
+            local variant, message = cli.variant(name)
             local definition
-            if name then definition, message = inarow.find(name) end
+            if variant then definition, message = inarow.find(variant) end
             status = cli.worse(status, definition and report(definition, args)
                 or cli.complain(message))
         end

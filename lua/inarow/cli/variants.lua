@@ -17,6 +17,17 @@ local function option_text(definition)
     return table.concat(texts, " ")
 end
 
+-- The names of all that are installed, and of those whose scripts were given.
+local function all_names()
+    local names, seen = inarow.variants(), {}
+    for _, name in ipairs(names) do seen[name] = true end
+    for _, name in ipairs(cli.scripts) do
+        if not seen[name] then names[#names + 1] = name end
+        seen[name] = true
+    end
+    return names
+end
+
 return {
     summary = "List the variants.",
     examples = "  inarow variants\n  inarow variants --json",
@@ -25,7 +36,7 @@ return {
     end,
     run = function(args)
         local status, longest = cli.OK, 0
-        local names = inarow.variants()
+        local names = all_names()
         for _, name in ipairs(names) do longest = math.max(longest, #name) end
         for _, name in ipairs(names) do
             local definition, message = inarow.find(name)
