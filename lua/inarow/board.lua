@@ -114,10 +114,13 @@ local function offered_colour(game)
     end
 end
 
-local function status_text(state)
+-- How the game ended; or who is to act, and with whose stone if it is not the own one.
+local function status_text(game, state)
     if state.over then return state.status .. ": " .. state.ruling.message end
-    return ("%s (%s) to act: %s"):format(state.to_move or state.seat, state.seat,
-        state.phase)
+    local who, stone = names.of_seat(game, (game.position:turn())), state.to_move
+    return ("%s to act: %s%s"):format(
+        who == state.seat and who or ("%s (%s)"):format(who, state.seat), state.phase,
+        stone and stone ~= who and " " .. stone or "")
 end
 
 --- Describe the board of a game.
@@ -133,7 +136,7 @@ function board.of(game, options)
     local rules, state = game.rules, game:state()
     return {
         variant = rules.name, title = rules.title, players = names.players(game),
-        opening = state.opening, moves = state.moves, status = status_text(state),
+        opening = state.opening, moves = state.moves, status = status_text(game, state),
         width = rules.width, height = rules.height, gravity = rules.script.board.gravity,
         colours = rules.colours, offered = offered_colour(game),
         captured = rules.script.capture and tally(rules, state.captured, true),

@@ -1,4 +1,5 @@
---- What is asked of whom now, in words: "black: offer 2 points".
+--- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
+-- whose stone it is: in an opening one player places the other's stones too.
 local messages = require "inarow.messages"
 local names = require "inarow.names"
 local rulebook = require "inarow.rulebook"
@@ -23,10 +24,11 @@ end
 -- alone.
 local words = {}
 
-function words.play(list)
+function words.play(list, state, who)
     local colours = values_of(list, "colour")
     table.sort(colours)
-    return #colours > 1 and "play " .. messages.list(colours) or "play"
+    if #colours > 1 then return "play " .. messages.list(colours) end
+    return state.to_move and state.to_move ~= who and "play " .. state.to_move or "play"
 end
 
 function words.offer(_, state)
@@ -90,13 +92,14 @@ end
 -- @param game a game
 -- @param legal game:legal(), if it is known
 -- @param state game:state(), if it is known
--- @return table: `who` (a colour, or a seat before anyone holds one), `seat`, `verbs` (in
--- order), `what` (in words), `in_full` (and where a stone may stand, if the phase says
+-- @return table: `who` (the colour held, or the seat before anyone holds one), `seat`,
+-- `verbs` (in order), `what` (in words), `in_full` (and where a stone may stand, if the phase says
 -- so); nil if the game is over
 function prompt.of(game, legal, state)
     legal, state = legal or game:legal(), state or game:state()
     if state.over then return nil end
-    local asked = { who = state.to_move or state.seat, seat = state.seat, verbs = {} }
+    local asked = { who = names.of_seat(game, (game.position:turn())), seat = state.seat,
+        verbs = {} }
     local by_verb, due = {}, false
     for _, action in ipairs(legal) do due = due or DUE[action.verb] or false end
     for _, action in ipairs(legal) do
@@ -115,7 +118,7 @@ function prompt.of(game, legal, state)
     end
     local texts, full = {}, {}
     for i, verb in ipairs(asked.verbs) do
-        texts[i] = words[verb] and words[verb](by_verb[verb], state) or verb
+        texts[i] = words[verb] and words[verb](by_verb[verb], state, asked.who) or verb
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end

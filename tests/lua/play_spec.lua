@@ -31,13 +31,29 @@ describe("inarow play", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",
             "pass")
         for _, prompt in ipairs { "black: play in the centre> h8",
-            "white: play within the central 3 by 3> h9", "black: play> i10",
+            "black: play white within the central 3 by 3> h9", "black: play> i10",
             "white: swap or keep> swap", "white: play or pass> g7",
             "black: offer 2 points> j9 f7", "white: pick f7 or j9> j9" } do
             says(out, "\n" .. prompt .. "\n")
         end
         assert.equal("variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\nplay g7\n"
             .. "offer j9 f7\npick j9\npass\n", record_of(out))
+    end)
+
+    it("names who is to act, and the stone if it is another's", function()
+        local out = play("swap2", "h8", "h9", "i10", "take two", "a1", "b1", "white")
+        for _, prompt in ipairs { "first: play black> h8", "first: play white> h9",
+            "first: play black> i10", "second: choose black or white or take two> take",
+            "second: play white> a1", "second: play black> b1",
+            "first: choose black or white> white", "white: play> " } do
+            says(out, "\n" .. prompt)
+        end
+        says(select(2, inarow("show -", "variant swap2\nplay h8\n")),
+            "\nfirst to act: play white\n")
+        says(select(2, inarow("show -", "variant rif_renju\nplay h8\n")),
+            "\nblack (first) to act: play white\n")
+        says(select(2, inarow("show -", "variant rif_renju\n")),
+            "\nblack (first) to act: play\n")
     end)
 
     it("takes numbers, colours, columns, moves and dice", function()
