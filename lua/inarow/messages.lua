@@ -84,6 +84,7 @@ local sentences = {
     ["match-of-two"] = "a match needs two colours; {variant} has more or fewer",
     ["match-over"] = "All {count} games of the match have been played.",
     ["match-seats"] = "this game of the match is {variant} with seats {first}, {second}",
+    ["holds-other"] = "{path} holds something else; 'overwrite {path}' writes over it",
     ["no-games"] = "there is no game in it",
     ["unfinished-quote"] = "the quotation mark is not closed",
 

@@ -93,8 +93,8 @@ end
 -- @param legal game:legal(), if it is known
 -- @param state game:state(), if it is known
 -- @return table: `who` (the colour held, or the seat before anyone holds one), `seat`,
--- `verbs` (in order), `what` (in words), `in_full` (and where a stone may stand, if the phase says
--- so); nil if the game is over
+-- `verbs` (in order), `what` (in words), `in_full` (and where a stone may stand, if the
+-- phase says so); nil if the game is over
 function prompt.of(game, legal, state)
     legal, state = legal or game:legal(), state or game:state()
     if state.over then return nil end

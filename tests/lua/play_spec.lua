@@ -117,6 +117,32 @@ describe("inarow play", function()
         os.remove(path)
     end)
 
+    it("saves over nothing but its own file, unless told to", function()
+        local path = helper.file "" -- nothing is lost
+        local out = play("renju", "h8", "save " .. path, "h9", "save " .. path)
+        assert.equal(2, select(2, out:gsub("saved to ", "")))
+        assert.equal("variant renju\nplay h8\nplay h9\n", helper.contents(path))
+        out = play("pente", "j10", "save " .. path)
+        assert.equal(path .. " holds something else; 'overwrite " .. path
+            .. "' writes over it", answer(out, "save " .. path))
+        assert.equal("variant renju\nplay h8\nplay h9\n", helper.contents(path))
+        play("pente", "load " .. path, "i10", "save " .. path)
+        assert.equal("variant renju\nplay h8\nplay h9\nplay i10\n",
+            helper.contents(path))
+        says(play("pente", "j10", "overwrite " .. path, "save " .. path), "saved to")
+        assert.equal("variant pente\nplay j10\n", helper.contents(path))
+        for _, text in ipairs { "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii]C[why])",
+            "variant renju\nplay h8\n---\nvariant renju\n",
+            "variant renju\nplay h8\nplay h8\n" } do
+            local other = helper.file(text)
+            out = play("pente", "load " .. other, "save " .. other)
+            says(out, "holds something else")
+            assert.equal(text, helper.contents(other))
+        end
+        says(play("renju", "save /tmp"), "/tmp: Is a directory")
+        says(play("renju", "overwrite"), "overwrite needs a file's name")
+    end)
+
     it("keeps the game when a file cannot be loaded or saved", function()
         local broken = helper.file "variant renju\nplay h8\nplay h8\n"
         local bytes = helper.file "\0\255\n"

@@ -5,6 +5,7 @@ local actions = require "inarow.actions"
 local judge = require "inarow.judge"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
+local notation = require "inarow.notation"
 local plain = require "inarow.plain"
 local prompt = require "inarow.prompt"
 local terminal = require "inarow.cli.terminal"
@@ -18,8 +19,9 @@ local function painted(table_, text, ink)
     return table_.has_colours and ("\27[%sm%s\27[0m"):format(INK[ink], text) or text
 end
 
--- A table is {game, has_colours, shows, epoch}: the game and how it is shown; `epoch` is
--- when its clock stood at 0, by os.time.
+-- A table is {game, has_colours, shows, epoch, file}: the game and how it is shown;
+-- `epoch` is when its clock stood at 0, by os.time; `file` is the record's own, once it
+-- was saved or loaded.
 local function draw(table_)
     io.write(table_.game:render { colour = table_.has_colours, legend = true,
         forbidden = table_.shows.forbidden, numbers = table_.shows.numbers })
@@ -217,22 +219,46 @@ command("print", "", "print the record", function(table_)
     io.write(table_.game:record())
 end)
 
-command("save", "FILE", "write the record to a file", function(table_, path)
-    if path == "" then return complain(table_, "save needs a file's name") end
+local function write(table_, path)
     local file, message = io.open(path, "wb")
     if not file then return complain(table_, message) end
     local done
     done, message = file:write(table_.game:record())
     if done then done, message = file:close() end
     if not done then return complain(table_, ("%s: %s"):format(path, message)) end
+    table_.file = path
     print("saved to " .. plain.shown(path))
-end)
+end
+
+-- Is there anything in a file?
+local function holds_something(path)
+    local file = io.open(path, "rb")
+    local first = file and file:read(1)
+    if file then file:close() end
+    return first ~= nil
+end
+
+command("save", "FILE", "write the record to a file, not over another one",
+    function(table_, path)
+        if path == "" then return complain(table_, "save needs a file's name") end
+        if path ~= table_.file and holds_something(path) then
+            return complain(table_, messages.say("holds-other", { path = path }))
+        end
+        write(table_, path)
+    end)
+
+command("overwrite", "FILE", "write the record to a file, whatever is in it",
+    function(table_, path)
+        if path == "" then return complain(table_, "overwrite needs a file's name") end
+        write(table_, path)
+    end)
 
 command("load", "FILE", "go on with a record, or its first game", function(table_, path)
     if path == "" then return complain(table_, "load needs a file's name") end
     local text, message = cli.read(path)
     if not text then return complain(table_, message) end
-    local result = judge.games(text, path, {})()
+    local games = judge.games(text, path, {})
+    local result = games()
     local fault = not result and { message = "there is no game in it" } or result.error
     if fault then
         return complain(table_, ("%s%s: %s"):format(path,
@@ -242,6 +268,9 @@ command("load", "FILE", "go on with a record, or its first game", function(table
     set_time(table_)
     draw(table_)
     local refusal = result.refusal
+    -- Saving what was read must not lose what was not.
+    local is_whole = not refusal and not games() and notation.recognize(text) == "record"
+    table_.file = is_whole and path or nil
     if refusal then
         complain(table_, ("%s: only the beginning was read; move %d, %s: %s"):format(path,
             refusal.move, refusal.action, refusal.message))
