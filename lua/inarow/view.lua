@@ -89,7 +89,8 @@ function Game:colour_of(seat)
     return names.colour(self, names.held_by(self, seat))
 end
 
---- The forbidden points, by column, then row.
+--- The forbidden points, by column, then row: by the rows that are made there. What a
+-- script's hooks refuse is not among them; see `legal`.
 -- @param colour string; by default whoever is to move, if anything is forbidden to that
 -- colour, else the first colour that something is forbidden to
 -- @return list of points; empty in games that know none; or nil, message, "bad-action" if
@@ -116,6 +117,7 @@ end
 
 --- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
 -- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
+-- It is of rows alone: a script's hooks are not asked.
 -- @param point string
 -- @param colour string; by default that of the stone there, or of whoever is restricted,
 -- or to move; the first, while a phase leaves the colours open

@@ -121,6 +121,13 @@ describe("the man page", function()
         end)
     end)
 
+    it("says of whom hooks are not asked", function()
+        for _, command in ipairs { "forbidden", "explain" } do
+            local of_command = page:match("\n%.SS " .. command .. "\n(.-)\n%.SS ")
+            says(of_command, "not", "script's hooks")
+        end
+    end)
+
     it("has no line that roff would take for a request", function()
         local requests = { TH = true, SH = true, SS = true, PP = true, TP = true,
             nf = true, fi = true }

@@ -2,7 +2,8 @@
 local cli = require "inarow.cli"
 
 return {
-    summary = "Forbidden points of positions on the standard input, one a line.",
+    summary = "Forbidden points of positions on the standard input, one a line: by a"
+        .. " variant's 'forbid', not by a script's hooks.",
     examples = "  inarow forbidden --variant renju < positions.txt",
     define = function(command)
         cli.define_variant(command, "the variant (default: renju)")
