@@ -19,22 +19,25 @@ local function flag(value)
     return read and read == "true", message
 end
 
---- By key: `default`, and `read`, which takes the value as text and gives the value, or
--- nil and what was expected.
+--- By key: `default`, `examples` of values as text, and `read`, which takes the value as
+-- text and gives the value, or nil and what was expected.
 conduct.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
-    adjudication = { default = "immediate", read = one_of("immediate", "claims") },
+    adjudication = { default = "immediate", examples = { "immediate", "claims" },
+        read = one_of("immediate", "claims") },
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
+        examples = { "900+30", "40/7200" },
         read = function(text)
             local controls, expected = clock.parse(text)
             return controls and text, expected
         end,
     },
     -- RIF reading 5: an unclaimed five bars the claims of others after it.
-    first_five_stands = { default = false, read = flag },
+    first_five_stands = { default = false, examples = { "false", "true" }, read = flag },
     -- What a wrong claim costs (RIF reading 5).
-    wrong_claim = { default = "nothing", read = one_of("nothing", "loses") },
+    wrong_claim = { default = "nothing", examples = { "nothing", "loses" },
+        read = one_of("nothing", "loses") },
 }
 
 --- Read the text of an option.

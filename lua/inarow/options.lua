@@ -33,6 +33,21 @@ function options.text(value)
     return table.concat(parts, "x")
 end
 
+--- What the options of a definition may be set to, as it is written: a list of
+-- {key, values}, the values as text, the default first. Of a number only the default is
+-- told.
+function options.listed(definition)
+    local declarations, list = definition.script.options or {}, {}
+    for i, key in ipairs(messages.keys(declarations)) do
+        local declaration, texts = declarations[key], {}
+        for n, value in ipairs(options.choices(key, declaration) or { declaration }) do
+            texts[n] = options.text(value)
+        end
+        list[i] = { key, texts }
+    end
+    return list
+end
+
 --- `size` is one number for a square, or two: 7x6.
 function options.size(value)
     local columns, rows

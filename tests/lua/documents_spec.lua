@@ -143,14 +143,16 @@ describe("the man page", function()
 end)
 
 describe("completion", function()
-    -- What bash offers at the end of a line.
+    -- What bash offers at the end of a line, which it splits at = too.
     local function offered(line)
         local script = helper.file(completion.bash() .. [[
-            COMP_WORDS=("$@")
-            COMP_CWORD=$(($# - 1))
+            COMP_LINE=$1 COMP_POINT=${#1}
+            COMP_WORDS=(${COMP_LINE//=/ = })
+            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
             _inarow
             printf '%s\n' "${COMPREPLY[@]}"]])
-        local _, out, err = helper.shell("bash " .. script .. " " .. line)
+        local typed = ("bash %s 'build/inarow %s'"):format(script, line)
+        local _, out, err = helper.shell(typed)
         assert.equal("", err)
         local list = {}
         for word in out:gmatch "%S+" do list[#list + 1] = word end
@@ -159,16 +161,50 @@ describe("completion", function()
     teardown(helper.clean)
 
     it("by bash offers commands, options, choices and variants", function()
-        assert.same({ "judge" }, offered "inarow ju")
-        assert.equal(#known.list + 1, #offered "inarow ''")
-        assert.same({ "--from" }, offered "inarow judge --fr")
-        assert.same({ "psq", "pente_org" }, offered "inarow convert --to p")
-        assert.same({ "psq", "pente_org" }, offered "inarow convert x --from p")
-        assert.same({ "rif_renju" }, offered "inarow rules rif")
-        assert.same({ "rif_renju" }, offered "inarow judge --variant rif")
-        assert.same({ "taraguchi_10", "tarannikov" }, offered "inarow lint pente tara")
-        assert.same({}, offered "inarow judge game")
-        assert.same({}, offered "inarow show --svg --at ''")
+        assert.same({ "judge" }, offered "ju")
+        assert.equal(#known.list + 1, #offered "")
+        assert.same({ "--from" }, offered "judge --fr")
+        assert.same({ "psq", "pente_org" }, offered "convert --to p")
+        assert.same({ "psq", "pente_org" }, offered "convert x --from p")
+        assert.same({ "rif_renju" }, offered "rules rif")
+        assert.same({ "rif_renju" }, offered "rules --json rif")
+        assert.same({ "rif_renju" }, offered "judge --variant rif")
+        assert.same({ "taraguchi_10", "tarannikov" }, offered "lint pente tara")
+        assert.same({}, offered "judge game")
+        assert.same({}, offered "show --svg --at ")
+    end)
+
+    it("by bash offers what a variant may be set to, and benches", function()
+        assert.same({ "forbidden=loses", "forbidden=refused" }, offered "play renju forb")
+        assert.same({ "refused" }, offered "play renju forbidden=re")
+        assert.same({ "claims" }, offered "perft renju 3 adjudication=c")
+        assert.same({ "opening=centre", "opening=free" },
+            offered "judge --variant renju open")
+        assert.same({ "free" }, offered "judge --variant renju size=15 opening=f")
+        assert.same({}, offered "judge game.sgf open")
+        assert.same({ "playout-pente", "playout-pente-yardstick" },
+            offered "bench playout-p")
+        assert.same({ "wrong_claim=nothing", "wrong_claim=loses" },
+            offered "bench playout-yava wrong")
+        assert.same({ "size=15" }, offered "rules ./variants/renju.lua si")
+    end)
+
+    it("by fish and zsh asks the program for variants and settings", function()
+        if helper.shell "command -v fish" == 0 then
+            local path = 'PATH="$PWD/build:$PATH" '
+            local script = helper.file(completion.fish())
+            local function offers(line)
+                return select(2, helper.shell(path .. ("HOME=/tmp fish -c 'source %s;"
+                    .. ' complete -C "%s"\''):format(script, line)))
+            end
+            says(offers "inarow rules rif", "rif_renju")
+            says(offers "inarow play renju forb", "forbidden=refused")
+            says(offers "inarow judge --variant renju open", "opening=free")
+            says(offers "inarow bench play-", "play-undo")
+        end
+        says(completion.zsh(), "'1:variant:_inarow_names'",
+            "'*:options:_inarow_settings'",
+            "{_inarow_settings; _files}", ":VARIANT:_inarow_names'")
     end)
 
     it("has every command and option", function()
@@ -182,7 +218,7 @@ describe("completion", function()
                 says(of_command, word .. "[")
                 assert(fish:find(("from %s' [^\n]*-l %s "):format(command,
                     (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
-                assert.same({ word }, offered(("inarow %s %s"):format(command, word)))
+                assert.same({ word }, offered(("%s %s"):format(command, word)))
             end
         end)
     end)

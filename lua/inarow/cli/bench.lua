@@ -274,12 +274,13 @@ local function names()
 end
 
 return {
+    names = names(),
     summary = "Measure: medians as JSON lines, beside programs written for one game.",
     examples = "  inarow bench forbidden --positions tests/positions/forbidden.tsv\n"
         .. "  inarow bench playout-pente-yardstick\n"
         .. "  inarow bench playout-renju forbidden=refused",
     define = function(command)
-        command:argument("name", "one of " .. table.concat(names(), " ")
+        command:argument("bench", "one of " .. table.concat(names(), " ")
             .. "; playout-VARIANT for any variant; all of these without it"):args "?"
         command:argument("options", "key=value, of playout-VARIANT"):args "*"
         command:option("--positions", "file of positions, one a line")
@@ -289,7 +290,7 @@ return {
             local list, fault = read_positions(args.positions)
             if not list then return cli.complain(fault) end
         end
-        if not args.name then
+        if not args.bench then
             local status = cli.OK
             for _, name in ipairs(names()) do
                 local bench, run = find(name)
@@ -298,21 +299,21 @@ return {
             end
             return status
         end
-        local bench, run = find(args.name)
-        local variant = args.name:match "^playout%-(.+)$"
+        local bench, run = find(args.bench)
+        local variant = args.bench:match "^playout%-(.+)$"
         if variant and (not bench or next(args.given)) and run ~= run_yardstick then
             local message
             variant, message = cli.variant(variant)
             if not variant then return cli.complain(message) end
-            bench, run = { name = args.name, unit = "games/s",
+            bench, run = { name = args.bench, unit = "games/s",
                 run = playouts(variant, args.given) }, run_bench
         elseif bench and next(args.given) then
-            return cli.complain("only playout-VARIANT takes options, not " .. args.name)
+            return cli.complain("only playout-VARIANT takes options, not " .. args.bench)
         end
         if not bench then
             local expected = table.concat(names(), "', '")
             return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or '%s'")
-                :format(args.name, expected))
+                :format(args.bench, expected))
         end
         local ok, fault = run(bench, args)
         if not ok then return cli.complain(fault) end

@@ -48,19 +48,27 @@ for i, name in ipairs(cli.commands) do commands[i] = gather(name) end
 
 -- What an item's value is, where its name tells.
 local VALUES = {
-    variant = "variant", variants = "variant", ["--variant"] = "variant", path = "file",
+    variant = "variant", variants = "variant", ["--variant"] = "variant",
+    ["--settings"] = "variant", options = "setting", path = "file",
     record = "file", ["--record"] = "file", ["--positions"] = "file",
     ["--script"] = "file",
 }
 
-local known = { list = commands, variants = require("inarow").known }
+local known = { list = commands }
 
---- What may be typed for an item: a list of words; "file"; or nil if that is open. A
--- variant may be the file of a script too.
+--- What may be typed for an item: a list of words; "file"; "variant", one that is
+-- installed or the file of a script; "setting", of the variant; or nil if that is open.
 function known.values(item)
-    local value = VALUES[item.names[1]]
-    if value == "variant" then return known.variants end
-    return item.choices or value
+    return item.choices or VALUES[item.names[1]]
+        or item.names[1] == "bench" and require("inarow.cli.bench").names or nil
+end
+
+--- Does the command take a variant by --variant?
+function known.has_variant(command)
+    for _, item in ipairs(command.options) do
+        if item.names[1] == "--variant" then return true end
+    end
+    return false
 end
 
 --- How an item's value is called in a synopsis.

@@ -14,8 +14,8 @@ return {
     examples = "  inarow explain j7 < position.txt\n"
         .. "  echo ...../..X../.XOX./..X../..... | inarow explain c3 --variant gomoku",
     define = function(command)
-        command:argument("point", "a point like h8; what rows a stone there makes is told,"
-            .. " not what a script's hooks say of it")
+        command:argument("point", "a point like h8; told is what rows a stone there"
+            .. " makes, not what a script's hooks say of it")
         cli.define_variant(command, "the variant (default: renju)")
         command:flag("--json", "the tree as one JSON object")
     end,

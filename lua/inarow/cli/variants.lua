@@ -1,18 +1,15 @@
 --- inarow variants: the variants that are there.
 local cli = require "inarow.cli"
+local conduct = require "inarow.conduct"
 local inarow = require "inarow"
 local messages = require "inarow.messages"
-local options_of = require "inarow.options"
+local options = require "inarow.options"
 
 -- The options with their values, of which the first is the default.
 local function option_text(definition)
-    local texts, options = {}, definition.script.options or {}
-    for _, key in ipairs(messages.keys(options)) do
-        local choices, values = options_of.choices(key, options[key]), {}
-        for i, value in ipairs(choices or { options[key] }) do
-            values[i] = options_of.text(value)
-        end
-        texts[#texts + 1] = key .. "=" .. table.concat(values, "|")
+    local texts = {}
+    for i, option in ipairs(options.listed(definition)) do
+        texts[i] = option[1] .. "=" .. table.concat(option[2], "|")
     end
     return table.concat(texts, " ")
 end
@@ -28,13 +25,36 @@ local function all_names()
     return names
 end
 
+-- What may follow a variant's name: key=value, one a line.
+local function print_settings(word)
+    local name, message, definition = cli.variant(word)
+    if name then definition, message = inarow.find(name) end
+    if not definition then return cli.complain(message) end
+    local list = options.listed(definition)
+    for _, key in ipairs(messages.keys(conduct.options)) do
+        list[#list + 1] = { key, conduct.options[key].examples }
+    end
+    for _, option in ipairs(list) do
+        for _, value in ipairs(option[2]) do print(option[1] .. "=" .. value) end
+    end
+end
+
 return {
     summary = "List the variants.",
-    examples = "  inarow variants\n  inarow variants --json",
+    examples = "  inarow variants\n  inarow variants --json\n"
+        .. "  inarow variants --settings renju",
     define = function(command)
         command:flag("--json", "one JSON object a line")
+        command:flag("--names", "the names alone, one a line")
+        command:option("--settings", "what may follow a variant's name, one a line")
+            :argname "VARIANT"
     end,
     run = function(args)
+        if args.settings then return print_settings(args.settings) end
+        if args.names then
+            print(table.concat(all_names(), "\n"))
+            return cli.OK
+        end
         local status, longest = cli.OK, 0
         local names = all_names()
         for _, name in ipairs(names) do longest = math.max(longest, #name) end
