@@ -3,6 +3,7 @@
  * are strings like "h8". What goes wrong in a call's types is an error; what the rules
  * refuse is nil and the reason.
  */
+#include <signal.h>
 #include "inarow_lua.h"
 #include "sandbox.h"
 
@@ -125,6 +126,15 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
     }
 }
 
+/* core.end_at_interrupt(): for a program, whose interpreter would wait for the end of a
+ * function in C, however long it takes. */
+static int end_at_interrupt(lua_State *L)
+{
+    (void)L;
+    signal(SIGINT, SIG_DFL);
+    return 0;
+}
+
 /* core.now(): nanoseconds since some moment, by a clock that only goes on. */
 static int now(lua_State *L)
 {
@@ -138,6 +148,7 @@ EXPORT int luaopen_inarow_core(lua_State *L)
         {"bench", inarow_bench},
         {"files", inarow_lua_files},
         {"now", now},
+        {"end_at_interrupt", end_at_interrupt},
         {"perft", inarow_lua_perft},
         {"playout", inarow_lua_playout},
         {"random", inarow_lua_random},

@@ -30,6 +30,11 @@ function cli.complain_of(fault)
     return cli.complain(("%s: %s"):format(place, fault.message))
 end
 
+--- Say that the standard output cannot be written.
+function cli.complain_of_output(message)
+    return cli.complain("standard output: " .. tostring(message))
+end
+
 --- The worse of two exit statuses.
 cli.worse = math.max
 
@@ -64,7 +69,9 @@ function cli.open(path)
     if not file then return nil, message end
     local piece
     piece, message = file:read(cli.CHUNK)
-    if message then return nil, path .. ": " .. message end
+    if message then
+        return nil, (path == "-" and "standard input" or path) .. ": " .. message
+    end
     return function()
         local this, fault = piece, message
         if this then
@@ -90,6 +97,9 @@ function cli.options(words)
     end
     return options
 end
+
+-- A script of more bytes is refused (csrc/lua/sandbox.h), so that no more is read.
+local LONGEST_SCRIPT = 65536
 
 --- The names of the variants that were made known by their scripts.
 cli.scripts = {}
@@ -276,8 +286,7 @@ function cli.main(words)
     end
     local status = modules[args.command].run(args) or cli.OK
     ok, message = io.stdout:flush()
-    if not ok then return cli.complain("standard output: " .. tostring(message)) end
-    return status
+    return ok and status or cli.complain_of_output(message)
 end
 
 return cli

@@ -90,6 +90,41 @@ describe("inarow", function()
         end
     end)
 
+    it("says that its output cannot be written, whatever it is", function()
+        local path, empty = file(FIVE), file(position "" .. "\n")
+        for _, arguments in ipairs { "--help", "rules renju", "rules --json renju",
+            "variants", "variants --names", "variants --json", "perft renju 2",
+            "playout yava 1", "lint --games 1 yava", "forbidden <" .. empty,
+            "explain h8 <" .. empty, "show " .. path, "show --svg " .. path,
+            "judge " .. path, "conform " .. path, "convert --to sgf " .. path,
+            "play renju </dev/null" } do
+            for output, reason in pairs { ["/dev/full"] = "No space left on device",
+                ["&-"] = "Bad file descriptor" } do
+                local status, _, err = helper.shell(("timeout 20 build/inarow %s >%s")
+                    :format(arguments, output))
+                assert.equal("inarow: standard output: " .. reason .. "\n", err)
+                assert.equal(UNREADABLE, status, arguments)
+            end
+        end
+    end)
+
+    it("ends at the first interrupt, whatever it does", function()
+        for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
+            "lint --games 100000 yava" } do
+            local begin = os.time()
+            local status, _, err = helper.shell("timeout -k 9 -s INT 1 build/inarow "
+                .. arguments)
+            assert.equal(124, status)
+            assert.equal("", err)
+            assert.is_true(os.time() - begin < 6, arguments)
+        end
+    end)
+
+    it("reads no script that does not end", function()
+        assert.equal("inarow: /dev/zero: longer than 65536 bytes\n",
+            complaint "rules /dev/zero")
+    end)
+
     it("names the option that makes a variant impossible", function()
         says(complaint "rules renju size=14", "size=14", "odd")
         says(complaint "rules renju size=3", "size=3", "row")
