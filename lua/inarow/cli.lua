@@ -19,7 +19,8 @@ cli.clear_line = nil
 
 --- Say what is wrong, as one line on the error output.
 function cli.complain(message)
-    io.stderr:write(cli.clear_line or "", "inarow: ", message, "\n")
+    local shown = require("inarow.plain").shown(message)
+    io.stderr:write(cli.clear_line or "", "inarow: ", shown, "\n")
     return cli.UNREADABLE
 end
 

@@ -108,6 +108,15 @@ describe("inarow", function()
         end
     end)
 
+    it("complains in one line without control characters", function()
+        for _, arguments in ipairs { "judge '\27[2Jx\ny'", "show '\27[2Jx\ny'",
+            "rules './\27[2Jx\ny'", "lint '\27[2J\ny'" } do
+            local err = complaint(arguments)
+            assert.equal(1, #lines(err), arguments)
+            assert.is_nil(err:gsub("\n", ""):find "%c")
+        end
+    end)
+
     it("ends at the first interrupt, whatever it does", function()
         for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
             "lint --games 100000 yava" } do
