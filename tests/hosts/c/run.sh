@@ -122,7 +122,8 @@ keeps_to_its_names() {
 
 has_the_version() {
     [ "$(pc --modversion)" = \
-        "$($lua -e 'dofile "inarow-scm-1.rockspec" print((version:gsub("%-%d+$", "")))')" ]
+        "$($lua -e 'dofile "inarow-scm-1.rockspec"
+            print((version:gsub("%-%d+$", "")))')" ]
 }
 
 needs_its_soname() {
