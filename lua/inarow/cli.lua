@@ -99,9 +99,6 @@ function cli.options(words)
     return options
 end
 
--- A script of more bytes is refused (csrc/lua/sandbox.h), so that no more is read.
-local LONGEST_SCRIPT = 65536
-
 --- The names of the variants that were made known by their scripts.
 cli.scripts = {}
 

@@ -66,10 +66,7 @@ end
 -- A point of the board as it is named; or nil, message, "off-board".
 local function point_of(self, word)
     local point = actions.point(word)
-    if point and point:byte() - 96 <= self.rules.width
-        and tonumber(point:sub(2)) <= self.rules.height then
-        return point
-    end
+    if point and names.is_point(self, point) then return point end
     return nil, say("off-board", { point = word, columns = self.rules.width,
         rows = self.rules.height }), "off-board"
 end
