@@ -33,7 +33,6 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow $(WERROR) -fPIC \
 CORE := $(wildcard csrc/core/*.c)
 BIND := $(wildcard csrc/lua/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/lua/*.h)
-CORE_O := $(CORE:csrc/%.c=$(B)/obj/%.o)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 # For programs in C: the core; the core and the module; all of it in one file.
@@ -41,7 +40,7 @@ LIBRARY = $(B)/libinarow.a
 LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
-ONE_O = $(B)/obj/inarow.o
+CORE_O = $(B)/obj/core.o
 
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference
@@ -59,8 +58,8 @@ ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
 $(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))
 endif
 
-$(B)/obj/core/%.o: csrc/core/%.c $(HEADERS) $(FLAGS)
-	@mkdir -p $(@D)
+# The core is compiled as one file: faster, and a host sees no name but the header's.
+$(CORE_O): $(AMALGAMATION) $(FLAGS)
 	$(CC) $(ALL_CFLAGS) -c $< -o $@
 
 $(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
@@ -96,15 +95,11 @@ $(B)/obj/launcher-$(LUA):
 
 # ---- For programs in C, and other people's machines -------------------------------------
 
-# Made of one file, so that a host sees no name but the header's.
-$(ONE_O): $(AMALGAMATION) $(FLAGS)
-	$(CC) $(ALL_CFLAGS) -c $< -o $@
-
-$(LIBRARY): $(ONE_O)
+$(LIBRARY): $(CORE_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(LIBRARY_LUA): $(ONE_O) $(BIND_O)
+$(LIBRARY_LUA): $(CORE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 

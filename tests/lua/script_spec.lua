@@ -338,7 +338,8 @@ end)
 describe("a colour", function()
     it("is called in any alphabet, and stands wherever records name one", function()
         local game = inarow.new(assert(inarow.load [[return {
-            name = "magyar", source = "M", board = { 5, 5 }, draw = { ["full-board"] = "M" },
+            name = "magyar", source = "M", board = { 5, 5 },
+            draw = { ["full-board"] = "M" },
             colours = { "kék-1", "vörös2" }, win = { row = 3, atleast = true },
             phases = { { "place" } },
         }]]))
