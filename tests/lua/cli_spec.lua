@@ -749,6 +749,13 @@ describe("inarow", function()
         complaint("bench --positions " .. file "")
     end)
 
+    it("says so where a line has no end", function()
+        local status, out, err = helper.shell(
+            "head -c 200000000 /dev/zero | (ulimit -v 300000; build/inarow judge -)")
+        assert.same({ UNREADABLE, "" }, { status, out })
+        says(err, "not enough memory")
+    end)
+
     -- ---- The program itself ---------------------------------------------------------
 
     it("bench: says what it cannot measure", function()

@@ -19,4 +19,14 @@ function print(text)
     if not ok then os.exit(cli.complain_of_output(message)) end
 end
 
-os.exit(cli.main(arg))
+local MEMORY = "not enough memory"
+local ok, result = xpcall(function() return cli.main(arg) end, function(fault)
+    return fault == MEMORY and fault or debug.traceback(fault, 2)
+end)
+if not ok and result == MEMORY then
+    result = cli.complain(MEMORY .. ": is there a line, or a game, without an end?")
+elseif not ok then
+    io.stderr:write(result, "\n")
+    result = 1
+end
+os.exit(result)
