@@ -246,6 +246,17 @@ static bool comes_after(const inarow_spec *spec, int i, uint8_t verb)
     return false;
 }
 
+/* Is there an alternative before step `i`, an offer too, of another number of points? */
+static bool offers_otherwise(const inarow_spec *spec, int i)
+{
+    const inarow_step *step = &spec->step[i];
+    while (i-- > 0 && spec->step[i].phase == step->phase) {
+        if (spec->step[i].verb == INAROW_OFFER && spec->step[i].most != step->most)
+            return true;
+    }
+    return false;
+}
+
 /* What a step needs from the steps around it. */
 static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
 {
@@ -258,6 +269,9 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
         return fault(error, "phases", "by: nobody holds a colour before one is chosen");
     if (step->verb == INAROW_PICK && !came_before(spec, i, INAROW_OFFER))
         return fault(error, "phases", "verb: nothing has been offered to pick from");
+    if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
+        return fault(error, "phases",
+                     "count: of offers one of which is made, each has as many points");
     if (as_declared && !came_before(spec, i, INAROW_DECLARE))
         return fault(error, "phases", "count: no number has been declared");
     if (step->verb == INAROW_DECLARE && step->least == 0 &&

@@ -224,6 +224,11 @@ describe("a script", function()
         fault("a choice of three colours", { '"white" }', '"white", "red" }',
             '"place", colour = "black", within = 3', '"choose"' }, "12: phases[1][1]: ",
             "two colours")
+        fault("offers of two sizes to choose from", {
+            '{ "declare", by = "white", count = { 1, option "most" } }',
+            '{ "offer", colour = "black", count = 1, by = "white" },'
+                .. '{ "offer", colour = "black", count = 2, by = "white" }' },
+            "phases[2][3].count: ", "as many points")
         fault("an opening that is none", { "within = 3",
             'patterns = { "Kansei", "Keigetu" }' }, "12: phases[1].patterns: ",
             "did you mean 'Keigetsu'?")
