@@ -228,7 +228,7 @@ describe("a script", function()
             '{ "declare", by = "white", count = { 1, option "most" } }',
             '{ "offer", colour = "black", count = 1, by = "white" },'
                 .. '{ "offer", colour = "black", count = 2, by = "white" }' },
-            "phases[2][3].count: ", "as many points")
+            "15: phases[2][3].count: ", "as many points")
         fault("an opening that is none", { "within = 3",
             'patterns = { "Kansei", "Keigetu" }' }, "12: phases[1].patterns: ",
             "did you mean 'Keigetsu'?")
