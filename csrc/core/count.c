@@ -30,7 +30,8 @@ static bool counts_small(const inarow_rules *rules, const inarow_position *posit
     return (rules->kind == SMALL || rules->kind == SMALL_FALLING) &&
            only_stones(rules, position) && is_small(spec, win.length + 1) &&
            win.length > 0 && win.length == other.length && !win.exactly &&
-           !other.exactly && spec->each_turn <= 1 && position->state.left <= 1;
+           !other.exactly && spec->each_turn <= 1 && position->state.left <= 1 &&
+           spec->move == INAROW_STAY;
 }
 
 /* Plies that there are stones for, if the colours take turns. */

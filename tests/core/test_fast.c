@@ -158,7 +158,7 @@ START_TEST(perft_is_as_checked)
 {
     int small = 0;
     seed_die(9);
-    for (int n = 0; n < 300; n++) {
+    for (int n = 0; n < 600; n++) {
         int width = 1 + die(5), height = 1 + die(4);
         int side = width > height ? width : height;
         inarow_spec spec = plain(width, height, 2, 1 + die(side));
@@ -167,6 +167,11 @@ START_TEST(perft_is_as_checked)
         spec.draw_supply = die(2);
         for (int c = 0; c < 2 && die(2); c++)
             spec.supply[c] = (uint16_t)(die(3) ? spec.win[0].length + die(4) : 0);
+        if (spec.supply[0] && spec.supply[1] && !spec.gravity)
+            spec.move = (uint8_t)die(3);
+        spec.first_turn = (uint8_t)(die(4) ? 0 : 1 + die(2));
+        spec.each_turn = (uint8_t)(die(4) ? 0 : 1 + die(2));
+        spec.win[0].exactly = !die(8);
         struct game game = new_game(spec), before = copy_of(game);
         if (!spec.gravity)
             throw_stones(game, die(40), die(40));
@@ -182,6 +187,22 @@ START_TEST(perft_is_as_checked)
         small += game.rules->kind == SMALL || game.rules->kind == SMALL_FALLING;
     }
     ck_assert_int_gt(small, 100);
+}
+END_TEST
+
+/* Stones that move once none is left to place. */
+START_TEST(perft_of_moves)
+{
+    enum { DEPTH = 7 };
+    inarow_spec spec = _i ? plain(3, 3, 2, 3) : plain(6, 1, 2, 2);
+    spec.supply[0] = spec.supply[1] = _i ? 3 : 2;
+    spec.move = _i ? INAROW_ADJACENT : INAROW_ANYWHERE;
+    struct game game = new_game(spec);
+    inarow_perft fast[DEPTH], checked[DEPTH];
+    ck_assert(inarow_perft_run(game.rules, game.position, DEPTH, fast));
+    ck_assert(inarow_perft_checked(game.rules, game.position, DEPTH, checked));
+    ck_assert(memcmp(fast, checked, sizeof fast) == 0);
+    ck_assert_uint_gt(fast[DEPTH - 1].sequences, 0);
 }
 END_TEST
 
@@ -299,6 +320,7 @@ Suite *fast_suite(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, perft_is_as_checked, 0, 2);
     tcase_add_test(tcase, perft_of_long_rows);
+    tcase_add_loop_test(tcase, perft_of_moves, 0, 2);
     tcase = add_case(suite, "maps");
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, maps_are_the_same);

@@ -155,9 +155,12 @@ function pente_org.stream(chunks)
         if not game or name and game.in_moves then
             done, game = game, new_game(number)
         end
-        if name then
+        if game.error then
+            -- The next game begins at the next tag after moves.
+            game.in_moves = game.in_moves or line:byte() ~= TAG
+        elseif name then
             read_tag(game, name, value, number)
-        elseif not game.error then
+        else
             local ok, fault = read_line(game, line, number)
             if not ok then
                 local values = { format = "pente.org", fault = fault }
