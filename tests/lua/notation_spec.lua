@@ -220,6 +220,15 @@ end)
 describe("the text of pente.org", function()
     local HEADER = '[Game "Pente"]\n[Result "1-0"]\n\n'
 
+    it("is wrong in one tag: that costs its game, and no other", function()
+        for _, tag in ipairs { "[Date 31]", "[Sec-31]", "[", '[Date "31"' } do
+            local found = all("pente_org", HEADER .. "1. K10 N11\n\n" .. HEADER .. tag
+                .. '\n[Round "-"]\n\n1. K10 N11\n\n' .. HEADER .. "1. K10 M11\n")
+            assert.equal(3, #found)
+            says(found[2], "is no tag")
+        end
+    end)
+
     it("is refused where its numbers do not follow each other", function()
         assert.same({ "j10 i10 m10 a1" },
             all("pente_org", HEADER .. "1. K10 J10 2. N10\nA1 1-0\n"))

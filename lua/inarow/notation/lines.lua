@@ -1,15 +1,16 @@
 --- The lines of a text that comes in pieces, each as soon as it is there.
 local lines = {}
 
-local byte, find, sub = string.byte, string.find, string.sub
+local byte, find, match, sub = string.byte, string.find, string.match, string.sub
 
 local RETURN = byte "\r"
 
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @return function giving the next line without its end, or nil; and one that takes what
--- is at the next line's beginning: (pattern) -> the pattern's first capture, or nil. Its
--- second one, empty, is where the text goes on; what lies in several pieces is not taken.
+-- is at the next line's beginning: (pattern) -> the pattern's captures, one or two, or
+-- nil. One more, empty and the last, is where the text goes on; what lies in several
+-- pieces is not taken.
 function lines.of(chunks)
     local piece, at = "", 1
     local parts = {} -- of a line that is not all in one piece
@@ -39,9 +40,9 @@ function lines.of(chunks)
     end
     return next_line, function(pattern)
         if not piece then return nil end
-        local found, stop = piece:match(pattern, at)
-        if found then at = stop end
-        return found
+        local one, two, three = match(piece, pattern, at)
+        at = three or two or at
+        return one, three and two
     end
 end
 

@@ -141,23 +141,26 @@ local function read_line(game, line, number)
     return read_moves(game, line)
 end
 
+-- A tag as almost all are written, with its line's end and where the next line begins.
+local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
+
 --- Read the games of a text (see inarow.notation).
 function pente_org.stream(chunks)
-    local next_line, number, game = lines_of(chunks), 0, nil
-    -- The game so far, if the line begins another.
-    local function read(line)
-        local name, value
-        if line:byte() == TAG then
-            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
-            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
-        end
-        local done
-        if not game or name and game.in_moves then
-            done, game = game, new_game(number)
-        end
+    local next_line, take = lines_of(chunks)
+    local number, game = 0, nil
+    -- The game so far, if another begins: with the first line, or a tag after moves.
+    local function begin(is_tag)
+        if game and not (is_tag and game.in_moves) then return nil end
+        local done = game
+        game = new_game(number)
+        return done
+    end
+    -- A line, of a tag if it has a name. The game so far, if the line begins another.
+    local function read(line, name, value)
+        local done = begin(name ~= nil)
         if game.error then
             -- The next game begins at the next tag after moves.
-            game.in_moves = game.in_moves or line:byte() ~= TAG
+            game.in_moves = game.in_moves or line ~= nil and line:byte() ~= TAG
         elseif name then
             read_tag(game, name, value, number)
         else
@@ -169,12 +172,28 @@ function pente_org.stream(chunks)
         end
         return done
     end
+    -- A line that is no tag as almost all are written.
+    local function read_other(line)
+        local name, value
+        if line:byte() == TAG then
+            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
+            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
+        end
+        return read(line, name, value)
+    end
     return function()
-        for line in next_line do
+        while true do
+            local name, value = take(TAG_LINE)
+            local line, done = not name and next_line(), nil
+            if not name and not line then break end
             number = number + 1
-            local first = line:byte()
-            if first and first <= BLANK then line = line:match("^%s*(.*)$") end
-            local done = first and line ~= "" and read(line)
+            if name then
+                done = read(nil, name, value)
+            else
+                local first = line:byte()
+                if first and first <= BLANK then line = line:match("^%s*(.*)$") end
+                done = first and line ~= "" and read_other(line)
+            end
             if done then return done end
         end
         local last = game
