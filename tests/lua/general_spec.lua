@@ -75,8 +75,8 @@ end)
 it("actions listed after offers are counted as they are", function()
     for _, verb in ipairs { '{ "remove", colour = "white", of = 1 }',
         '{ "take", count = 1 }', '{ "roll" }' } do
-        local script = ([[return { name = "mix", source = "MIX", board = { 5, 5 },
-            colours = { "black", "white" }, win = { row = 5, atleast = true },
+        local script = ([[return { name = "mix", source = "MIX", board = { 3, 3 },
+            colours = { "black", "white" }, win = { row = 3, atleast = true },
             phases = { { "place", colour = "white" },
                 { { "offer", colour = "black", count = 2 }, %s } }, %s }]])
         local plain = assert(inarow.rules(assert(inarow.load(script:format(verb, "")))))
