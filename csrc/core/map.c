@@ -42,9 +42,9 @@ typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
 static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t *line)
 {
     memset(line, 0, (size_t)rules->lines * sizeof *line);
-    memcpy(line, row, (size_t)rules->spec.height * sizeof *line);
     for (int y = 0; y < rules->spec.height; y++) {
-        for (uint32_t left = row[y]; left; left &= left - 1) {
+        line[y] = row[y] & rules->board[y]; /* what is not on the board does not count */
+        for (uint32_t left = line[y]; left; left &= left - 1) {
             int x = __builtin_ctz(left);
             for (int d = 1; d < DIRECTIONS; d++) {
                 struct place at = place_of(rules, d, x, y);

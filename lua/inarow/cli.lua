@@ -28,7 +28,9 @@ end
 -- `where` the game's in it.
 function cli.complain_of(fault)
     local place = fault.line and fault.name .. ":" .. fault.line or fault.where
-    return cli.complain(("%s: %s"):format(place, fault.message))
+    local number = fault.line and fault.where:match "#%d+$"
+    return cli.complain(("%s: %s%s"):format(place, fault.message,
+        number and number ~= "#1" and " [" .. number .. "]" or ""))
 end
 
 --- Say that the standard output cannot be written.

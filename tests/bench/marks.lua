@@ -4,7 +4,7 @@ return {
     { "forbidden", set = "even", beside = "forbidden-yardstick", most = 1.0 },
     { "forbidden", set = "dense", beside = "forbidden-yardstick", most = 1.0 },
     { "forbidden", set = "contrived", beside = "forbidden-yardstick", most = 1.0 },
-    { "forbidden", set = "worst", most = 50000 },
+    { "slowest", set = "worst", most = 50000 },
     { "point", set = "even", most = 20 },
     { "play-undo", set = "even", most = 60 },
     { "playout-connect_four", beside = "playout-connect_four-yardstick", least = 0.6 },

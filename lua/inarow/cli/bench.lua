@@ -6,27 +6,16 @@ local general = require "inarow.general"
 local inarow = require "inarow"
 local new_game = require("inarow.game").new
 local positions = require "inarow.positions"
+local samples = require "inarow.cli.samples"
 
 local RUNS, RUN_SECONDS = 9, 0.05
-
--- Two positions of a middle game, for a bench without a file of positions.
-local SAMPLES = {
-    "...............|...............|...............|......O.O......|.....X.X.X.....|"
-        .. "....O.XXO......|.....OXOX......|......OXO......|.....X.O.X.....|"
-        .. "......O........|...............|...............|...............|"
-        .. "...............|...............",
-    "...............|...............|.....O.........|....X.X.O......|.....OX.X......|"
-        .. "....OXXO.O.....|...X.OXX.......|....O.XOX......|.....X.O.......|"
-        .. "....O...X......|...............|...............|...............|"
-        .. "...............|...............",
-}
 
 -- ---- What is measured ---------------------------------------------------------------
 
 local function sample_lines(path)
     local lines = {}
     if not path then
-        for i, sample in ipairs(SAMPLES) do lines[i] = sample:gsub("|", "/") end
+        for i, sample in ipairs(samples.positions) do lines[i] = sample:gsub("|", "/") end
         return lines
     end
     local text, message = cli.read(path)
@@ -128,19 +117,14 @@ local function seconds_of(work)
     return os.clock() - begin
 end
 
--- Pente games from text to verdict, as `judge --summary` does it: of thirty moves, which
--- is the mean of those that are really played.
+-- Pente games from the text of pente.org to the verdict, as `judge --summary` does it.
 local function judge()
-    local text = {}
-    for i, moves in ipairs(moves_of_games("pente", {}, 250, 30)) do
-        text[i] = "variant pente\nplay " .. table.concat(moves, "\nplay ") .. "\n"
-    end
-    text = table.concat(text, "---\n")
+    local text = (samples.games .. "\n"):rep(100)
     return rate(function()
         local games = 0
         local seconds = seconds_of(function()
-            for _ in require("inarow.judge").games(text, "bench", {}) do
-                games = games + 1
+            for result in require("inarow.judge").games(text, "bench", {}) do
+                games = games + (result.verdict and 1 or error(result.error.message))
             end
         end)
         return games, seconds
@@ -188,7 +172,8 @@ end
 -- `yardstick`: the program and its arguments; "%s" is a file of positions.
 local BENCHES = {
     { name = "forbidden", unit = "ns", run = on_positions "forbidden",
-        yardstick = "forbidden '%s'" },
+        yardstick = "forbidden %s" },
+    { name = "slowest", unit = "ns", run = on_positions "slowest" },
     { name = "point", unit = "ns", run = on_positions "point" },
     { name = "play-undo", unit = "ns", run = on_positions "play-undo" },
     { name = "perft-connect_four", unit = "leaves/s", run = perft,
@@ -219,6 +204,11 @@ local function yardsticks()
     return here and here .. "build/tests/bench/"
 end
 
+-- A word for the shell.
+local function quoted(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
 local function run_yardstick(bench, args)
     local path, command = args.positions, bench.yardstick
     local directory, temporary = yardsticks(), nil
@@ -236,7 +226,7 @@ local function run_yardstick(bench, args)
         out:write(table.concat(sample_lines(), "\n"), "\n")
         out:close()
     end
-    local arguments = command:match("%s(.*)"):format(path)
+    local arguments = command:match("%s(.*)"):format(path and quoted(path))
     local pipe = io.popen(("'%s' %s 2>&1"):format(program, arguments))
     local line = pipe:read("*a")
     pipe:close()

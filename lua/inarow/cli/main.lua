@@ -2,7 +2,8 @@
 -- luacheck: globals print io.write
 local cli = require "inarow.cli"
 
-if _VERSION == "Lua 5.4" then collectgarbage("generational") end -- games come and go
+-- Games come and go: what is young is looked through whenever it is as much as the rest.
+if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
 require("inarow.core").end_at_interrupt()
 
 -- Output that cannot be written ends the program: Lua's own print tells nobody.

@@ -148,19 +148,20 @@ local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 function pente_org.stream(chunks)
     local next_line, take = lines_of(chunks)
     local number, game = 0, nil
-    -- The game so far, if another begins: with the first line, or a tag after moves.
-    local function begin(is_tag)
-        if game and not (is_tag and game.in_moves) then return nil end
-        local done = game
-        game = new_game(number)
-        return done
-    end
-    -- A line, of a tag if it has a name. The game so far, if the line begins another.
-    local function read(line, name, value)
-        local done = begin(name ~= nil)
+    -- The game so far, if the line begins another: the first one, or a tag after moves.
+    local function read(line)
+        local name, value, done
+        local is_tag = line:byte() == TAG
+        if is_tag then
+            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
+            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
+        end
+        if not game or name and game.in_moves then
+            done, game = game, new_game(number)
+        end
         if game.error then
             -- The next game begins at the next tag after moves.
-            game.in_moves = game.in_moves or line ~= nil and line:byte() ~= TAG
+            game.in_moves = game.in_moves or not is_tag
         elseif name then
             read_tag(game, name, value, number)
         else
@@ -172,29 +173,25 @@ function pente_org.stream(chunks)
         end
         return done
     end
-    -- A line that is no tag as almost all are written.
-    local function read_other(line)
-        local name, value
-        if line:byte() == TAG then
-            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
-            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
+    -- The tags that come next, if they are a game's that has begun, and is right so far.
+    local function read_tags()
+        if not game or game.in_moves or game.error then return end
+        local name, value = take(TAG_LINE)
+        while name do
+            number = number + 1
+            read_tag(game, name, value, number)
+            name, value = take(TAG_LINE)
         end
-        return read(line, name, value)
     end
     return function()
-        while true do
-            local name, value = take(TAG_LINE)
-            local line, done = not name and next_line(), nil
-            if not name and not line then break end
+        read_tags()
+        for line in next_line do
             number = number + 1
-            if name then
-                done = read(nil, name, value)
-            else
-                local first = line:byte()
-                if first and first <= BLANK then line = line:match("^%s*(.*)$") end
-                done = first and line ~= "" and read_other(line)
-            end
+            local first = line:byte()
+            if first and first <= BLANK then line = line:match("^%s*(.*)$") end
+            local done = first and line ~= "" and read(line)
             if done then return done end
+            read_tags()
         end
         local last = game
         game = nil
