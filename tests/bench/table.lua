@@ -83,8 +83,8 @@ on the set `even`: where it takes longer, so does all else, and a mark may be mi
 is reached there. Near their limit are `point`, which reads four lines of two colours and
 judges them all at once in some 130 instructions; `slowest`, some thousand stones judged
 by the recursion of 9.3, each in the time of two points; `play-undo`, of which a point is
-a third, and the rest what may be asked of a move afterwards; `playout-gomoku`, which draws the n-th vacant point in the order of
-columns and rows, so that a seed gives the same game everywhere and on every way of
-playing, where the yardstick takes any from a list; and `judge`, half of whose time is
-Lua's, to read the text word by word.
+a third, and the rest what may be asked of a move afterwards; `playout-gomoku`, which
+draws the n-th vacant point in the order of columns and rows, so that a seed gives the
+same game everywhere and on every way of playing, where the yardstick takes any from a
+list; and `judge`, half of whose time is Lua's, to read the text word by word.
 ]]
