@@ -38,6 +38,11 @@ function cli.complain_of_output(message)
     return cli.complain("standard output: " .. tostring(message))
 end
 
+--- A text as one word of a shell.
+function cli.quoted(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
 --- The worse of two exit statuses.
 cli.worse = math.max
 

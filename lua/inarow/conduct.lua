@@ -4,27 +4,31 @@ local messages = require "inarow.messages"
 
 local conduct = {}
 
+-- An option that is one of some words, the first the default.
 local function one_of(...)
     local values = { ... }
-    return function(value)
+    return { default = values[1], examples = values, read = function(value)
         for _, allowed in ipairs(values) do
             if value == allowed then return value end
         end
         return nil, "expected " .. messages.list(values)
-    end
+    end }
 end
 
-local function flag(value)
-    local read, message = one_of("false", "true")(value)
-    return read and read == "true", message
+-- An option that is off by default.
+local function flag()
+    local words = one_of("false", "true")
+    return { default = false, examples = words.examples, read = function(value)
+        local read, message = words.read(value)
+        return read and read == "true", message
+    end }
 end
 
 --- By key: `default`, `examples` of values as text, and `read`, which takes the value as
 -- text and gives the value, or nil and what was expected.
 conduct.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
-    adjudication = { default = "immediate", examples = { "immediate", "claims" },
-        read = one_of("immediate", "claims") },
+    adjudication = one_of("immediate", "claims"),
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
         examples = { "900+30", "40/7200" },
@@ -34,10 +38,9 @@ conduct.options = {
         end,
     },
     -- RIF reading 5: an unclaimed five bars the claims of others after it.
-    first_five_stands = { default = false, examples = { "false", "true" }, read = flag },
+    first_five_stands = flag(),
     -- What a wrong claim costs (RIF reading 5).
-    wrong_claim = { default = "nothing", examples = { "nothing", "loses" },
-        read = one_of("nothing", "loses") },
+    wrong_claim = one_of("nothing", "loses"),
 }
 
 --- Read the text of an option.

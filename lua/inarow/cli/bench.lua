@@ -91,13 +91,12 @@ local function perft()
     end)
 end
 
--- Moves of some games, the same ones every time: {{"k10", ...}, ...}; of each at most so
--- many.
-local function moves_of_games(variant, options, count, most)
+-- Moves of some games of renju, the same ones every time: {{"h8", ...}, ...}.
+local function moves_of_games(count)
     local state, games = 1, {}
     for n = 1, count do
-        local game, moves = assert(inarow.new(variant, options)), {}
-        while not game.final and #moves < most do
+        local game, moves = assert(inarow.new "renju"), {}
+        while not game.final do
             local legal = game:legal()
             state = (state * 1103515245 % 2147483648 + 12345) % 2147483648
             local action = legal[math.floor(state / 65536) % #legal + 1]
@@ -133,7 +132,7 @@ end
 
 -- game:play of renju's moves: nanoseconds a move.
 local function lua_play()
-    local games = moves_of_games("renju", {}, 20, math.huge)
+    local games = moves_of_games(20)
     local figures = rate(function()
         local moves, seconds = 0, 0
         for _, points in ipairs(games) do
@@ -204,11 +203,6 @@ local function yardsticks()
     return here and here .. "build/tests/bench/"
 end
 
--- A word for the shell.
-local function quoted(text)
-    return "'" .. text:gsub("'", "'\\''") .. "'"
-end
-
 local function run_yardstick(bench, args)
     local path, command = args.positions, bench.yardstick
     local directory, temporary = yardsticks(), nil
@@ -226,7 +220,7 @@ local function run_yardstick(bench, args)
         out:write(table.concat(sample_lines(), "\n"), "\n")
         out:close()
     end
-    local arguments = command:match("%s(.*)"):format(path and quoted(path))
+    local arguments = command:match("%s(.*)"):format(path and cli.quoted(path))
     local pipe = io.popen(("'%s' %s 2>&1"):format(program, arguments))
     local line = pipe:read("*a")
     pipe:close()

@@ -1,5 +1,6 @@
 --- Completion for the shells, made of the commands.
 local known = require "inarow.cli.commands"
+local quoted = require("inarow.cli").quoted
 
 local completion = {}
 
@@ -134,10 +135,6 @@ shift words
 case $command in
 %sesac
 ]]
-
-local function quoted(text)
-    return "'" .. text:gsub("'", "'\\''") .. "'"
-end
 
 -- What zsh offers for a value.
 local function zsh_action(item)
