@@ -19,16 +19,16 @@ local core = [[
     proof rules
 ]]
 local binding = [[
-    acting bench count folder module plain position proof rules sandbox
+    acting bench count folder history module plain position proof rules sandbox
     sandbox_library
 ]]
 local module = [[
-    actions arbitration argument beside board check choices citations cli cli.bench
+    actions arbitration argument beside board cache check choices citations cli cli.bench
     cli.commands cli.completion cli.conform cli.convert cli.documents cli.explain
     cli.forbidden cli.input cli.judge cli.lint cli.main cli.manual cli.new cli.perft
     cli.play cli.playout cli.progress cli.rules cli.samples cli.show cli.terminal
     cli.variants clock compile conduct conform convert expect explain explore game
-    games general hooks judge lint locate match merge messages names notation
+    games general hooks judge lint locate match merge messages moment names notation
     notation.as_record notation.digits notation.fit notation.lib notation.lines
     notation.moves notation.pente_org notation.points notation.portable notation.psq
     notation.rif_xml notation.sgf notation.sgf_tree openings options palette plain

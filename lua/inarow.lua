@@ -6,6 +6,7 @@
 --
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 local argument = require "inarow.argument"
+local cache = require "inarow.cache"
 local check = require "inarow.check"
 local conduct = require "inarow.conduct"
 local core = require "inarow.core"
@@ -91,43 +92,63 @@ function inarow.variants()
     return names
 end
 
-local loaded = {} -- definitions by name; rules by definition and options
+local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
+local loaded, listed = cache.new(DEFINITIONS), nil
 
-local finding = {} -- names now being loaded, against a script that is its own base
+local function no_such_variant(name)
+    listed = listed or inarow.variants()
+    return nil, messages.say("no-such-variant", { name = tostring(name),
+        hint = is_name(name) and messages.hint(name, listed) or "" }), "no-such-variant"
+end
 
-local function find(name)
-    if loaded[name] then return loaded[name] end
-    local function missing(hint)
-        local values = { name = tostring(name), hint = hint }
-        return nil, messages.say("no-such-variant", values), "no-such-variant"
-    end
-    if not is_name(name) then return missing("") end
-    if finding[name] then
-        return nil, messages.say("own-base", { name = name }), "bad-script"
-    end
+-- Source text and its name for messages, by the first finder that knows the name.
+local function source_of(name)
     for _, finder in ipairs(inarow.finders) do
         local source, chunkname = finder(name)
         if source ~= nil and type(source) ~= "string" then
             error("inarow: a finder gives source text or nil, not " .. type(source), 0)
         elseif source then
-            finding[name] = true
-            local definition, message, code =
-                variant.load(source, chunkname or name, find)
-            finding[name] = nil
-            if definition then loaded[name] = definition end
-            return definition, message, code
+            return source, chunkname or name
         end
     end
-    return missing(messages.hint(name, inarow.variants()))
+end
+
+-- Is a name among those of the scripts being loaded, {name, outer}, the innermost first?
+local function is_being_loaded(name, scripts)
+    while scripts do
+        if scripts.name == name then return true end
+        scripts = scripts.outer
+    end
+    return false
+end
+
+-- A definition by name, for a script that is being loaded, if it is for one.
+local function find(name, scripts)
+    if not is_name(name) then return no_such_variant(name) end
+    local definition = loaded:get(name)
+    if definition then return definition end
+    if is_being_loaded(name, scripts) then
+        return nil, messages.say("own-base", { name = name }), "bad-script"
+    end
+    local source, chunkname = source_of(name)
+    if not source then return no_such_variant(name) end
+    local message, code
+    definition, message, code = variant.load(source, chunkname, function(base)
+        return find(base, { name = name, outer = scripts })
+    end)
+    if not definition then return nil, message, code end
+    return loaded:put(name, definition)
 end
 
 --- A variant's definition by name.
 -- @return definition, or nil, message, "no-such-variant" | "bad-script"
-inarow.find = find
+function inarow.find(name)
+    return find(name)
+end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
 function inarow.forget()
-    loaded = {}
+    loaded, listed = cache.new(DEFINITIONS), nil
 end
 
 --- Load a variant from source text that comes from outside.
@@ -151,7 +172,32 @@ local function check_which(where, which)
     end
 end
 
---- The rules of a variant with the given options, compiled once and shared.
+-- The rules of a definition with the values of its options as text, compiled once.
+local function compiled(definition, given, past_opening)
+    local parts = past_opening and { "past" } or {}
+    for _, key in ipairs(messages.keys(given)) do
+        parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
+    end
+    local key = table.concat(parts, " ")
+    local rules = definition.configured:get(key)
+    if rules then return rules end
+    local message, code
+    rules, message, code = variant.configure(definition, given, past_opening)
+    if not rules then return nil, message, code end
+    rules.conduct = conduct.default
+    return definition.configured:put(key, rules)
+end
+
+-- The same rules for games that are conducted otherwise: what is compiled is shared.
+local function conducted(rules, own, given)
+    local twin = {}
+    for key, value in pairs(rules) do twin[key] = value end
+    twin.conduct, twin.given, twin.first = own, given, nil
+    return twin
+end
+
+--- The rules of a variant with the given options, compiled once and shared; by which a
+-- game is conducted so (inarow.conduct).
 -- @param which as for inarow.new
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and
@@ -169,21 +215,16 @@ function inarow.rules(which, options, past_opening)
         if not definition then return nil, message, code end
     end
     -- The values as text, the rules' own: the caller may change the table later.
-    local parts, given = past_opening and { "past" } or {}, {}
-    for _, key in ipairs(messages.keys(options or {})) do
-        given[key] = options_of.text(options[key])
-        parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
+    local given = {}
+    for key, value in pairs(options or {}) do
+        given[tostring(key)] = options_of.text(value)
     end
-    local key = table.concat(parts, " ")
-    local rules = definition.configured[key]
-    if rules then return rules end
     local own, rest, fault = conduct.split(given)
     if not own then return nil, rest, fault end
-    rules, message, code = variant.configure(definition, rest, past_opening)
+    local rules
+    rules, message, code = compiled(definition, rest, past_opening)
     if not rules then return nil, message, code end
-    rules.conduct, rules.given = own, given
-    definition.configured[key] = rules
-    return rules
+    return own == conduct.default and rules or conducted(rules, own, given)
 end
 
 --- A new game.

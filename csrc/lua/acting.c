@@ -1,6 +1,5 @@
 /* Acting on a position, and what the last action did: methods of the userdata of
  * position.c. */
-#include <limits.h>
 #include <string.h>
 #include "inarow_lua.h"
 
@@ -93,54 +92,6 @@ static int act(lua_State *L)
     if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
         return refuse(L, INAROW_WRONG_COUNT);
     return play(L, p, &action, lua_toboolean(L, 8));
-}
-
-/* A stone, by whoever is to act. */
-static const inarow_action placing = {
-    .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY};
-
-/* Read a stone's point as records write it, so that it can be logged as it is. */
-static bool read_stone(lua_State *L, int index, inarow_action *action)
-{
-    return inarow_read_point(L, index, &action->point[0]) &&
-           *lua_tostring(L, index) >= 'a';
-}
-
-/* position:play(point): place a stone, by whoever is to act. */
-static int play_point(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    inarow_action action = placing;
-    if (!read_stone(L, 2, &action))
-        return refuse(L, INAROW_BAD_ACTION);
-    return play(L, p, &action, false);
-}
-
-/* position:run(points, from): the stones of a list one after another, by whoever is to
- * act, as long as each may be placed and the game goes on. The number of the first that
- * was not placed; then, if the game is decided, status, reason and winning colour. */
-static int run_points(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    lua_Number from = luaL_checknumber(L, 3);
-    luaL_argcheck(L, from >= 1 && from <= INT_MAX - 1, 3, "a place in a list expected");
-    int n = (int)from;
-    inarow_outcome outcome = {INAROW_PLAYING, INAROW_ANY, 0};
-    inarow_action action = placing;
-    while (outcome.status == INAROW_PLAYING) {
-        lua_settop(L, 3);
-        lua_rawgeti(L, 2, n);
-        if (lua_type(L, 4) != LUA_TSTRING || lua_rawlen(L, 4) < 2 ||
-            !read_stone(L, 4, &action) ||
-            inarow_play(p->rules, position_of(p), &action, &p->facts) != INAROW_OK)
-            break;
-        inarow_lift(p->rules, position_of(p), &p->facts);
-        outcome = inarow_judge(p->rules, &p->facts);
-        n++;
-    }
-    lua_pushinteger(L, n);
-    return 1 + push_outcome(L, outcome);
 }
 
 /* position:made(): what the last stone made, as a list of names. */
@@ -240,7 +191,6 @@ static int captured(lua_State *L)
 }
 
 const luaL_Reg inarow_acting[] = {
-    {"act", act},         {"captured", captured}, {"claims", claims},
-    {"decided", decided}, {"lift", lift},         {"made", made},
-    {"play", play_point}, {"run", run_points},    {NULL, NULL},
+    {"act", act},   {"captured", captured}, {"claims", claims}, {"decided", decided},
+    {"lift", lift}, {"made", made},         {NULL, NULL},
 };

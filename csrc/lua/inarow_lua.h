@@ -8,10 +8,13 @@
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
-/* A position of Lua's: the rules it is played by (kept alive as the user value), what
- * its last action did, and the position itself. */
+/* A position of Lua's: the rules it is played by (kept alive by the user value, a table
+ * with them as its first item), the way back (history.c), what its last action did, and
+ * the position itself. */
 struct lua_position {
     const inarow_rules *rules;
+    unsigned char *history;
+    size_t used, room;
     inarow_facts facts;
     union {
         uint32_t align;
@@ -58,8 +61,10 @@ void inarow_push_point_or_nil(lua_State *L, inarow_point point);
 
 void inarow_push_points(lua_State *L, const inarow_point *point, int count);
 
-/* The methods of a position by which it changes, or tells of the last change. */
+/* The methods of a position by which it changes, or tells of the last change; and those
+ * of a game's, added to the table on the top of the stack. */
 extern const luaL_Reg inarow_acting[];
+void inarow_open_history(lua_State *L);
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);

@@ -315,6 +315,7 @@ void inarow_open_position(lua_State *L)
     lua_newtable(L);
     luaL_setfuncs(L, methods, 0);
     luaL_setfuncs(L, inarow_acting, 0);
+    inarow_open_history(L);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
 }

@@ -213,6 +213,8 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
     struct lua_position *p = lua_newuserdata(L, offsetof(struct lua_position, position) +
                                                     inarow_position_size(rules));
     p->rules = rules;
+    p->history = NULL;
+    p->used = p->room = 0;
     memset(&p->facts, 0, sizeof p->facts);
     luaL_getmetatable(L, POSITION_TYPE);
     lua_setmetatable(L, -2);

@@ -5,6 +5,7 @@
 -- threes until the opponent plays on (9.8), captures for good. Whoever claims first and
 -- rightly wins; an unclaimed five protects nobody (9.7).
 local messages = require "inarow.messages"
+local moments = require "inarow.moment"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
 local wording = require "inarow.wording"
@@ -30,19 +31,21 @@ arbitration.refuse = refuse
 -- ---- What may be claimed ------------------------------------------------------------
 
 local function add(self, reason, winner, colour)
+    local now = self.now
     local fields, point = wording.outcome(self, "won", reason, winner)
-    table.insert(self.now.claims, {
+    now.claims = moments.with(now.claims, #now.claims + 1, {
         reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, wins = names.team_of(self, colour) == winner,
+        point = point, wins = names.team_of(self, colour) == winner, noted = now.noted,
     })
+    return fields
 end
 
 -- A team's captures that win may be claimed, once.
 local function add_captures(self, team, points)
-    if self.now.enough[team] then return end
-    self.now.enough[team] = true
-    add(self, "captures", team, team)
-    self.now.claims[#self.now.claims].fields.points = points
+    local now = self.now
+    if now.enough[team] then return end
+    now.enough = moments.with(now.enough, team, true)
+    add(self, "captures", team, team).points = points
 end
 
 --- Stones were lifted by hand: the captures of each team that has enough may be claimed.
@@ -62,9 +65,7 @@ end
 function arbitration.note(self)
     local found, draw = self.position:claims()
     local acted, _, rival = self.position:decided()
-    for _, claim in ipairs(self.now.claims) do
-        claim.late = claim.late or PASSING[claim.reason]
-    end
+    self.now.noted = #self.log + 1
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
@@ -77,6 +78,11 @@ function arbitration.note(self)
         end
     end
     return draw
+end
+
+--- Has a claim lapsed?
+function arbitration.is_late(self, claim)
+    return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
 -- Do the stones that a claim rests on still stand?
@@ -108,7 +114,7 @@ local function find(self, action, team)
     for i = #self.now.claims, 1, -1 do
         local claim = self.now.claims[i]
         if concerns(claim, action, team) then
-            if claim.late then
+            if arbitration.is_late(self, claim) then
                 why = "too-late"
             elseif stands(self, claim) then
                 return claim
@@ -137,12 +143,11 @@ end
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
 -- the player who made it the game: the mover where nobody is named.
 local function fail(self, action, seat, reason, values)
-    if self.conduct.wrong_claim ~= "loses" or reason == "flag-down"
+    if self.now.conduct.wrong_claim ~= "loses" or reason == "flag-down"
         or names.officials[action.by] then
         return refuse(self, reason, values)
     end
     seat = seat or self.position:mover()
-    self.log[#self.log + 1] = action
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,
         citation = arbitration.cite(self, reason), message = say("wrong-claim",
@@ -160,10 +165,9 @@ local function claim_row(self, action, seat)
     seat = seat or self.position:holder(claim.winner)
     if flag_down(self, seat) then return refuse(self, "flag-down", values) end
     local earlier = earlier_five(self, claim)
-    if earlier and self.conduct.first_five_stands then
+    if earlier and self.now.conduct.first_five_stands then
         return refuse(self, "first-five", { point = earlier.point }, "unclaimed-five")
     end
-    self.log[#self.log + 1] = action
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
     if earlier and not claim.wins then
@@ -214,7 +218,6 @@ local function claim_time(self, action, seat)
     end
     local fields, why = arbitration.time_ended(self, claimant)
     if not fields then return fail(self, action, seat, why, { what = "time" }) end
-    self.log[#self.log + 1] = action
     return wording.finish(self, fields)
 end
 
@@ -225,7 +228,6 @@ local function claim_defect(self, action, seat)
     if seat and seat ~= clock.running and self.now.moved then
         return refuse(self, "too-late", { what = "clock-defect" }, "clock-defect")
     end
-    self.log[#self.log + 1] = action
     clock.stopped, self.now.suspended = true, true
     return rulings.ok
 end
@@ -236,13 +238,12 @@ local function claim_draw(self, action, seat)
     if self.now.draw ~= action.claim or self.now.pending then
         return fail(self, action, seat, "no-such-row", { what = action.claim })
     end
-    return arbitration.end_drawn(self, action)
+    return arbitration.end_drawn(self)
 end
 
 --- The game ends by a draw that came about on the board, and which nobody's claim
 -- prevented.
-function arbitration.end_drawn(self, action)
-    self.log[#self.log + 1] = action
+function arbitration.end_drawn(self)
     return wording.finish(self, (wording.outcome(self, "drawn", self.now.draw)))
 end
 

@@ -6,6 +6,7 @@
 -- been brought to the action's time before.
 local actions = require "inarow.actions"
 local arbitration = require "inarow.arbitration"
+local moments = require "inarow.moment"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
 local wording = require "inarow.wording"
@@ -14,11 +15,6 @@ local say = require("inarow.messages").say
 local refuse, cite = arbitration.refuse, arbitration.cite
 
 local beside = { claim = arbitration.claim }
-
-local function note(self, action)
-    self.log[#self.log + 1] = action
-    return rulings.ok
-end
 
 -- ---- Draws and resignation (RIF 9.5, 10) ----------------------------------------------
 
@@ -31,7 +27,7 @@ end
 local function may_offer(self, seat)
     local mover, clock = self.position:mover(), self.now.clock
     if (seat and seat ~= mover)
-        or (self.conduct.adjudication == "claims" and clock and clock.running ~= mover)
+        or (self.now.conduct.adjudication == "claims" and clock and clock.running ~= mover)
     then
         return false
     end
@@ -56,14 +52,13 @@ function beside.draw(self, action, seat)
             return refuse_draw(self, "not-now", "draw-offer-now")
         end
         now.draw_offered_by = self.position:mover()
-        return note(self, action)
+        return rulings.ok
     end
     if not now.draw_offered_by then
         return refuse_draw(self, "no-offer", "no-draw-offer")
     elseif seat == now.draw_offered_by then
         return refuse_draw(self, "not-your-turn", "own-draw-offer")
     end
-    note(self, action)
     now.draw_offered_by = false
     if action.answer == "refuse" then return rulings.ok end
     return wording.finish(self, { status = "drawn", reason = "agreement",
@@ -73,7 +68,6 @@ end
 -- The game ends against a seat. Before anyone holds a colour the winner is named by the
 -- seat.
 local function lost_by(self, action, seat, reason, subject, citation)
-    note(self, action)
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = reason, who = who,
         citation = citation or cite(self, subject),
@@ -104,7 +98,7 @@ end
 -- game that nobody has claimed (10.1).
 function beside.press(self, action, seat)
     local now, clock = self.now, self.now.clock
-    if not clock or self.conduct.adjudication ~= "claims" or not clock.running then
+    if not clock or self.now.conduct.adjudication ~= "claims" or not clock.running then
         local expected = not clock and "a game with a clock"
             or clock.running and "a move, which presses the clock too"
             or "the game's start"
@@ -115,9 +109,9 @@ function beside.press(self, action, seat)
         return refuse(self, "not-now", { verb = "press", expected = "the own move" },
             "press")
     end
-    if now.draw then return arbitration.end_drawn(self, action) end
+    if now.draw then return arbitration.end_drawn(self) end
     beside.change_clocks(self)
-    return note(self, action)
+    return rulings.ok
 end
 
 -- ---- Captured stones (P87 3) ----------------------------------------------------------
@@ -130,9 +124,9 @@ local function lift(self, action, points)
             { given = #points, expected = "all stones of each row captured" }, "capture")
     end
     arbitration.note_captures(self, points or captured)
-    self.now.draw = nil -- the board is not full any more
+    self.now.draw = false -- the board is not full any more
     self.now.pending = #self.position:captured() > 0
-    return note(self, action)
+    return rulings.ok
 end
 
 -- By the capturing player, before the press.
@@ -163,13 +157,12 @@ function beside.adjust(self, action, seat)
     if seat and seat ~= self.position:turn() then
         return refuse(self, "not-your-turn", { who = action.by }, "adjust")
     end
-    return note(self, action)
+    return rulings.ok
 end
 
 function beside.disarranged(self, action, seat)
-    if action.what == "restored" then return note(self, action) end
+    if action.what == "restored" then return rulings.ok end
     if seat then return lost_by(self, action, seat, "disarranged", "disarranged") end
-    note(self, action)
     return wording.finish(self, { status = "void", reason = "disarranged",
         citation = cite(self, "disarranged"), message = say("disarranged-void") })
 end
@@ -188,13 +181,13 @@ function beside.arrive(self, action, seat)
     if clock and not next(now.seen) then -- how long nobody was there, and who came first
         now.empty, now.came_first = clock:ran(), seat
     elseif now.empty then
-        for _, late in ipairs { seat, now.came_first } do
+        for _, late in ipairs { seat, now.came_first or nil } do
             if late ~= clock.first then clock:charge(late, now.empty) end
         end
-        now.came_first = nil
+        now.came_first = false
     end
-    now.seen[seat] = true
-    return note(self, action)
+    now.seen = moments.with(now.seen, seat, true)
+    return rulings.ok
 end
 
 -- RIF 13.2: what was not written down in the last minutes is completed.
@@ -204,8 +197,8 @@ function beside.record(self, action, seat)
         return refuse(self, "not-now", { verb = "record",
             expected = "a record that is not complete" }, "record")
     end
-    self.now.unwritten[seat] = nil
-    return note(self, action)
+    self.now.unwritten = moments.with(self.now.unwritten, seat, nil)
+    return rulings.ok
 end
 
 -- ---- Organizer and time referees (RIF 14.6 to 14.9, 16, 17) ---------------------------
@@ -217,7 +210,7 @@ beside["call-referee"] = function(self, action)
             expected = "five minutes or less on a clock, with time referees" }, "referee")
     end
     self.now.referee_called = true
-    return note(self, action)
+    return rulings.ok
 end
 
 local orders = {}
@@ -226,8 +219,8 @@ local orders = {}
 function orders.start(self, action)
     local now = self.now
     if now.started then return nil, "a game that has not begun" end
-    self:start_clock(now.time)
-    return note(self, action)
+    moments.start_clock(now, (self.position:turn()), now.time)
+    return rulings.ok
 end
 
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
@@ -235,18 +228,17 @@ function orders.suspend(self, action)
     if self.now.suspended then return nil, "organizer resume" end
     self.now.suspended = true
     if self.now.clock then self.now.clock.stopped = true end
-    return note(self, action)
+    return rulings.ok
 end
 
 function orders.resume(self, action)
     if not self.now.suspended then return nil, "a game that is interrupted" end
     self.now.suspended = false
     if self.now.clock then self.now.clock.stopped = nil end
-    return note(self, action)
+    return rulings.ok
 end
 
 function orders.void(self, action)
-    note(self, action)
     return wording.finish(self, { status = "void", reason = "organizer",
         citation = cite(self, "organizer"), message = say("organizer-void") })
 end
@@ -254,12 +246,13 @@ end
 function orders.referees(self, action)
     if self.now.referees then return nil, "referees not used yet" end
     self.now.referees = true
-    return note(self, action)
+    return rulings.ok
 end
 
 function orders.warn(self, action, who)
-    self.now.warnings[who] = (self.now.warnings[who] or 0) + 1
-    return note(self, action)
+    local now = self.now
+    now.warnings = moments.with(now.warnings, who, (now.warnings[who] or 0) + 1)
+    return rulings.ok
 end
 
 function orders.forfeit(self, action, who)
@@ -270,7 +263,7 @@ function orders.set(self, action, who)
     local clock = self.now.clock
     if not clock then return nil, "a game with a clock" end
     clock:set(who, action.seconds)
-    return note(self, action)
+    return rulings.ok
 end
 
 function beside.organizer(self, action, seat)

@@ -53,17 +53,24 @@ function conduct.read(key, text, where)
         value = text, expected = expected }), "bad-option"
 end
 
+--- How a game is conducted where nothing is said of it.
+conduct.default = {}
+for key, option in pairs(conduct.options) do conduct.default[key] = option.default end
+
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key, defaults put in; and the table of the rest; or nil,
--- message, "bad-option"
+-- @return conduct, table by key, defaults put in, which is conduct.default if none was
+-- given; and the table of the rest; or nil, message, "bad-option"
 function conduct.split(given)
-    local own, rest = {}, {}
-    for key, option in pairs(conduct.options) do own[key] = option.default end
+    local own, rest = conduct.default, {}
     for key, value in pairs(given) do
         if conduct.options[key] then
             local read, message, code = conduct.read(key, value, "the conduct")
             if read == nil then return nil, message, code end
+            if own == conduct.default then
+                own = {}
+                for name, default in pairs(conduct.default) do own[name] = default end
+            end
             own[key] = read
         else
             rest[key] = value

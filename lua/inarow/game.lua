@@ -12,6 +12,7 @@ local clocks = require "inarow.clock"
 local conducts = require "inarow.conduct"
 local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
+local moments = require "inarow.moment"
 local names = require "inarow.names"
 local rulings = require "inarow.ruling"
 local wording = require "inarow.wording"
@@ -23,45 +24,28 @@ Game.__index = Game
 
 local game = {}
 
--- Lists of what happened beside the board, made when they are first asked for: for
--- arbitration.lua; stones and passes by colour; and by seat, for beside.lua.
-local LISTS = {
-    claims = true, enough = true, moves = true,
-    seen = true, unwritten = true, warnings = true,
-}
-local Now = {}
-
-function Now.__index(now, key)
-    if not LISTS[key] then return nil end
-    now[key] = {}
-    return now[key]
-end
-
--- What the log has led to beside the board: `time`, of the last action; `clock`; `plain`,
--- there is nothing to it but the board; and the lists.
-local function at_start(self)
-    local conduct = self.conduct
-    local clock = conduct.clock
-        and clocks.new(assert(clocks.parse(conduct.clock)), #self.rules.colours)
-    return setmetatable({ time = 0, clock = clock or false, suspended = false,
-        draw_offered_by = false,
-        plain = not clock and conduct.adjudication == "immediate"
-            and not hooks.of(self.rules) }, Now)
-end
-
---- A new game by compiled rules (inarow.rules).
+--- A new game by compiled rules (inarow.rules). Its `log` is the list of its actions,
+-- `final` the ruling that ended it, or false; `now` the moment it has reached.
 function game.new(rules)
-    local self = setmetatable({ rules = rules, conduct = rules.conduct, log = {},
-        final = false, position = rules.core:start() }, Game)
-    self.now = at_start(self)
-    return self
+    rules.first = rules.first or moments.first(rules, rules.conduct)
+    return setmetatable({ rules = rules, log = {}, final = false,
+        position = rules.core:start(), now = rules.first }, Game)
+end
+
+-- A game aside, on which an action is tried: `entry` is the action's number in the log.
+local function draft_of(self, entry)
+    return setmetatable({ rules = self.rules, log = self.log, final = false,
+        position = self.position:copy(), now = moments.after(self.now, entry) }, Game)
 end
 
 --- Conduct the game so, before its first action.
 -- @param key, value an option of inarow.conduct and its text
--- @return true; or nil, message, "no-such-option" | "bad-option"
+-- @return true; or nil, message, "no-such-option" | "bad-option" | "not-now"
 function Game:set_conduct(key, value)
     argument("game:set_conduct", "key", key, "string")
+    if #self.log > 0 then
+        return nil, say("conduct-late", { name = key }), "not-now"
+    end
     if not conducts.options[key] then
         local known = messages.keys(conducts.options)
         return nil, say("no-such-option", { variant = "the conduct", name = key,
@@ -70,11 +54,8 @@ function Game:set_conduct(key, value)
     end
     local read, message, code = conducts.read(key, value, self.rules.name)
     if read == nil then return nil, message, code end
-    local conduct = {}
-    for name, given in pairs(self.conduct) do conduct[name] = given end
-    conduct[key] = read
-    self.conduct = conduct
-    self.now = at_start(self)
+    self.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
+        self.now.start)
     return true
 end
 
@@ -90,24 +71,24 @@ end
 -- Stones captured at a table are lifted by hand (P87 3), where the variant has it so.
 local function by_hand(self)
     local capture = self.rules.script.capture
-    return capture and capture.by_hand and self.conduct.adjudication == "claims"
+    return capture and capture.by_hand and self.now.conduct.adjudication == "claims"
 end
 
 -- Who was there, what was moved, what a record may leave out (RIF 13.2).
 local function note_action(self, verb, actor)
     local now = self.now
-    now.seen[actor] = true
+    now.seen = moments.with(now.seen, actor, true)
     if not actions.moves[verb] then return end
     local colour = names.colour(self, (self.position:decided()))
-    now.moves[colour] = (now.moves[colour] or 0) + 1
+    now.moves = moments.with(now.moves, colour, (now.moves[colour] or 0) + 1)
     now.moved = true
     local recorded = (self.rules.script.cite or {}).record
     for i in ipairs(self.rules.colours) do
         if recorded and now.clock and now.clock:is_short(i) then
-            now.unwritten[i] = (now.unwritten[i] or 0) + 1
+            now.unwritten = moments.with(now.unwritten, i, (now.unwritten[i] or 0) + 1)
         end
     end
-    now.pending = by_hand(self) and #self.position:captured() > 0
+    now.pending = by_hand(self) and #self.position:captured() > 0 or false
 end
 
 -- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
@@ -115,7 +96,7 @@ local function draw_at_table(self, verb)
     if not actions.moves[verb] then return nil end
     local now, draw = self.now, arbitration.note(self)
     if draw == "two-passes" or (draw and now.draw) then return draw end
-    now.draw = draw
+    now.draw = draw or false
 end
 
 -- Where nobody need claim: the end by time, if an action came after somebody's time had
@@ -136,7 +117,7 @@ local function act_on_board(self, action, colour, seat)
         return bad_action(self, say("not-a-point", { word = action.point }))
     end
     local now, position, dice = self.now, self.position, action.dice or {}
-    local actor, before = position:turn(), hooks.before(self)
+    local actor, view = position:turn(), hooks.before(self)
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
         by_hand(self))
@@ -146,17 +127,15 @@ local function act_on_board(self, action, colour, seat)
             or action.point .. "1" -- or was taken off
     end
     local ending, refusal
-    if before then ending, refusal = hooks.ask(self, before, action, status ~= nil) end
+    if view then ending, refusal = hooks.ask(self, view, action, status ~= nil) end
     if refusal then
-        self.position = before.position
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
     if now.draw_offered_by and now.draw_offered_by ~= actor then
         now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
     end
-    self.log[#self.log + 1] = action
     if not now.plain then note_action(self, action.verb, actor) end
-    if self.conduct.adjudication == "claims" then
+    if self.now.conduct.adjudication == "claims" then
         local draw = draw_at_table(self, action.verb)
         status, reason = draw and "drawn", draw
     elseif now.clock then
@@ -177,14 +156,6 @@ local INTERRUPTED = {
     disarranged = true, ["call-referee"] = true,
 }
 
---- Start the clock, of whoever is to act (RIF 14.3; P87 reading 7).
--- @param seconds the time of the start
-function Game:start_clock(seconds)
-    local clock = self.now.clock
-    self.now.started = seconds
-    if clock then clock:start((self.position:turn()), seconds) end
-end
-
 -- Rule on an action that has been read: it is now its time, unless it is refused.
 local function rule(self, action, colour, seat)
     local now = self.now
@@ -195,7 +166,7 @@ local function rule(self, action, colour, seat)
     end
     if now.clock then
         if not now.started and (on_board or action.verb == "claim") then
-            self:start_clock(0)
+            moments.start_clock(now, (self.position:turn()), 0)
         end
         now.clock:advance(now.time)
     end
@@ -204,14 +175,6 @@ local function rule(self, action, colour, seat)
 end
 
 -- ---- The game's methods ---------------------------------------------------------------
-
--- What the log says of stones and no more, by their points: one table for all games, for
--- a table a move would take as long as the move. Nothing in a log is ever changed, but
--- what `apply` has put there.
-local PLACED = setmetatable({}, { __index = function(placed, point)
-    placed[point] = { verb = "play", point = point }
-    return placed[point]
-end })
 
 -- Has nothing but the board a say in the next stone?
 local function only_board(self)
@@ -223,17 +186,11 @@ end
 -- game goes on.
 -- @param points list
 -- @param from number of the first one; by default 1
--- @return the number of the first one that was not placed: for `play`, or past the end
+-- @return the number of the first one that was not placed: for `play`, as it may not be
+-- placed, or ends the game; or past the end
 function Game:run(points, from)
     from = from or 1
-    if not only_board(self) then return from end
-    local left, status, reason, winner = self.position:run(points, from)
-    local log = self.log
-    for i = from, left - 1 do log[#log + 1] = PLACED[points[i]] end
-    if status then
-        wording.finish(self, wording.outcome(self, status, reason, winner))
-    end
-    return left
+    return only_board(self) and self.position:run(self.log, points, from) or from
 end
 
 --- Place a stone, by whoever is to act.
@@ -241,16 +198,8 @@ end
 -- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
 -- "game-over" once it is, whatever the point; "bad-action" if the text is no point
 function Game:play(point)
-    if only_board(self) and type(point) == "string" and #point > 1 then
-        -- The short way: nothing but the board has a say in it.
-        local ok, status, reason, winner = self.position:play(point)
-        if ok then
-            local log = self.log
-            log[#log + 1] = PLACED[point]
-            if not status then return rulings.ok end
-            return wording.finish(self, wording.outcome(self, status, reason, winner))
-        end
-    end
+    -- The short way: nothing but the board has a say in it.
+    if only_board(self) and self.position:play(self.log, point) then return rulings.ok end
     argument("game:play", "point", point, "string")
     if self.final then return arbitration.refuse(self, "game-over") end
     local read = actions.place(point)
@@ -258,21 +207,19 @@ function Game:play(point)
     return self:carry_out { verb = "play", point = read }
 end
 
--- Rule on an action at its time; on a refusal nothing has changed, the clock included.
+-- Rule on an action at its time; it stands once it has been ruled on, or nothing has
+-- changed, the clock included.
 function Game:carry_out(action, colour, seat)
-    local now = self.now
-    local time, clock, started = now.time, now.clock, now.started
+    local time = self.now.time
     if action.time and action.time < time then
         return rulings.refused("bad-action", arbitration.cite(self, "clock"),
             say("time-backwards", { given = clocks.text(action.time),
                 time = clocks.text(time) }))
     end
-    now.time = action.time or time
-    if clock then now.clock = clock:copy() end
-    local ruling, message, code, refusal = rule(self, action, colour, seat)
-    if not ruling then
-        now.time, now.clock, now.started = time, clock, started
-    end
+    local draft = draft_of(self, #self.log + 1)
+    draft.now.time = action.time or time
+    local ruling, message, code, refusal = rule(draft, action, colour, seat)
+    if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal
 end
 
@@ -308,17 +255,6 @@ function Game:apply(action)
     return self:carry_out(action, colour, seat)
 end
 
--- The position that a game starts from.
-local function position_from(self, start)
-    if not start then return self.rules.core:start() end
-    local turn = start.turn and names.colour_index(self, start.turn)
-    local position, fault = self.rules.core:setup(start.cells, turn)
-    for colour, stones in pairs(position and start.captured or {}) do
-        position:set_taken(names.colour_index(self, colour), stones)
-    end
-    return position, fault
-end
-
 --- Set up a position instead of the empty board, before any action. The opening is over,
 -- seat n holds colour n; what stands was made by nobody.
 -- @param cells string of all points row by row from the top: X first colour, O second,
@@ -346,27 +282,27 @@ function Game:setup(cells, turn, captured)
             return names.not_a_colour(self, name, "bad-position")
         end
     end
-    local start = { cells = cells, turn = turn, captured = captured }
-    local position, fault = position_from(self, start)
+    local draft = draft_of(self, 0)
+    local position, fault =
+        self.rules.core:setup(cells, turn and names.colour_index(self, turn))
     if not position then
         return nil, say("bad-position", { fault = fault }), "bad-position"
     end
-    self.position, self.start = position, start
+    for colour, stones in pairs(captured or {}) do
+        position:set_taken(names.colour_index(self, colour), stones)
+    end
+    draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
+        { cells = cells, turn = turn, captured = captured })
+    self.position:commit(self, draft)
     return true
 end
 
 --- Take back the last action, whatever it was.
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
-    local log = self.log
-    if #log == 0 then return nil, say("no-action"), "not-now" end
-    self.log, self.final, self.now = {}, false, at_start(self)
-    self.position, self.replaying = position_from(self, self.start), true
-    for i = 1, #log - 1 do
-        assert(self:apply(log[i]))
-        self.log[i] = log[i] -- the very same: it may be marked
-    end
-    self.replaying = nil
+    local now, last = self.now, #self.log
+    if last == 0 then return nil, say("no-action"), "not-now" end
+    self.position:take_back(self, now.since == last and now.previous or now)
     return true
 end
 

@@ -157,20 +157,18 @@ end
 
 -- ---- In a game ----------------------------------------------------------------------
 
---- What must be kept of a game before an action, to ask its hooks; nil if it has none, or
--- if it is replayed, for then they have been asked.
+--- The view of a game before an action, to ask its hooks about it; nil if it has none.
 function hooks.before(game)
-    if game.replaying or not hooks.of(game.rules) then return nil end
-    return { view = view_of(game), position = game.position:copy() }
+    return hooks.of(game.rules) and view_of(game)
 end
 
 --- Ask about an action that the core has carried out.
--- @param before from hooks.before
+-- @param view from hooks.before
 -- @param over has the core ended the game?
 -- @return the ending that the script rules, or nil; and the refusal {reason, citation,
 -- message}, or nil
-function hooks.ask(game, before, action, over)
-    local refused = refusal(game, before.view, action)
+function hooks.ask(game, view, action, over)
+    local refused = refusal(game, view, action)
     if refused then return nil, refused end
     if over then return nil end
     return ending(game, action)

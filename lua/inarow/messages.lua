@@ -110,6 +110,7 @@ local sentences = {
         .. " 65535, in a game with captures",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
+    ["conduct-late"] = "{name} can be set only before the first action",
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
     ["no-game"] = "no game in it; expected {expected}",
@@ -164,11 +165,11 @@ end
 --- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
 function messages.hint(word, names)
     local best, least
+    word = word:sub(1, 40):lower()
     for _, name in ipairs(names) do
-        local d = distance(word:sub(1, 40):lower(), name:lower())
-        if d <= math.max(1, math.ceil(#name / 3)) and (not least or d < least) then
-            best, least = name, d
-        end
+        local most = math.max(1, math.ceil(#name / 3))
+        local d = math.abs(#word - #name) <= most and distance(word, name:lower())
+        if d and d <= most and (not least or d < least) then best, least = name, d end
     end
     return best and (" (did you mean '%s'?)"):format(best) or ""
 end

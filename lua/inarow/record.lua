@@ -399,24 +399,24 @@ function record.of_game(live)
         end
     end
     add("variant", rules.name, unpack(options))
-    if live.conduct.adjudication ~= "immediate" then
-        add("adjudication", live.conduct.adjudication)
+    if live.now.conduct.adjudication ~= "immediate" then
+        add("adjudication", live.now.conduct.adjudication)
     end
-    if live.conduct.clock then add("clock", live.conduct.clock) end
+    if live.now.conduct.clock then add("clock", live.now.conduct.clock) end
     if live.seats then
         local names = {}
         for i, name in ipairs(live.seats) do names[i] = quoted(name) end
         add("seats", unpack(names))
     end
     if live.result then add("result", live.result) end
-    if live.start then
+    if live.now.start then
         add("board")
         for y = 0, rules.height - 1 do
-            add(live.start.cells:sub(y * rules.width + 1, (y + 1) * rules.width))
+            add(live.now.start.cells:sub(y * rules.width + 1, (y + 1) * rules.width))
         end
-        if live.start.turn then add("turn", live.start.turn) end
-        for _, colour in ipairs(messages.keys(live.start.captured or {})) do
-            add("captured", colour, live.start.captured[colour])
+        if live.now.start.turn then add("turn", live.now.start.turn) end
+        for _, colour in ipairs(messages.keys(live.now.start.captured or {})) do
+            add("captured", colour, live.now.start.captured[colour])
         end
     end
     for _, action in ipairs(live.log) do

@@ -1,5 +1,6 @@
 --- Variants: loading a script, merging it with its base, and making rules of it by
 -- setting its options (options.lua) and compiling it (compile.lua).
+local cache = require "inarow.cache"
 local check = require "inarow.check"
 local compile = require "inarow.compile"
 local conduct = require "inarow.conduct"
@@ -11,6 +12,8 @@ local options = require "inarow.options"
 local schema = require "inarow.schema"
 
 local variant = {}
+
+local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
 
 -- ---- Loading ------------------------------------------------------------------------
 
@@ -34,7 +37,7 @@ end
 -- @return definition, or nil, message, "bad-script"
 function variant.define(script, text, chunkname, find)
     local definition = { text = text, chunkname = chunkname, script = script,
-        configured = {} } -- rules by the options given
+        configured = cache.new(RULES) }
     local first = check.faults(script, schema)[1]
     if first then return fault_at(definition, first.path, first.fault) end
     local base = { script = {} }

@@ -1,5 +1,6 @@
 --- What can be asked of a game, none of which changes it: methods of inarow.game.
 local actions = require "inarow.actions"
+local arbitration = require "inarow.arbitration"
 local argument = require "inarow.argument"
 local choices = require "inarow.choices"
 local hooks = require "inarow.hooks"
@@ -35,7 +36,7 @@ local function add_legal_beside(self, list)
         list[#list + 1] = { verb = "capture", points = self.position:captured(),
             by = seats[mover] }
     end
-    if self.conduct.adjudication == "claims" and clock and clock.running
+    if self.now.conduct.adjudication == "claims" and clock and clock.running
         and (now.draw or clock.running ~= self.position:turn()) then
         list[#list + 1] = { verb = "press", by = seats[clock.running] }
     end
@@ -153,7 +154,7 @@ end
 --- The traditional name of the opening that the first three stones form, or nil.
 function Game:opening()
     local rules, stones = self.rules, {}
-    if not rules.patterns or self.start then return nil end
+    if not rules.patterns or self.now.start then return nil end
     for _, action in ipairs(self.log) do
         if action.verb == "pass" or #stones == 3 then break end
         if action.verb == "play" then stones[#stones + 1] = action.point end
@@ -233,7 +234,7 @@ end
 local function claims_state(self)
     local list = {}
     for _, claim in ipairs(self.now.claims) do
-        if not claim.late then
+        if not arbitration.is_late(self, claim) then
             list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
                 point = claim.point }
         end
@@ -268,7 +269,7 @@ function Game:state()
         captured = counts_of(self, "taken"),
         supply = counts_of(self, "supply"),
         opening = self:opening(),
-        adjudication = self.conduct.adjudication,
+        adjudication = self.now.conduct.adjudication,
         time = now.time,
         clock = clock_state(self),
         claims = claims_state(self),

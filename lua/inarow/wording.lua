@@ -170,10 +170,11 @@ local function points_of(self, reason, colour, point)
     return points
 end
 
---- End a game with a ruling; `at` is the point that decided, or nil.
+--- End a game with a ruling on the action that is being ruled on; `at` is the point that
+-- decided, or nil.
 -- @return the ruling
 function wording.finish(self, ruling, at)
-    ruling.at = { action = #self.log, point = at }
+    ruling.at = { action = #self.log + 1, point = at }
     self.final = rulings.new(ruling)
     return self.final
 end

@@ -124,10 +124,10 @@ local function act(table_, line)
     local game = table_.game
     local text = action_of(table_, line)
     if not text then return complain(table_, unknown(line)) end
-    if game.conduct.clock and not text:find "@" then
+    if game.now.conduct.clock and not text:find "@" then
         text = ("%s @%g"):format(text, seconds(table_))
     end
-    local waiting = game.conduct.clock and not game:state().clock.running
+    local waiting = game.now.conduct.clock and not game:state().clock.running
     local ruling, message, _, refusal = game:apply(text)
     if not ruling then
         return complain(table_, ("%s: %s"):format(tostring(refusal), message))
@@ -166,7 +166,7 @@ end
 
 -- The verbs that are always possible at a table, where the game has them.
 local function at_any_time(game)
-    local verbs, conduct = { "resign" }, game.conduct
+    local verbs, conduct = { "resign" }, game.now.conduct
     if (game.rules.script.draw or {}).agreement then verbs[#verbs + 1] = "draw" end
     if conduct.adjudication == "claims" or conduct.clock then
         verbs[#verbs + 1] = "claim"

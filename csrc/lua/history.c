@@ -1,0 +1,327 @@
+/*
+ * What stands in a game, and the way back: a game's log and its position change together
+ * here, or not at all.
+ *
+ * All that a call makes anew is made first; what then makes it stand (bytes changed,
+ * entries of tables set that are there) can't fail, and no hook of Lua's runs in between.
+ * So neither a lack of memory nor an interrupt leaves a game with half an action.
+ *
+ * The way back is kept as differences. A stone is taken back by the core, so those of its
+ * facts are enough, some twenty bytes; of any other action they are those of the position
+ * too. They are written by words of eight bytes: a byte (words to skip << 4 | parts that
+ * differ, as bits) and of each of these parts old ^ new; then come two bytes that tell
+ * how many bytes all this takes, for it is read from the end.
+ */
+#include <limits.h>
+#include <stddef.h>
+#include <string.h>
+#include "inarow_lua.h"
+
+enum {
+    /* The most that an action changes: the largest position, and its facts. */
+    MOST_LINES = INAROW_COLOURS * (6 * INAROW_SIDE - 2),
+    MOST_BYTES = sizeof(inarow_facts) + sizeof(inarow_state) + 4 * MOST_LINES +
+                 2 * INAROW_OFFERS + 64,
+    WORD = 8,      /* bytes that are compared at once, */
+    PARTS = 4,     /* parts of a word, of two bytes, */
+    FURTHEST = 15, /* and words skipped at most at once */
+    SPARE = 480,   /* bytes of room for some more actions */
+    LENGTH = 2,    /* bytes that tell how long an action's differences are, */
+    STONE = 128,   /* and, in the last, whether they are of a stone's facts alone */
+};
+
+/* A position and its facts, as they lie there one after the other. */
+static unsigned char *bytes_of(struct lua_position *p)
+{
+    return (unsigned char *)&p->facts;
+}
+
+static size_t size_of(const struct lua_position *p)
+{
+    return offsetof(struct lua_position, position) -
+           offsetof(struct lua_position, facts) + inarow_position_size(p->rules);
+}
+
+/* ---- Differences ----------------------------------------------------------------- */
+
+/* Write how a word differs, after others that do not. */
+static unsigned char *write_word(unsigned char *to, size_t skipped, uint64_t word)
+{
+    uint16_t part[PARTS];
+    for (; skipped > FURTHEST; skipped -= FURTHEST + 1)
+        *to++ = FURTHEST << PARTS;
+    unsigned char *head = to++;
+    *head = (unsigned char)(skipped << PARTS);
+    memcpy(part, &word, WORD);
+#pragma GCC unroll 4
+    for (int i = 0; i < PARTS; i++) {
+        memcpy(to, &part[i], sizeof part[i]);
+        to += part[i] ? sizeof part[i] : 0;
+        *head |= (unsigned char)((part[i] != 0) << i);
+    }
+    return to;
+}
+
+/* Write the differences of two texts of bytes; how many they take, less than a quarter
+ * more. Up to a part more than these is written to. */
+static size_t write_differences(const unsigned char *old, const unsigned char *new,
+                                size_t size, unsigned char *to)
+{
+    const unsigned char *start = to;
+    uint64_t one = 0, other = 0;
+    size_t at = 0, dealt_with = 0;
+    for (; at + WORD <= size; at += WORD) {
+        memcpy(&one, old + at, WORD);
+        memcpy(&other, new + at, WORD);
+        if (one == other)
+            continue;
+        to = write_word(to, (at - dealt_with) / WORD, one ^ other);
+        dealt_with = at + WORD;
+    }
+    one = other = 0;
+    memcpy(&one, old + at, size - at);
+    memcpy(&other, new + at, size - at);
+    if (one != other)
+        to = write_word(to, (at - dealt_with) / WORD, one ^ other);
+    return (size_t)(to - start);
+}
+
+/* Change bytes by differences, from the one to the other or back. */
+static void apply_differences(const unsigned char *from, size_t used,
+                              unsigned char *bytes)
+{
+    const unsigned char *end = from + used;
+    while (from < end) {
+        unsigned head = *from++;
+        bytes += WORD * (size_t)(head >> PARTS);
+        for (int i = 0; i < PARTS; i++, bytes += 2) {
+            if (head >> i & 1) {
+                bytes[0] ^= *from++;
+                bytes[1] ^= *from++;
+            }
+        }
+    }
+}
+
+/* Make room for so many bytes more, or raise an error. The buffer is the second item of
+ * the table that is the position's user value, one of its own then, after the rules. */
+static void reserve(lua_State *L, int index, struct lua_position *p, size_t bytes)
+{
+    if (p->room - p->used >= bytes)
+        return;
+    size_t room = p->used + p->used / 4 + bytes + SPARE;
+    unsigned char *buffer = lua_newuserdata(L, room);
+    int made = lua_gettop(L), owner = made + 1;
+    if (p->used > 0)
+        memcpy(buffer, p->history, p->used);
+    lua_getuservalue(L, index);
+    if (!p->history) {
+        lua_createtable(L, 2, 0);
+        lua_rawgeti(L, owner, 1);
+        lua_rawseti(L, -2, 1);
+        lua_replace(L, owner);
+        lua_pushvalue(L, owner);
+        lua_setuservalue(L, index);
+    }
+    lua_pushvalue(L, made);
+    lua_rawseti(L, owner, 2);
+    lua_settop(L, made - 1);
+    p->history = buffer;
+    p->room = room;
+}
+
+/* Note that an action was done whose differences these are; there is room for them. */
+static void note(struct lua_position *p, const unsigned char *differences, size_t used,
+                 unsigned char kind)
+{
+    unsigned char *end = p->history + p->used;
+    memcpy(end, differences, used);
+    end[used] = (unsigned char)used;
+    end[used + 1] = (unsigned char)(used >> 8 | kind);
+    p->used += used + LENGTH;
+}
+
+/* ---- Stones ---------------------------------------------------------------------- */
+
+/* Push the entry of a log that says of a stone no more than its point, at a stack index:
+ * one for all games, for a table a move would take as long as the move. They are the
+ * upvalue, by point; nothing in a log is ever changed. */
+static void push_entry(lua_State *L, int point)
+{
+    lua_pushvalue(L, point);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (!lua_isnil(L, -1))
+        return;
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 2);
+    lua_pushliteral(L, "play");
+    lua_setfield(L, -2, "verb");
+    lua_pushvalue(L, point);
+    lua_setfield(L, -2, "point");
+    lua_pushvalue(L, point);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, lua_upvalueindex(1));
+}
+
+/* Read a stone's point as records write it, so that it can be logged as it is. */
+static bool read_stone(lua_State *L, int index, inarow_point *point)
+{
+    return lua_type(L, index) == LUA_TSTRING && lua_rawlen(L, index) > 1 &&
+           inarow_read_point(L, index, point) && *point != INAROW_NOWHERE &&
+           *lua_tostring(L, index) >= 'a';
+}
+
+/* Place a stone at the point that is at a stack index, by whoever is to act, if it may be
+ * placed and the game goes on; then it is logged. */
+static bool place(lua_State *L, int index, int log, int point)
+{
+    struct lua_position *p = lua_touserdata(L, index);
+    inarow_action action = inarow_play_at(INAROW_NOWHERE);
+    if (!read_stone(L, point, &action.point[0]))
+        return false;
+    const inarow_facts before = p->facts;
+    unsigned char differences[2 * sizeof before];
+    size_t used = 0;
+    int entry = (int)lua_rawlen(L, log) + 1;
+    push_entry(L, point);
+    lua_rawseti(L, log, entry);
+    if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK) {
+        inarow_lift(p->rules, position_of(p), &p->facts);
+        used = write_differences((const unsigned char *)&before, bytes_of(p),
+                                 sizeof before, differences);
+        bool fits = p->room - p->used >= used + LENGTH;
+        if (fits && inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
+            note(p, differences, used, STONE);
+            return true;
+        }
+        inarow_undo(p->rules, position_of(p), &p->facts);
+        p->facts = before;
+        used = fits ? 0 : used;
+    }
+    lua_pushnil(L);
+    lua_rawseti(L, log, entry);
+    if (used == 0)
+        return false;
+    reserve(L, index, p, used + LENGTH);
+    return place(L, index, log, point);
+}
+
+/* position:play(log, point): place a stone, by whoever is to act; it is logged. False,
+ * and nothing has changed, if it may not be placed, or ends the game. */
+static int play(lua_State *L)
+{
+    inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 3);
+    lua_pushboolean(L, place(L, 1, 2, 3));
+    return 1;
+}
+
+/* position:run(log, points, from): the stones of a list one after another, as `play` does
+ * each. The number of the first that was not placed. */
+static int run(lua_State *L)
+{
+    inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    luaL_checktype(L, 3, LUA_TTABLE);
+    lua_Number from = luaL_checknumber(L, 4);
+    luaL_argcheck(L, from >= 1 && from <= INT_MAX - 1, 4, "a place in a list expected");
+    int n = (int)from - 1;
+    do {
+        lua_settop(L, 4);
+        lua_rawgeti(L, 3, ++n);
+    } while (place(L, 1, 2, 5));
+    lua_pushinteger(L, n);
+    return 1;
+}
+
+/* ---- Any action ------------------------------------------------------------------ */
+
+/* Has the game, at stack index 2, been played on since the draft's moment, at 10, was
+ * made of it? A hook, or whatever else runs meanwhile, may have done so. */
+static bool was_changed(lua_State *L)
+{
+    lua_getfield(L, 2, "now");
+    lua_getfield(L, 10, "previous");
+    lua_getfield(L, 10, "since");
+    bool changed = !lua_rawequal(L, -2, -3) ||
+                   lua_tonumber(L, -1) != (lua_Number)lua_rawlen(L, 5) + 1;
+    lua_pop(L, 3);
+    return changed;
+}
+
+/* position:commit(game, draft, action): what the draft of a game came to is the game's
+ * now: the position, `final`, the moment `now`; and the action stands at the end of its
+ * log. Without an action it is where the game starts from. */
+static int commit(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    luaL_checktype(L, 3, LUA_TTABLE);
+    lua_settop(L, 4);
+    lua_getfield(L, 2, "log"); /* 5 */
+    lua_getfield(L, 3, "position");
+    struct lua_position *next = luaL_checkudata(L, 6, POSITION_TYPE);
+    luaL_argcheck(L, next->rules == p->rules, 3, "a draft by the game's rules expected");
+    lua_pushliteral(L, "final"); /* 7 */
+    lua_getfield(L, 3, "final");
+    lua_pushliteral(L, "now"); /* 9 */
+    lua_getfield(L, 3, "now");
+    if (lua_isnil(L, 4)) {
+        p->used = 0;
+    } else {
+        if (was_changed(L))
+            return luaL_error(L, "the game was changed while an action was ruled on");
+        unsigned char differences[2 * MOST_BYTES];
+        size_t used =
+            write_differences(bytes_of(p), bytes_of(next), size_of(p), differences);
+        reserve(L, 1, p, used + LENGTH);
+        lua_pushvalue(L, 4);
+        lua_rawseti(L, 5, (int)lua_rawlen(L, 5) + 1);
+        note(p, differences, used, 0);
+    }
+    memcpy(bytes_of(p), bytes_of(next), size_of(p));
+    lua_rawset(L, 2);
+    lua_rawset(L, 2);
+    return 0;
+}
+
+/* position:take_back(game, now): the last action is taken back, and the game's moment is
+ * `now` again. */
+static int take_back(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    luaL_checktype(L, 3, LUA_TTABLE);
+    lua_settop(L, 3);
+    luaL_argcheck(L, p->used > 0, 1, "no action to take back");
+    lua_getfield(L, 2, "log"); /* 4 */
+    lua_pushliteral(L, "final");
+    lua_pushboolean(L, false);
+    lua_pushliteral(L, "now");
+    lua_pushvalue(L, 3);
+    const unsigned char *end = p->history + p->used - LENGTH;
+    size_t used = end[0] | (size_t)(end[1] & ~STONE) << 8;
+    lua_pushnil(L);
+    lua_rawseti(L, 4, (int)lua_rawlen(L, 4));
+    if (end[1] & STONE)
+        inarow_undo(p->rules, position_of(p), &p->facts);
+    apply_differences(end - used, used, bytes_of(p));
+    p->used -= used + LENGTH;
+    lua_rawset(L, 2);
+    lua_rawset(L, 2);
+    return 0;
+}
+
+void inarow_open_history(lua_State *L)
+{
+    static const luaL_Reg plain[] = {
+        {"commit", commit}, {"take_back", take_back}, {NULL, NULL}};
+    luaL_setfuncs(L, plain, 0);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_pushcclosure(L, play, 1);
+    lua_setfield(L, -3, "play");
+    lua_pushcclosure(L, run, 1);
+    lua_setfield(L, -2, "run");
+}

@@ -1,0 +1,34 @@
+--- A bounded memory of what is dear to make: the values used last, by key.
+--
+-- There are two generations. Once the young one is full it grows old, and what was old and
+-- has not been asked for since is forgotten.
+local Cache = {}
+Cache.__index = Cache
+
+local cache = {}
+
+--- A cache that keeps at least so many of the values used last, and at most twice as many.
+function cache.new(most)
+    return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
+end
+
+--- Keep a value by a key.
+-- @return the value
+function Cache:put(key, value)
+    if self.count >= self.most then
+        self.old, self.young, self.count = self.young, {}, 0
+    end
+    self.young[key] = value
+    self.count = self.count + 1
+    return value
+end
+
+--- The value of a key, or nil.
+function Cache:get(key)
+    local value = self.young[key]
+    if value ~= nil then return value end
+    value = self.old[key]
+    return value ~= nil and self:put(key, value) or nil
+end
+
+return cache
