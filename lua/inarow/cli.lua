@@ -38,6 +38,15 @@ function cli.complain_of_output(message)
     return cli.complain("standard output: " .. tostring(message))
 end
 
+--- A Lua library that is no part of inarow; the program ends if it is not there.
+-- @param package what it is called in Debian
+function cli.library(name, package)
+    local found, library = pcall(require, name)
+    if found then return library end
+    os.exit(cli.complain(require("inarow.messages").say("no-library",
+        { library = name, package = package })))
+end
+
 --- A text as one word of a shell.
 function cli.quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
@@ -202,7 +211,8 @@ function cli.json(value, first)
     for _, key in ipairs(require("inarow.messages").keys(set)) do
         order[#order + 1] = key
     end
-    io.write(require("dkjson").encode(value, { keyorder = order }), "\n")
+    local json = cli.library("dkjson", "lua-dkjson")
+    io.write(json.encode(value, { keyorder = order }), "\n")
 end
 
 --- An empty list that JSON shows as one.
@@ -255,7 +265,7 @@ function cli.define(command, module)
 end
 
 local function parser_of(modules)
-    local parser = require "argparse"("inarow", cli.summary,
+    local parser = cli.library("argparse", "lua-argparse")("inarow", cli.summary,
         "'inarow COMMAND --help' tells more about a command.")
     parser:command_target("command")
     parser:require_command(true)
