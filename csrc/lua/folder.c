@@ -1,11 +1,11 @@
-/* What is in a folder, for variants that others installed; and what a path is, for it to be
- * known without opening it: a pipe gives what it has only once. */
+/* What is in a folder, for variants that others installed; and what a path is, for it to
+ * be known without opening it: a pipe gives what it has only once. */
 #define _POSIX_C_SOURCE 199309L
 #include <dirent.h>
 #include <sys/stat.h>
 #include "inarow_lua.h"
 
-/* core.files(folder): the names as a list in no order; none if the folder cannot be read. */
+/* core.files(folder): the names as a list in no order; none if it cannot be read. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);

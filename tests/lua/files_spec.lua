@@ -244,8 +244,8 @@ describe("what is written", function()
 
     it("on the output is told by every command", function()
         write("game.rec", RECORD)
-        for _, command in ipairs { "--help", "judge --help", "variants", "variants --json",
-            "rules renju", "judge game.rec", "judge --json game.rec", "show game.rec",
+        for _, command in ipairs { "--help", "judge --help", "variants",
+            "variants --json", "rules renju", "judge game.rec", "judge --json game.rec", "show game.rec",
             "show --svg game.rec", "forbidden", "explain h8", "conform game.rec",
             "conform --junit game.rec", "play renju", "bench slowest",
             "perft tic_tac_toe 1", "playout renju 1", "convert --to record game.rec",

@@ -30,19 +30,24 @@ end
 
 local known, names = {}, {}
 
-local function add(name)
-    if known[name] then return end
-    known[name], names[#names + 1] = true, name
-    local path = not name:find "^inarow" and package.searchpath(name, package.path)
-    for wanted in (path and read(path) or ""):gmatch "require%W*[\"']([%w_.]+)[\"']" do
-        add(wanted)
+local add
+
+-- Whatever a source asks for.
+local function add_wanted(text)
+    for _, call in ipairs { "require", "library" } do
+        for name in text:gmatch(call .. "%W*[\"']([%w_.]+)[\"']") do add(name) end
     end
 end
 
+function add(name)
+    if known[name] then return end
+    known[name], names[#names + 1] = true, name
+    local path = not name:find "^inarow" and package.searchpath(name, package.path)
+    if path then add_wanted(read(path)) end
+end
+
 for _, path in ipairs(lines_of "cd lua && find . -name '*.lua'") do
-    for wanted in read("lua/" .. path):gmatch "require%W*[\"']([%w_.]+)[\"']" do
-        add(wanted)
-    end
+    add_wanted(read("lua/" .. path))
     add((path:gsub("^%./", ""):gsub("%.lua$", ""):gsub("/", ".")))
 end
 for _, name in ipairs { "inarow.core", "luarocks.loader", "init", "lfs", "socket" } do
