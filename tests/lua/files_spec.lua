@@ -174,13 +174,15 @@ describe("--json", function()
             for command, count in pairs { ["rules ./mine.lua --json"] = 5,
                 ["variants --json --script mine.lua"] = 30,
                 ["perft ./mine.lua 3 --json"] = 3, ["playout ./mine.lua 2"] = 1,
-                ["bench 'playout-./p" .. bytes .. ".lua'"] = 1,
                 ["explain c3 --json --variant ./mine.lua"] = 1 } do
-                local status, out, err = run("inarow " .. command, ("."):rep(25) .. "\n")
+                local status, out, err =
+                    run("inarow " .. command, ("."):rep(25) .. "\n")
                 assert.equal(OK, status, command .. err)
                 assert.is_true(#objects(out) >= count, command)
             end
         end
+        local _, out = run "inarow bench 'playout-./p\255.lua'"
+        assert.equal("playout-./p\239\191\189.lua", objects(out)[1].name)
     end)
 
     it("keeps what is UTF-8", function()
@@ -245,9 +247,9 @@ describe("what is written", function()
     it("on the output is told by every command", function()
         write("game.rec", RECORD)
         for _, command in ipairs { "--help", "judge --help", "variants",
-            "variants --json", "rules renju", "judge game.rec", "judge --json game.rec", "show game.rec",
-            "show --svg game.rec", "forbidden", "explain h8", "conform game.rec",
-            "conform --junit game.rec", "play renju", "bench slowest",
+            "variants --json", "rules renju", "judge game.rec", "judge --json game.rec",
+            "show game.rec", "show --svg game.rec", "forbidden", "explain h8",
+            "conform game.rec", "conform --junit game.rec", "play renju",
             "perft tic_tac_toe 1", "playout renju 1", "convert --to record game.rec",
             "lint tic_tac_toe --games 1", "new mine" } do
             local status, _, err = run("inarow " .. command .. " >/dev/full", POSITION)
