@@ -71,16 +71,18 @@ $(MODULE): $(CORE_O) $(BIND_O)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
-# scripts are under LUA_DIR there, the module under SO_DIR.
+# scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
+# a relative interpreter would be one of the current folder.
 define LAUNCHER
 #!/bin/sh
-tree=$$(dirname "$$(readlink -f "$$0")")/..
-exec $(LUA) -e "local tree = [==[$$tree]==]
-package.path = tree .. '/$(LUA_DIR)/?.lua;' .. package.path
-package.cpath = tree .. '/$(SO_DIR)/?.so;' .. package.cpath" \
-	"$$tree/$(LUA_DIR)/inarow/cli/main.lua" "$$@"
+self=$$(readlink -f -- "$$0") || exit 2
+tree=$${self%/*/*}
+unset LUA_INIT LUA_INIT_5_2 LUA_INIT_5_3 LUA_INIT_5_4
+exec $(INTERPRETER) "$$tree/$(LUA_DIR)/inarow/cli/main.lua" \
+	--library "$$tree/$(SO_DIR)" "$$@"
 endef
 export LAUNCHER
+INTERPRETER = $(if $(findstring /,$(LUA)),$(abspath $(LUA)),$(LUA))
 
 $(B)/inarow: LUA_DIR = lua
 $(B)/inarow: SO_DIR = build/lua$(ABI)

@@ -31,8 +31,8 @@ local module = [[
     games general hooks judge lint locate match merge messages moment names notation
     notation.as_record notation.digits notation.fit notation.lib notation.lines
     notation.moves notation.pente_org notation.points notation.portable notation.psq
-    notation.rif_xml notation.sgf notation.sgf_tree openings options palette plain
-    positions prompt record reference remarks render reopen rulebook ruling schema
+    notation.rif_xml notation.sgf notation.sgf_tree openings options palette paths
+    plain positions prompt record reference remarks render reopen rulebook ruling schema
     seats svg transcript types variant view wording xml
 ]]
 local variants = [[
@@ -59,5 +59,6 @@ modules["inarow.core"] = { sources = sources }
 build = {
     type = "builtin",
     modules = modules,
-    install = { bin = { inarow = "lua/inarow/cli/main.lua" } },
+    install = { bin = { inarow = "bin/inarow" } },
 }
+deploy = { wrap_bin_scripts = false }

@@ -12,19 +12,37 @@ local conduct = require "inarow.conduct"
 local core = require "inarow.core"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
+local paths = require "inarow.paths"
 local variant = require "inarow.variant"
 
 local inarow = { _VERSION = "inarow scm" }
 
 -- ---- Finding scripts ----------------------------------------------------------------
 
--- The folder of this file: given by require since 5.2, else asked of debug.
+-- Does require find this module at a path that is relative?
+local function is_on_path(path)
+    local is_read = package and io and not package.preload.inarow
+    local file = is_read and io.open(path, "rb")
+    if not file then return false end
+    file:close()
+    for entry in package.path:gmatch "[^;]+" do
+        if entry:gsub("%?", "inarow"):gsub("^%./", "") == path:gsub("^%./", "") then
+            return true
+        end
+    end
+    return false
+end
+
+-- The folder of this file: given by require since 5.2, else asked of debug. Nil if it was
+-- not read from there: a relative name may be one in an archive, or in memory.
 local function own_folder(...)
     local path = select(2, ...)
     if type(path) ~= "string" and debug and debug.getinfo then
         path = debug.getinfo(1, "S").source:match("^@(.*)$")
     end
-    return type(path) == "string" and path:match("^(.*[/\\])") or "./"
+    if type(path) == "string" and (paths.is_absolute(path) or is_on_path(path)) then
+        return path:match "^(.*[/\\])" or "./"
+    end
 end
 local folder = own_folder(...)
 
@@ -38,18 +56,24 @@ local function read_file(path)
 end
 
 -- Installed beside the module, or in the source tree; or wherever Lua finds the module
--- inarow.variants.NAME, as others may publish it.
+-- inarow.variants.NAME, as others may publish it, but for the current folder: there only
+-- who asks for a script gets it. Each place is what stands before the name and behind it.
 local function places()
-    local list = { folder .. "inarow/variants/?.lua", folder .. "../variants/?.lua" }
-    for place in (package and package.path or ""):gmatch "[^;]+" do
-        list[#list + 1] = place:gsub("%?", "inarow/variants/?")
+    local list = {}
+    if folder then
+        list = { { folder .. "inarow/variants/", ".lua" },
+            { folder .. "../variants/", ".lua" } }
+    end
+    for _, entry in ipairs(paths.entries(package and package.path or "")) do
+        local before, behind = entry:match "^([^?]*)%?([^?]*)$"
+        if before then list[#list + 1] = { before .. "inarow/variants/", behind } end
     end
     return list
 end
 
 local function find_script(name)
     for _, place in ipairs(places()) do
-        local path = place:gsub("%?", name)
+        local path = place[1] .. name .. place[2]
         local source = read_file(path)
         if source then return source, (path:gsub("^.*%.%./", "")) end
     end
@@ -80,8 +104,8 @@ function inarow.variants()
     local names, seen, others = {}, {}, {}
     for i, name in ipairs(inarow.known) do names[i], seen[name] = name, true end
     for _, place in ipairs(places()) do
-        for _, file in ipairs(core.files(place:match "^(.-)[^/]*%?" or "")) do
-            local name = place:find "%?%.lua$" and file:match "^(.*)%.lua$"
+        for _, file in ipairs(place[2] == ".lua" and core.files(place[1]) or {}) do
+            local name = file:match "^(.*)%.lua$"
             if is_name(name) and not seen[name] then
                 others[#others + 1], seen[name] = name, true
             end

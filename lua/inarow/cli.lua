@@ -1,4 +1,7 @@
 --- The command line: parsing it, and running the command.
+local core = require "inarow.core"
+local plain = require "inarow.plain"
+
 local cli = {}
 
 --- The commands in the order of the help, each a module beside this file.
@@ -19,7 +22,7 @@ cli.clear_line = nil
 
 --- Say what is wrong, as one line on the error output.
 function cli.complain(message)
-    local shown = require("inarow.plain").shown(message)
+    local shown = plain.shown(message)
     io.stderr:write(cli.clear_line or "", "inarow: ", shown, "\n")
     return cli.UNREADABLE
 end
@@ -36,6 +39,15 @@ end
 --- Say that the standard output cannot be written.
 function cli.complain_of_output(message)
     return cli.complain("standard output: " .. tostring(message))
+end
+
+--- A Lua library that is no part of inarow; the program ends if it is not there.
+-- @param package what it is called in Debian
+function cli.library(name, package)
+    local found, library = pcall(require, name)
+    if found then return library end
+    os.exit(cli.complain(require("inarow.messages").say("no-library",
+        { library = name, package = package })))
 end
 
 --- A text as one word of a shell.
@@ -58,9 +70,55 @@ function cli.read(path, most)
     if not file then return nil, message end
     local text
     text, message = file:read(most or "*a")
-    file:close()
-    if message then return nil, path .. ": " .. message end
+    local closed, fault = file:close()
+    if message or not closed then return nil, path .. ": " .. (message or fault) end
     return text or ""
+end
+
+-- Whatever opening, writing or closing has to tell is told, without the path.
+local function put(path, text)
+    local file, message = io.open(path, "wb")
+    if not file then return nil, message:sub(#path + 3) end
+    local ok, fault = file:write(text)
+    local closed, at_close = file:close()
+    return ok and closed, fault or at_close
+end
+
+-- Put a text beside a path: whole, or nothing is left of it; returns where.
+local function put_beside(path, text)
+    local beside = path
+    repeat beside = beside .. "~" until not core.kind(beside)
+    local ok, message = put(beside, text)
+    if not ok then os.remove(beside) end
+    return ok and beside, message
+end
+
+local function write(path, text)
+    local kind = core.kind(path)
+    if kind and kind ~= "file" then return put(path, text) end
+    local old = text
+    if kind then
+        local unread
+        old, unread = cli.read(path)
+        if not old then return nil, unread:sub(#path + 3) end
+    end
+    local beside, ok, message
+    beside, message = put_beside(path, old)
+    if not beside then return nil, message end
+    if not kind then return os.rename(beside, path) end
+    -- Written over, not replaced: it may be a link, and not everybody's to read.
+    ok, message = put(path, text)
+    if ok or put(path, old) then os.remove(beside) else os.rename(beside, path) end
+    return ok, message
+end
+
+--- Write a file, wholly or not at all: if that fails, what was there is there still.
+-- Pipes and devices take what they are given.
+-- @return true, or nil, message
+function cli.write(path, text)
+    local ok, message = write(path, text)
+    if not ok then return nil, path .. ": " .. message end
+    return true
 end
 
 --- Files are read in pieces of so many bytes.
@@ -85,7 +143,8 @@ function cli.open(path)
         if this then
             piece, message = file:read(cli.CHUNK)
         elseif file ~= io.stdin and io.type(file) == "file" then
-            file:close()
+            local closed, at_close = file:close()
+            fault = fault or not closed and at_close or nil
         end
         return this, fault
     end
@@ -113,7 +172,7 @@ cli.scripts = {}
 -- from now on; if it meant another script before, that is said.
 -- @return the name, or nil, message
 function cli.add_script(path)
-    local core, inarow = require "inarow.core", require "inarow"
+    local inarow = require "inarow"
     local say = require("inarow.messages").say
     local source, message = cli.read(path, core.source_bytes + 1) -- too long is refused
     if not source then return nil, message end
@@ -139,9 +198,7 @@ end
 function cli.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return cli.add_script(word) end
     local _, _, code = require("inarow").find(word)
-    local file = code == "no-such-variant" and io.open(word .. ".lua", "rb")
-    if not file then return word end
-    file:close()
+    if code ~= "no-such-variant" or not core.kind(word .. ".lua") then return word end
     return nil, require("inarow.messages").say("script-by-path", { name = word })
 end
 
@@ -192,7 +249,7 @@ local function gather_keys(value, set)
 end
 
 --- One JSON line on the output, always with its fields in the same order: as in `first`,
--- then by name.
+-- then by name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
 function cli.json(value, first)
     local set, order = {}, {}
     gather_keys(value, set)
@@ -202,7 +259,8 @@ function cli.json(value, first)
     for _, key in ipairs(require("inarow.messages").keys(set)) do
         order[#order + 1] = key
     end
-    io.write(require("dkjson").encode(value, { keyorder = order }), "\n")
+    local json = cli.library("dkjson", "lua-dkjson")
+    io.write(plain.utf8(json.encode(value, { keyorder = order })), "\n")
 end
 
 --- An empty list that JSON shows as one.
@@ -255,7 +313,7 @@ function cli.define(command, module)
 end
 
 local function parser_of(modules)
-    local parser = require "argparse"("inarow", cli.summary,
+    local parser = cli.library("argparse", "lua-argparse")("inarow", cli.summary,
         "'inarow COMMAND --help' tells more about a command.")
     parser:command_target("command")
     parser:require_command(true)

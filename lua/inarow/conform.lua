@@ -51,6 +51,7 @@ end
 --- Run the records of a text.
 -- @return list of {title, source, failures, unreadable}; one unreadable if there is none
 function conform.run(text, name)
+    name = plain.shown(name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do
         if not game.empty then

@@ -1,5 +1,6 @@
 --- Plain text: what comes from outside without its byte order mark, what is shown to
--- people without the characters that would command their terminal.
+-- people without the characters that would command their terminal, what is for programs
+-- in UTF-8 that they can read.
 local plain = {}
 
 local MARK = "\239\187\191" -- U+FEFF in UTF-8
@@ -22,6 +23,38 @@ end
 -- too, which UTF-8 has in two bytes.
 function plain.shown(line)
     return (line:gsub("\194[\128-\159]", escaped):gsub("%c", escaped))
+end
+
+--- What stands for bytes that are no character: U+FFFD.
+plain.REPLACEMENT = "\239\191\189"
+
+-- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
+local CHARACTERS = {
+    "^[%z\1-\127]", "^[\194-\223][\128-\191]", "^\224[\160-\191][\128-\191]",
+    "^[\225-\236\238\239][\128-\191][\128-\191]", "^\237[\128-\159][\128-\191]",
+    "^\240[\144-\191][\128-\191][\128-\191]",
+    "^[\241-\243][\128-\191][\128-\191][\128-\191]",
+    "^\244[\128-\143][\128-\191][\128-\191]",
+}
+
+--- The character of UTF-8 at a place in a text, or nil.
+function plain.character(text, at)
+    for _, pattern in ipairs(CHARACTERS) do
+        local found = text:match(pattern, at)
+        if found then return found end
+    end
+end
+
+--- A text as UTF-8: each byte that is of no character is replaced.
+function plain.utf8(text)
+    if not text:find "[\128-\255]" then return text end
+    local parts, at = {}, 1
+    while at <= #text do
+        local found = plain.character(text, at)
+        parts[#parts + 1] = found or plain.REPLACEMENT
+        at = at + #(found or " ")
+    end
+    return table.concat(parts)
 end
 
 return plain

@@ -1,29 +1,19 @@
 --- Writing XML: text made safe, and elements.
 local messages = require "inarow.messages"
+local plain = require "inarow.plain"
 
 local xml = {}
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 
---- What stands for bytes that are no character: U+FFFD.
-xml.REPLACEMENT = "\239\191\189"
-
--- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
-local CHARACTERS = {
-    "^[\t\n\r\32-\127]", "^[\194-\223][\128-\191]", "^\224[\160-\191][\128-\191]",
-    "^[\225-\236\238\239][\128-\191][\128-\191]", "^\237[\128-\159][\128-\191]",
-    "^\240[\144-\191][\128-\191][\128-\191]",
-    "^[\241-\243][\128-\191][\128-\191][\128-\191]",
-    "^\244[\128-\143][\128-\191][\128-\191]",
-}
+-- What UTF-8 can write and XML has no place for.
 local NO_CHARACTERS = { ["\239\191\190"] = true, ["\239\191\191"] = true }
 
 -- The character of XML at a place in a text, or nil.
 local function character(text, at)
-    for _, pattern in ipairs(CHARACTERS) do
-        local found = text:match(pattern, at)
-        if found and not NO_CHARACTERS[found] then return found end
-    end
+    local found = plain.character(text, at)
+    local is_control = found and found:find "^[%z\1-\8\11\12\14-\31]"
+    return not is_control and not NO_CHARACTERS[found] and found or nil
 end
 
 --- Any string as XML's text: markup escaped, bytes that are no character of UTF-8 or of
@@ -32,7 +22,7 @@ function xml.escape(text)
     local parts, at = {}, 1
     while at <= #text do
         local found = character(text, at)
-        parts[#parts + 1] = ENTITIES[found] or found or xml.REPLACEMENT
+        parts[#parts + 1] = ENTITIES[found] or found or plain.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)

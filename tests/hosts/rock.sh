@@ -78,4 +78,6 @@ lists_the_other() {
 check "its variant is listed" lists_the_other
 check "its variant is found by its name" in_tree / "$tree/bin/inarow" conform \
     "$work/author/inner_gomoku.rec"
+check "nothing of the current folder is run" sh tests/hosts/traps/run.sh \
+    "$tree/bin/inarow" quick
 echo "1..$number"

@@ -5,6 +5,7 @@ local core = require "inarow.core"
 local general = require "inarow.general"
 local inarow = require "inarow"
 local new_game = require("inarow.game").new
+local plain = require "inarow.plain"
 local positions = require "inarow.positions"
 local samples = require "inarow.cli.samples"
 
@@ -12,7 +13,8 @@ local RUNS, RUN_SECONDS = 9, 0.05
 
 -- ---- What is measured ---------------------------------------------------------------
 
-local function sample_lines(path)
+-- The positions of a file, or the samples, one a line.
+local function read_lines(path)
     local lines = {}
     if not path then
         for i, sample in ipairs(samples.positions) do lines[i] = sample:gsub("|", "/") end
@@ -25,24 +27,22 @@ local function sample_lines(path)
     return lines
 end
 
-local function read_positions(path)
-    local lines, message = sample_lines(path)
-    if not lines then return nil, message end
-    for i, line in ipairs(lines) do
-        local game
-        game, message = positions.open(line, "renju")
+local function open_positions(args)
+    local list = {}
+    for i, line in ipairs(args.lines) do
+        local game, message = positions.open(line, "renju")
         if not game then
-            return nil, ("%s:%d: %s"):format(path or "sample", i, message)
+            return nil, ("%s:%d: %s"):format(args.positions or "sample", i, message)
         end
-        lines[i] = game.position
+        list[i] = game.position
     end
-    return lines
+    return list
 end
 
 -- On renju positions, in C: nanoseconds.
 local function on_positions(name)
     return function(args)
-        local list, message = read_positions(args.positions)
+        local list, message = open_positions(args)
         if not list then return nil, message end
         return core.bench(name, list, RUNS)
     end
@@ -193,8 +193,9 @@ local BENCHES = {
 
 local function print_figures(name, unit, figures)
     table.sort(figures)
-    print(('{"name":"%s","unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}')
-        :format(name, unit, figures[(#figures + 1) / 2], figures[1], figures[#figures]))
+    print(('{"name":%s,"unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}'):format(
+        plain.utf8(cli.library("dkjson", "lua-dkjson").quotestring(name)), unit,
+        figures[(#figures + 1) / 2], figures[1], figures[#figures]))
 end
 
 -- Where the yardsticks are, in the tree that this file is of.
@@ -204,8 +205,7 @@ local function yardsticks()
 end
 
 local function run_yardstick(bench, args)
-    local path, command = args.positions, bench.yardstick
-    local directory, temporary = yardsticks(), nil
+    local command, directory, temporary = bench.yardstick, yardsticks(), nil
     local program = directory and directory .. command:match("%S+")
     local file = program and io.open(program, "rb")
     if not file then
@@ -213,20 +213,18 @@ local function run_yardstick(bench, args)
             :format(bench.name)
     end
     file:close()
-    if command:find("%s", 1, true) and not path then
+    if command:find("%s", 1, true) then
         temporary = os.tmpname()
-        path = temporary
-        local out = assert(io.open(path, "w"))
-        out:write(table.concat(sample_lines(), "\n"), "\n")
-        out:close()
+        local ok, message = cli.write(temporary, table.concat(args.lines, "\n") .. "\n")
+        if not ok then return nil, message end
     end
-    local arguments = command:match("%s(.*)"):format(path and cli.quoted(path))
-    local pipe = io.popen(("'%s' %s 2>&1"):format(program, arguments))
+    local arguments = command:match("%s(.*)"):format(temporary and cli.quoted(temporary))
+    local pipe = io.popen(("%s %s 2>&1"):format(cli.quoted(program), arguments))
     local line = pipe:read("*a")
-    pipe:close()
+    local ended = pipe:close()
     if temporary then os.remove(temporary) end
-    local json = line:match("{[^\n]*}")
-    if not json then return nil, line:match("[^\n]*") end
+    local json = ended and line:match("{[^\n]*}")
+    if not json then return nil, bench.name .. "-yardstick: " .. line:match("[^\n]*") end
     print(json)
     return true
 end
@@ -270,10 +268,11 @@ return {
         command:option("--positions", "file of positions, one a line")
     end,
     run = function(args)
-        if args.positions then
-            local list, fault = read_positions(args.positions)
-            if not list then return cli.complain(fault) end
-        end
+        local unread
+        args.lines, unread = read_lines(args.positions)
+        if not args.lines then return cli.complain(unread) end
+        local list, unread_line = open_positions(args)
+        if not list then return cli.complain(unread_line) end
         if not args.bench then
             local status = cli.OK
             for _, name in ipairs(names()) do

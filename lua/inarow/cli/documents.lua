@@ -1,5 +1,6 @@
 --- What is made of the tables of commands and of the schema, into a folder: lua
 -- documents.lua FOLDER. `make` runs it.
+local cli = require "inarow.cli"
 local completion = require "inarow.cli.completion"
 local manual = require "inarow.cli.manual"
 local reference = require "inarow.reference"
@@ -13,9 +14,6 @@ local documents = {
 }
 
 local folder = assert(arg[1], "the folder to write into is missing")
-os.execute("mkdir -p '" .. folder .. "/types'")
-for name, text in pairs(documents) do
-    local file = assert(io.open(folder .. "/" .. name, "wb"))
-    file:write(text())
-    file:close()
-end
+local made = os.execute("mkdir -p " .. cli.quoted(folder .. "/types"))
+assert(made == true or made == 0, folder .. "/types cannot be made")
+for name, text in pairs(documents) do assert(cli.write(folder .. "/" .. name, text())) end

@@ -26,7 +26,7 @@ local function to_json(result)
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
-        recorded = result.recorded or require("dkjson").null,
+        recorded = result.recorded or cli.library("dkjson", "lua-dkjson").null,
         assumed = cli.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal,
         failed = #result.failures > 0 and #result.failures or nil,

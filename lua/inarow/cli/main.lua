@@ -1,5 +1,23 @@
--- The program: what the launcher `inarow` runs.
--- luacheck: globals print io.write
+-- The program, as the launcher `inarow` runs it: main.lua --library FOLDER WORD...; the
+-- folder is that of the native module, which is otherwise found as Lua finds any.
+-- luacheck: globals print io.write package
+
+-- Before anything is required: its own tree comes first, then what the user has told Lua
+-- by absolute places; the current folder never.
+local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
+local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
+local paths = dofile(folder .. "paths.lua")
+package.path = table.concat(paths.entries(package.path), ";")
+package.cpath = table.concat(paths.entries(package.cpath), ";")
+local libraries = arg[1] == "--library" and arg[2]
+if libraries then
+    table.remove(arg, 1)
+    table.remove(arg, 1)
+end
+if paths.is_absolute(folder) then
+    paths.put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
+end
+
 local cli = require "inarow.cli"
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.

@@ -22,6 +22,13 @@ local STATUS = {
         .. " says what; the rest is still done" },
 }
 
+local ENVIRONMENT = {
+    { "LUA_PATH, LUA_CPATH", "where Lua's libraries and other people's variants are, as"
+        .. " Lua reads them. Entries that are relative or empty are dropped: nothing of"
+        .. " the current folder is run. LUA_INIT is not run either" },
+    { "NO_COLOR", "if set, boards on a terminal have no colours" },
+}
+
 local function escape(text)
     return (text:gsub("\\", "\\e"):gsub("-", "\\-"):gsub("\n([.'])", "\n\\&%1")
         :gsub("^([.'])", "\\&%1"))
@@ -95,7 +102,9 @@ return function()
     for _, status in ipairs(STATUS) do
         add((".TP\n%s\n%s"):format(bold(status[1]), escape(status[2])))
     end
-    add ".SH ENVIRONMENT\n.TP"
-    add(bold "NO_COLOR" .. "\nif set, boards on a terminal have no colours")
+    add ".SH ENVIRONMENT"
+    for _, variable in ipairs(ENVIRONMENT) do
+        add((".TP\n%s\n%s"):format(bold(variable[1]), escape(variable[2])))
+    end
     return (table.concat(lines, "\n"):gsub("\n+", "\n") .. "\n")
 end

@@ -1,5 +1,6 @@
 --- inarow new: a script to start from, with its test.
 local cli = require "inarow.cli"
+local core = require "inarow.core"
 local inarow = require "inarow"
 
 local SCRIPT = [[
@@ -96,21 +97,6 @@ local NEXT = [[
     inarow play ./%s.lua
 ]]
 
-local function exists(path)
-    local file = io.open(path, "rb")
-    if file then file:close() end
-    return file ~= nil
-end
-
-local function write(path, text)
-    local file, message = io.open(path, "wb")
-    if not file then return cli.complain(message) end
-    local ok
-    ok, message = file:write(text)
-    file:close()
-    return ok and cli.OK or cli.complain(message)
-end
-
 return {
     summary = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     examples = "  inarow new my_game",
@@ -128,14 +114,19 @@ return {
         end
         local files = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
         for path in pairs(files) do
-            if exists(path) then
+            if core.kind(path) then
                 return cli.complain(path .. " exists; nothing is written")
             end
         end
+        local written = {}
         for path, text in pairs(files) do
             text = text:gsub("@name@", name):gsub("@SOURCE@", name:upper())
-            local status = write(path, text)
-            if status ~= cli.OK then return status end
+            local ok, message = cli.write(path, text)
+            if not ok then
+                for _, other in ipairs(written) do os.remove(other) end
+                return cli.complain(message .. "; nothing is written")
+            end
+            written[#written + 1] = path
         end
         io.write((NEXT:gsub("%%s", name)))
     end,

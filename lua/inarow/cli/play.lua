@@ -1,5 +1,6 @@
 --- inarow play: a game in the terminal.
 local cli = require "inarow.cli"
+local core = require "inarow.core"
 local inarow = require "inarow"
 local actions = require "inarow.actions"
 local judge = require "inarow.judge"
@@ -220,22 +221,16 @@ command("print", "", "print the record", function(table_)
 end)
 
 local function write(table_, path)
-    local file, message = io.open(path, "wb")
-    if not file then return complain(table_, message) end
-    local done
-    done, message = file:write(table_.game:record())
-    if done then done, message = file:close() end
-    if not done then return complain(table_, ("%s: %s"):format(path, message)) end
+    local done, message = cli.write(path, table_.game:record())
+    if not done then return complain(table_, message) end
     table_.file = path
     print("saved to " .. plain.shown(path))
 end
 
 -- Is there anything in a file?
 local function holds_something(path)
-    local file = io.open(path, "rb")
-    local first = file and file:read(1)
-    if file then file:close() end
-    return first ~= nil
+    local kind, size = core.kind(path)
+    return kind == "file" and size > 0
 end
 
 command("save", "FILE", "write the record to a file, not over another one",

@@ -1,6 +1,7 @@
 --- A progress bar on the error output, for work that takes more than a second, if that is
 -- a terminal and the results do not go there too.
 local cli = require "inarow.cli"
+local core = require "inarow.core"
 local terminal = require "inarow.cli.terminal"
 
 local Progress = {}
@@ -11,16 +12,14 @@ local progress = {}
 local WIDTH = 30
 
 --- The progress of work on files.
--- @param paths the files; the standard input's length is not known
+-- @param paths the files; the length of the standard input, or a pipe, is not known
 -- @param quiet true if nothing else is printed meanwhile
 function progress.new(paths, quiet)
     local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
         time = os.time() }, Progress)
     for _, path in ipairs(paths) do
-        local file = path ~= "-" and io.open(path, "rb")
-        local size = file and file:seek "end"
-        if file then file:close() end
-        self.total = self.total and size and self.total + size
+        local _, size = core.kind(path)
+        self.total = path ~= "-" and size and self.total and self.total + size or nil
     end
     return self
 end

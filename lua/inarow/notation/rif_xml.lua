@@ -7,6 +7,7 @@
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
 local messages = require "inarow.messages"
+local plain = require "inarow.plain"
 local xml = require "inarow.xml"
 
 local rif_xml = {
@@ -243,8 +244,8 @@ end
 
 -- May the text stand in XML, so that no character of it is replaced?
 local function is_text(text)
-    local _, replaced = xml.escape(text):gsub(xml.REPLACEMENT, "")
-    local _, before = text:gsub(xml.REPLACEMENT, "")
+    local _, replaced = xml.escape(text):gsub(plain.REPLACEMENT, "")
+    local _, before = text:gsub(plain.REPLACEMENT, "")
     return replaced == before
 end
 

@@ -1,0 +1,260 @@
+local helper = dofile "tests/lua/helper.lua"
+local json = require "dkjson"
+
+local says = helper.says
+
+local OK, FAILED, UNREADABLE = 0, 1, 2
+
+local RECORD = "variant tic_tac_toe\nseats Aoki Berg\nplay a1\nplay b2\n"
+local POSITION = ("."):rep(225) .. "\n"
+
+local SCRIPT = [[return {
+    name = "mine", title = "Mine @", source = "M @", board = { 5, 5, cite = "M 1 @" },
+    colours = { "black", "white" }, options = { size = 5 },
+    win = { row = 3, atleast = true, cite = "M 2 @" },
+    draw = { ["full-board"] = "M 3 @" },
+    cite = { occupied = "M 4 @", ["off-board"] = "M 5 @" },
+}]]
+
+-- A folder of its own, where a command is run; `inarow` there is the program.
+local folder
+
+local function run(command, input)
+    return helper.shell(("inarow=$PWD/build/inarow; inarow() { timeout 10 \"$inarow\""
+        .. " \"$@\"; }; cd %s; %s"):format(folder, command), input)
+end
+
+local function write(name, text)
+    local file = assert(io.open(folder .. "/" .. name, "wb"))
+    file:write(text)
+    file:close()
+end
+
+local function files()
+    local _, out = run "ls -A"
+    return out
+end
+
+local function fresh()
+    folder = os.tmpname()
+    os.remove(folder)
+    os.execute("mkdir " .. folder)
+end
+
+local function clean()
+    os.execute("rm -rf " .. folder)
+    helper.clean()
+end
+
+describe("a path", function()
+    before_each(fresh)
+    after_each(clean)
+
+    -- Commands that read a path, and what is there.
+    local READERS = {
+        { "judge ./p", RECORD }, { "judge --json ./p", RECORD },
+        { "judge --summary ./p", RECORD }, { "show ./p", RECORD },
+        { "show --svg ./p", RECORD }, { "conform ./p", RECORD },
+        { "conform --junit ./p", RECORD }, { "convert --to record ./p", RECORD },
+        { "perft tic_tac_toe 2 --record ./p", RECORD },
+        { "bench slowest --positions ./p", POSITION },
+        { "rules ./p", SCRIPT }, { "rules mine --script ./p", SCRIPT },
+        { "variants --settings ./p", SCRIPT },
+        { "variants --names --script ./p", SCRIPT },
+        { "lint --games 1 ./p", SCRIPT }, { "perft ./p 2", SCRIPT },
+        { "playout ./p 1 --seed 2", SCRIPT }, { "bench playout-./p", SCRIPT },
+        { "play ./p </dev/null", SCRIPT },
+        { "play tic_tac_toe", RECORD, "load ./p\nquit\n" },
+    }
+
+    -- What is measured is not the same twice.
+    local function plain(out)
+        return (out:gsub('("[%w_]+":)[%d.e+-]+', "%1"))
+    end
+
+    it("may be a pipe, which gives what it has but once", function()
+        for _, reader in ipairs(READERS) do
+            local command, text, input = reader[1], reader[2], reader[3]
+            write("p", text)
+            local status, out, err = run("inarow " .. command, input)
+            assert.equal(OK, status, command .. ": " .. err)
+            run "rm p; mkfifo p"
+            write("text", text)
+            local piped, from_pipe, fault = run("cat text >p & inarow " .. command
+                .. "; kill $! 2>/dev/null; :", input)
+            assert.equal(0, piped)
+            assert.equal(plain(out), plain(from_pipe), command .. ": " .. fault)
+            run "rm p"
+        end
+    end)
+
+    it("may be what a shell puts in place of a command", function()
+        write("game", RECORD)
+        local status, out = run [[timeout 10 bash -c "\"$inarow\" judge <(cat game)"]]
+        assert.equal(OK, status)
+        says(out, "2 moves")
+    end)
+
+    it("may hold any bytes: messages have one line and no commands", function()
+        local name = "b\255d\n\27[1m\194\155.rec"
+        write("other", "variant nothing\nplay h8\n")
+        run(("mv other '%s'"):format(name))
+        for _, command in ipairs { "judge", "judge --json", "show", "conform",
+            "conform --junit", "convert --to sgf", "perft renju 1 --record",
+            "bench forbidden --positions", "lint ./", "rules ./", "bench playout-./",
+            "variants --script" } do
+            local _, out, err = run(("inarow %s'%s'"):format(
+                command:find "/$" and command or command .. " ", name))
+            assert.is_nil((out .. err):find "[%z\1-\9\11-\31]", command)
+            assert.is_nil((out .. err):find("\194\155", 1, true), command)
+            says(err, "inarow: ")
+            assert.equal(1, select(2, err:gsub("\n", "")), command)
+        end
+    end)
+end)
+
+describe("a script's text", function()
+    before_each(fresh)
+    after_each(clean)
+
+    it("commands no terminal", function()
+        for _, bytes in ipairs { "\\194\\155", "\\155", "\\27", "\\127" } do
+            write("mine.lua", (SCRIPT:gsub("@", bytes .. "1m")))
+            for _, command in ipairs { "rules ./mine.lua", "variants --script mine.lua",
+                "lint --games 1 ./mine.lua", "show --script mine.lua game",
+                "judge --rulings --script mine.lua game",
+                "play ./mine.lua", "conform --script mine.lua game" } do
+                write("game", "variant mine\nplay a1\nplay a1\n")
+                local _, out, err = run("inarow " .. command, "a1\na1\nz9\nquit\n")
+                assert.is_nil((out .. err):find "[%z\1-\9\11-\31\127]", command)
+                assert.is_nil((out .. err):find("\194\155", 1, true), command)
+            end
+        end
+    end)
+end)
+
+describe("--json", function()
+    before_each(fresh)
+    after_each(clean)
+
+    -- The objects of an output that is UTF-8 to the byte.
+    local function objects(out)
+        local list = {}
+        for line in out:gmatch "([^\n]*)\n" do
+            assert(utf8.len(line), "no UTF-8: " .. line)
+            assert.is_nil(line:find "%c")
+            local value, ends, fault = json.decode(line)
+            assert(value, fault)
+            assert.equal(#line + 1, ends)
+            list[#list + 1] = value
+        end
+        return list
+    end
+
+    it("is valid whatever bytes are in names and texts", function()
+        for _, bytes in ipairs { "\255", "\195", "\237\160\128", "\192\175", "\226\128",
+            "\244\144\128\128", "\225\226\128\168" } do
+            local escaped = bytes:gsub(".", function(char) return "\\" .. char:byte() end)
+            local name = "g" .. bytes .. "\n\"\\"
+            write("mine.lua", (SCRIPT:gsub("@", escaped)))
+            write(name, ("variant mine\nseats A%s B\nnote %s\nplay a1 # %s\nplay a1\n")
+                :format(bytes, bytes, bytes))
+            write("p" .. bytes .. ".lua", SCRIPT)
+            for _, command in ipairs { "judge --json", "judge --json --summary" } do
+                local status, out = run(("inarow %s --script mine.lua '%s'")
+                    :format(command, name))
+                assert.equal(FAILED, status)
+                local list = objects(out)
+                assert.equal(1, #list)
+                if not command:find "summary" then
+                    says(list[1].source, "g\239\191\189", "\n\"\\#1")
+                    says(list[1].refusal.citation, "M 4 \239\191\189")
+                end
+            end
+            for command, count in pairs { ["rules ./mine.lua --json"] = 5,
+                ["variants --json --script mine.lua"] = 30,
+                ["perft ./mine.lua 3 --json"] = 3, ["playout ./mine.lua 2"] = 1,
+                ["explain c3 --json --variant ./mine.lua"] = 1 } do
+                local status, out, err =
+                    run("inarow " .. command, ("."):rep(25) .. "\n")
+                assert.equal(OK, status, command .. err)
+                assert.is_true(#objects(out) >= count, command)
+            end
+        end
+        local _, out = run "inarow bench 'playout-./p\255.lua'"
+        assert.equal("playout-./p\239\191\189.lua", objects(out)[1].name)
+    end)
+
+    it("keeps what is UTF-8", function()
+        local name = "é\u{2028}\u{10FFFF}\239\191\191"
+        write(name, RECORD)
+        local _, out = run(("inarow judge --json '%s'"):format(name))
+        assert.equal(name .. "#1", objects(out)[1].source)
+    end)
+end)
+
+describe("what is written", function()
+    before_each(fresh)
+    after_each(clean)
+
+    -- As on a full disk: no file may grow beyond a block. What is ignored stays so.
+    local function when_full(command, input)
+        return run("(trap '' XFSZ; ulimit -f 1; " .. command .. " 2>&1) | cat", input)
+    end
+
+    it("by new is there wholly, or not at all", function()
+        local status, out = when_full "inarow new mine"
+        assert.equal(0, status)
+        says(out, "inarow: mine.", "; nothing is written")
+        assert.is_nil(out:find "are written")
+        assert.equal("", files())
+        assert.equal(OK, (run "inarow new mine"))
+        assert.equal("mine.lua\nmine.rec\n", files())
+        status = run "mkfifo other.rec; inarow new other"
+        assert.equal(UNREADABLE, status)
+        assert.equal("mine.lua\nmine.rec\nother.rec\n", files())
+    end)
+
+    it("by play leaves what was there, if it cannot be written", function()
+        local name = ("a"):rep(1500)
+        write("whole.rec", "variant renju\nseats " .. name .. " Berg\nplay h8\n")
+        local input = "load whole.rec\n%s\n"
+        local _, out = when_full("inarow play renju", input:format "save new.rec")
+        says(out, "new.rec: File too large")
+        assert.equal("whole.rec\n", files())
+        write("old.rec", RECORD)
+        run "chmod 600 old.rec; ln -s old.rec link.rec"
+        for _, path in ipairs { "old.rec", "link.rec" } do
+            _, out = when_full("inarow play renju", input:format("overwrite " .. path))
+            says(out, path .. ": File too large")
+            assert.equal(RECORD, helper.contents(folder .. "/old.rec"))
+            assert.equal("link.rec\nold.rec\nwhole.rec\n", files())
+        end
+        _, out = run("inarow play renju", input:format "overwrite link.rec")
+        says(out, "saved to link.rec")
+        says(helper.contents(folder .. "/old.rec"), name)
+        says(select(2, run "ls -l"), "-rw-------", "link.rec -> old.rec")
+    end)
+
+    it("by play to a device that is full is told", function()
+        local _, out = run("inarow play renju", "play h8\nsave /dev/full\n"
+            .. "overwrite /dev/full\n")
+        assert.equal(2, select(2, out:gsub("/dev/full: No space left", "")))
+        assert.is_nil(out:find "saved")
+        assert.equal("", files())
+    end)
+
+    it("on the output is told by every command", function()
+        write("game.rec", RECORD)
+        for _, command in ipairs { "--help", "judge --help", "variants",
+            "variants --json", "rules renju", "judge game.rec", "judge --json game.rec",
+            "show game.rec", "show --svg game.rec", "forbidden", "explain h8",
+            "conform game.rec", "conform --junit game.rec", "play renju",
+            "perft tic_tac_toe 1", "playout renju 1", "convert --to record game.rec",
+            "lint tic_tac_toe --games 1", "new mine" } do
+            local status, _, err = run("inarow " .. command .. " >/dev/full", POSITION)
+            assert.equal(UNREADABLE, status, command)
+            says(err, "inarow: standard output: No space left")
+        end
+    end)
+end)
