@@ -101,11 +101,10 @@ end
 -- @param path list of keys
 -- @return number or nil
 return function(source, path)
-    local list, lines = tokens(source), {}
-    for i, token in ipairs(list) do
-        if token.text == "return" and list[i + 1] and list[i + 1].text == "{" then
-            constructor(list, i + 1, lines)
-        end
+    local list, lines, i = tokens(source), {}, 1
+    while list[i] do
+        local is_table = list[i].text == "return" and list[i + 1] and list[i + 1].text == "{"
+        i = is_table and constructor(list, i + 1, lines) or i + 1
     end
     local line
     for _, key in ipairs(path) do
