@@ -116,9 +116,12 @@ static bool put_table(struct inarow_plain *plain, lua_State *L, int index, int d
         return fail(plain, "it takes too long to read what it gives");
     if (!put_tag(plain, TABLE))
         return false;
+    int keys = 0;
     lua_pushnil(L);
     while (lua_next(L, index)) {
         int value = lua_gettop(L);
+        if (++keys > PLAIN_KEYS)
+            return fail(plain, "it gives a table of more than 1000 keys");
         if (!write(plain, L, value - 1, depth + 1) || !write(plain, L, value, depth + 1))
             return false;
         lua_pop(L, 1);

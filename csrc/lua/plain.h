@@ -10,6 +10,7 @@ enum {
     PLAIN_DEPTH = 16,      /* most tables in one another */
     PLAIN_VALUES = 10000,  /* most values at once, keys included */
     PLAIN_BYTES = 1 << 18, /* most bytes of them all */
+    PLAIN_KEYS = 1000,     /* most keys of one table: the reader's may all collide */
     PLAIN_STACK = 4 * PLAIN_DEPTH,
 };
 

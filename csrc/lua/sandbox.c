@@ -17,7 +17,7 @@
 #define FUNCTIONS "inarow.functions" /* in the state's registry: the script's hooks */
 
 enum {
-    HOOK_STEPS = 100,   /* instructions between two looks at the limits, where each is short */
+    HOOK_STEPS = 100,   /* instructions between two looks at the limits */
     PIECE = 128,        /* bytes of a source between two looks at the time */
     HOOK_ARGUMENTS = 2, /* the view and the action */
     HOOK_RESULTS = 8,   /* most results of a hook that are kept */

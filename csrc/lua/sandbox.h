@@ -6,14 +6,14 @@
 #include "plain.h"
 
 enum {
-    SANDBOX_SOURCE = 65536,   /* bytes of a script */
-    SANDBOX_MEMORY = 4 << 20, /* bytes of its state, */
+    SANDBOX_SOURCE = 65536,    /* bytes of a script */
+    SANDBOX_MEMORY = 4 << 20,  /* bytes of its state, */
     SANDBOX_BLOCK = 320 << 10, /* and of one string in it or part of a table */
-    SANDBOX_LONG = 40 << 10, /* what is longer has every instruction watched */
-    SANDBOX_STEPS = 200000,   /* instructions of one run, what C does for them too */
-    SANDBOX_MS = 250,         /* time of one run, */
-    SANDBOX_LIST_MS = 1000,   /* and of all the calls for one list of actions */
-    SANDBOX_PCALLS = 50,      /* calls of pcall in one another */
+    SANDBOX_LONG = 40 << 10,   /* what is longer has every instruction watched */
+    SANDBOX_STEPS = 200000,    /* instructions of one run, what C does for them too */
+    SANDBOX_MS = 250,          /* time of one run, */
+    SANDBOX_LIST_MS = 1000,    /* and of all the calls for one list of actions */
+    SANDBOX_PCALLS = 50,       /* calls of pcall in one another */
 };
 
 struct inarow_sandbox {

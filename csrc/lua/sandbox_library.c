@@ -8,7 +8,7 @@
 #include "sandbox.h"
 
 enum {
-    PER_STEP = 16,       /* bytes of a string, or items of a table, that a step pays for */
+    PER_STEP = 64,       /* bytes of a string, or items of a table, of a step's work */
     MOST_RESULTS = 1000, /* of unpack */
 };
 
@@ -160,7 +160,7 @@ static int insert(lua_State *L)
 }
 
 /* table.remove(list, [position]): the item, or nil if the list is empty. */
-static int remove_item(lua_State *L)
+static int removed(lua_State *L)
 {
     int count = length_of_list(L), position = count;
     if (!lua_isnoneornil(L, 2))
@@ -324,12 +324,12 @@ static const struct entry {
     {"string", "rep", repeat, false},     {"string", "reverse", metered, true},
     {"string", "sub", NULL, false},       {"string", "upper", metered, true},
     {"table", "concat", metered, true},   {"table", "insert", insert, false},
-    {"table", "remove", remove_item, false},   {"table", "unpack", unpack, false},
+    {"table", "remove", removed, false},  {"table", "unpack", unpack, false},
     {"math", "abs", NULL, false},         {"math", "ceil", NULL, false},
     {"math", "exp", NULL, false},         {"math", "floor", NULL, false},
     {"math", "fmod", NULL, false},        {"math", "huge", NULL, false},
     {"math", "log", NULL, false},         {"math", "max", metered, true},
-    {"math", "min", metered, true},         {"math", "modf", NULL, false},
+    {"math", "min", metered, true},       {"math", "modf", NULL, false},
     {"math", "pi", NULL, false},          {"math", "sqrt", NULL, false},
 };
 

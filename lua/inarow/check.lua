@@ -148,13 +148,13 @@ local tables = {} -- each returns at the first fault
 
 function tables.list(value, node, path, faults, strict)
     local count, _, too_many = #value, count_keys(value, node)
-    if count < (node.least or 0) or too_many then
-        return add(faults, path, ("expected %s, got %d"):format(list_text(node), count))
-    end
-    for _, key in ipairs(check.keys(value)) do
+    for _, key in ipairs(too_many and {} or check.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
             return add(faults, with(path, key), "a list has no keys")
         end
+    end
+    if count < (node.least or 0) or too_many then
+        return add(faults, path, ("expected %s, got %d"):format(list_text(node), count))
     end
     for i = 1, count do
         walk(value[i], node.of, with(path, i), faults, strict)
