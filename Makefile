@@ -275,6 +275,7 @@ test: test-deps
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS)
 	@sh tests/reference/differential.sh 100000
+	@sh tests/run.sh slowest
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

@@ -123,6 +123,18 @@ module() {
     done
 }
 
+# The long search for what takes a script longest: `make test-long`.
+slowest() {
+    for lua in $LUAS; do
+        make --no-print-directory LUA=$lua >$logs/slowest-$lua.build 2>&1 ||
+            cat $logs/slowest-$lua.build
+        whole slowest-$lua sh -c "eval \"\$(make -s env LUA=$lua)\"
+            $lua tests/lua/slowest.lua ${SLOWEST:-300}"
+        head -n 4 $logs/slowest-$lua
+    done
+    make --no-print-directory >/dev/null # the launcher is lua5.4's again
+}
+
 # Lua's rocks, on each version that Debian's luarocks serves.
 rock() {
     for version in 5.1 5.2 5.3 5.4; do

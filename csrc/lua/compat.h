@@ -19,16 +19,15 @@
 #define inarow_pushglobals(L) lua_pushvalue((L), LUA_GLOBALSINDEX)
 /* Give the chunk at an index the table on the top, which is popped, as its globals. */
 #define inarow_setglobals(L, index) ((void)lua_setfenv((L), (index)))
-/* Load text; that it is no bytecode is for the caller to check. */
-#define inarow_loadtext(L, text, length, name) \
-    luaL_loadbuffer((L), (text), (length), (name))
+/* Load text from a lua_Reader; that it is no bytecode is for the caller to check. */
+#define inarow_loadtext(L, reader, data, name) lua_load((L), (reader), (data), (name))
 /* Call a C function protected, with a light userdata as its argument. */
 #define inarow_cpcall(L, function, data) lua_cpcall((L), (function), (data))
 #else
 #define inarow_pushglobals(L) lua_pushglobaltable(L)
 #define inarow_setglobals(L, index) ((void)lua_setupvalue((L), (index), 1))
-#define inarow_loadtext(L, text, length, name) \
-    luaL_loadbufferx((L), (text), (length), (name), "t")
+#define inarow_loadtext(L, reader, data, name) \
+    lua_load((L), (reader), (data), (name), "t")
 #define inarow_cpcall(L, function, data) \
     (lua_pushcfunction((L), (function)), lua_pushlightuserdata((L), (data)), \
      lua_pcall((L), 1, 0, 0))

@@ -33,7 +33,7 @@ static bool fail(struct inarow_plain *plain, const char *fault)
 static bool put(struct inarow_plain *plain, const void *bytes, size_t length)
 {
     if (length > PLAIN_BYTES - plain->length)
-        return fail(plain, "the values it gives are longer than a million bytes");
+        return fail(plain, "the values it gives are longer than 256 KB");
     if (plain->length + length > plain->room) {
         size_t room = plain->length + length + 1024;
         room += room / 2;
@@ -111,11 +111,17 @@ static bool put_table(struct inarow_plain *plain, lua_State *L, int index, int d
         lua_pop(L, 1);
         return done;
     }
+    /* A table may be large and yet hold nothing, and be given a thousand times. */
+    if (plain->deadline > 0 && inarow_now() > plain->deadline)
+        return fail(plain, "it takes too long to read what it gives");
     if (!put_tag(plain, TABLE))
         return false;
+    int keys = 0;
     lua_pushnil(L);
     while (lua_next(L, index)) {
         int value = lua_gettop(L);
+        if (++keys > PLAIN_KEYS)
+            return fail(plain, "it gives a table of more than 1000 keys");
         if (!write(plain, L, value - 1, depth + 1) || !write(plain, L, value, depth + 1))
             return false;
         lua_pop(L, 1);
@@ -126,7 +132,7 @@ static bool put_table(struct inarow_plain *plain, lua_State *L, int index, int d
 static bool write(struct inarow_plain *plain, lua_State *L, int index, int depth)
 {
     if (++plain->values > PLAIN_VALUES)
-        return fail(plain, "it gives more than 20000 values");
+        return fail(plain, "it gives more than 10000 values");
     switch (lua_type(L, index)) {
     case LUA_TNONE:
     case LUA_TNIL:

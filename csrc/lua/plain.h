@@ -8,8 +8,9 @@
 
 enum {
     PLAIN_DEPTH = 16,      /* most tables in one another */
-    PLAIN_VALUES = 20000,  /* most values at once, keys included */
-    PLAIN_BYTES = 1 << 20, /* most bytes of them all */
+    PLAIN_VALUES = 10000,  /* most values at once, keys included */
+    PLAIN_BYTES = 1 << 18, /* most bytes of them all */
+    PLAIN_KEYS = 1000,     /* most keys of one table: the reader's may all collide */
     PLAIN_STACK = 4 * PLAIN_DEPTH,
 };
 
@@ -19,6 +20,7 @@ struct inarow_plain {
     size_t at;         /* where reading is */
     int values;        /* how many were written */
     const char *fault; /* why writing failed, or NULL */
+    double deadline;   /* when writing must be done, by inarow_now; 0: at any time */
     /* What else a script may give, set by the writer's side; 0 and NULL: nothing. */
     int functions;      /* stack index of a table that gathers functions: the n-th is
                          * written as its number */

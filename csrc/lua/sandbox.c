@@ -18,6 +18,7 @@
 
 enum {
     HOOK_STEPS = 100,   /* instructions between two looks at the limits */
+    PIECE = 128,        /* bytes of a source between two looks at the time */
     HOOK_ARGUMENTS = 2, /* the view and the action */
     HOOK_RESULTS = 8,   /* most results of a hook that are kept */
     MESSAGE = 200,      /* most bytes of a message */
@@ -28,17 +29,44 @@ const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
 /* ---- The limits -----------------------------------------------------------------------
  */
 
+static void on_count(lua_State *L, lua_Debug *debug);
+
+/* Have the limits looked at: now and then, or after each instruction, for one that works
+ * on a long string or table may take as long as thousands of others. */
+static void watch(struct inarow_sandbox *box)
+{
+    box->interval = box->long_blocks > 0 ? 1 : HOOK_STEPS;
+    lua_sethook(box->L, on_count, LUA_MASKCOUNT, box->interval);
+}
+
+/* No block is given any more, for each refusal has Lua collect all its garbage. */
+static void *give_none(struct inarow_sandbox *box, const char *limit)
+{
+    box->refuses = true;
+    if (!box->stopped)
+        box->stopped = limit;
+    return NULL;
+}
+
 /* The state's allocator with a cap; `data` is the sandbox. `old` is no size but a type
  * for a new block. */
 static void *allocate(void *data, void *block, size_t old, size_t size)
 {
     struct inarow_sandbox *box = data;
     size_t had = block ? old : 0;
-    if (size > had && size - had > SANDBOX_MEMORY - box->used)
-        return NULL;
+    if (size > had) {
+        if (box->refuses || size - had > SANDBOX_MEMORY - box->used)
+            return give_none(box, inarow_sandbox_no_memory);
+        if (size > SANDBOX_BLOCK)
+            return give_none(box, "it needs more than 320 KB of memory at once");
+    }
     void *made = box->allocate(box->allocator, block, old, size);
-    if (made || size == 0)
-        box->used += size - had;
+    if (!made && size > 0)
+        return NULL;
+    box->used += size - had;
+    box->long_blocks += (size > SANDBOX_LONG) - (had > SANDBOX_LONG);
+    if (box->long_blocks > 0 && box->interval > 1)
+        watch(box);
     return made;
 }
 
@@ -71,7 +99,7 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
 static void on_count(lua_State *L, lua_Debug *debug)
 {
     (void)debug;
-    inarow_sandbox_spend(L, HOOK_STEPS, 0);
+    inarow_sandbox_spend(L, inarow_sandbox_of(L)->interval, 0);
 }
 
 /* ---- In the sandbox
@@ -80,7 +108,7 @@ static void on_count(lua_State *L, lua_Debug *debug)
 /* What is to be done in the state, told to a protected function there. */
 struct job {
     struct inarow_sandbox *box;
-    const char *source; /* of a script to load, */
+    const char *source; /* of a script to load: what is not yet read, */
     size_t length;
     int function; /* or the number of a hook to call, */
     int count;    /* and of its arguments; then of the results that were written */
@@ -102,8 +130,23 @@ static void no_functions(lua_State *L, int number, void *data)
 
 static void write_or_fail(struct inarow_plain *plain, lua_State *L, int index)
 {
-    if (!inarow_plain_write(plain, L, index))
-        luaL_error(L, "%s", plain->fault);
+    if (inarow_plain_write(plain, L, index))
+        return;
+    inarow_sandbox_spend(L, 0, 0); /* if it took too long */
+    luaL_error(L, "%s", plain->fault);
+}
+
+/* A lua_Reader. No instruction is counted while a script is compiled, and some take long:
+ * the time is looked at for each piece. */
+static const char *next_piece(lua_State *L, void *data, size_t *length)
+{
+    struct job *job = data;
+    const char *piece = job->source;
+    *length = job->length < PIECE ? job->length : PIECE;
+    job->source += *length;
+    job->length -= *length;
+    inarow_sandbox_spend(L, 0, 0);
+    return piece;
 }
 
 static int load_script(lua_State *L)
@@ -113,11 +156,10 @@ static int load_script(lua_State *L)
     luaL_checkstack(L, PLAIN_STACK, NULL);
     inarow_plain_reset(plain);
     inarow_sandbox_library(L, &plain->option); /* 2 */
-    if (inarow_loadtext(L, job->source, job->length, "=script") != 0)
+    if (inarow_loadtext(L, next_piece, job, "=script") != 0)
         lua_error(L);
     lua_pushvalue(L, 2);
     inarow_setglobals(L, -2);
-    lua_sethook(L, on_count, LUA_MASKCOUNT, HOOK_STEPS);
     lua_call(L, 0, 1); /* 3 */
     if (!lua_istable(L, 3))
         luaL_error(L, "expected one table to be returned, got %s", luaL_typename(L, 3));
@@ -157,9 +199,12 @@ static bool run(struct job *job, lua_CFunction function)
     box->deadline = inarow_now() + SANDBOX_MS * 1e6;
     if (box->list_end > 0 && box->list_end < box->deadline)
         box->deadline = box->list_end;
+    watch(box);
+    box->plain.deadline = box->deadline;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
+    box->plain.deadline = 0;
     if (status == LUA_ERRMEM && !box->stopped)
         box->stopped = inarow_sandbox_no_memory;
     return status == 0 && !box->stopped;
@@ -218,7 +263,8 @@ static void push_failure(lua_State *L, struct inarow_sandbox *box)
 {
     static const char own[] = "script:";
     const char *message = "it raises an error";
-    if (lua_type(box->L, -1) == LUA_TSTRING && box->stopped != inarow_sandbox_no_memory)
+    bool by_memory = box->refuses || box->stopped == inarow_sandbox_no_memory;
+    if (lua_type(box->L, -1) == LUA_TSTRING && !by_memory)
         message = lua_tostring(box->L, -1);
     else if (box->stopped)
         message = box->stopped;

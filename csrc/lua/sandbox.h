@@ -6,12 +6,14 @@
 #include "plain.h"
 
 enum {
-    SANDBOX_SOURCE = 65536,   /* bytes of a script */
-    SANDBOX_MEMORY = 4 << 20, /* bytes of its state */
-    SANDBOX_STEPS = 200000,   /* instructions of one run, what C does for them too */
-    SANDBOX_MS = 250,         /* time of one run, */
-    SANDBOX_LIST_MS = 1000,   /* and of all the calls for one list of actions */
-    SANDBOX_PCALLS = 50,      /* calls of pcall in one another */
+    SANDBOX_SOURCE = 65536,    /* bytes of a script */
+    SANDBOX_MEMORY = 4 << 20,  /* bytes of its state, */
+    SANDBOX_BLOCK = 320 << 10, /* and of one string in it or part of a table */
+    SANDBOX_LONG = 40 << 10,   /* what is longer has every instruction watched */
+    SANDBOX_STEPS = 200000,    /* instructions of one run, what C does for them too */
+    SANDBOX_MS = 250,          /* time of one run, */
+    SANDBOX_LIST_MS = 1000,    /* and of all the calls for one list of actions */
+    SANDBOX_PCALLS = 50,       /* calls of pcall in one another */
 };
 
 struct inarow_sandbox {
@@ -19,6 +21,9 @@ struct inarow_sandbox {
     lua_Alloc allocate;  /* the state's own allocator, here with a cap, */
     void *allocator;     /* and its data */
     size_t used;         /* bytes */
+    int long_blocks;     /* of more than SANDBOX_LONG bytes */
+    int interval;        /* instructions between two looks at the limits */
+    bool refuses;        /* more memory */
     long steps;          /* of the present run, */
     double deadline;     /* its end by inarow_now, */
     double list_end;     /* and that of the list it is called for; 0: of none */

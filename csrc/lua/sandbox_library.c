@@ -7,15 +7,15 @@
 #include "inarow_lua.h"
 #include "sandbox.h"
 
-/* Bytes of a string, or items of a table, that C deals with in the time of a step. */
-enum { PER_STEP = 64 };
-
-enum { MOST_RESULTS = 1000 /* of unpack */ };
+enum {
+    PER_STEP = 64,       /* bytes of a string, or items of a table, of a step's work */
+    MOST_RESULTS = 1000, /* of unpack */
+};
 
 /* ---- What of Lua's own is there -------------------------------------------------- */
 
 /* Call the library's function that is the upvalue, and pay for the size of its
- * arguments. A table's length may be anything up to 2^31, however few items it has. */
+ * arguments; also for numbers' sake that are written as long strings. */
 static int metered(lua_State *L)
 {
     double work = 0;
@@ -116,28 +116,65 @@ static int repeat(lua_State *L)
     return 1;
 }
 
+/* The length of the list that is the first argument: anything up to 2^31, however few
+ * items it has. */
+static int length_of_list(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    double count = (double)lua_rawlen(L, 1);
+    luaL_argcheck(L, count < INT_MAX, 1, "too long a list");
+    return (int)count;
+}
+
+/* A place in a list, of at most `last`. */
+static int position_at(lua_State *L, int argument, double last)
+{
+    double position = (double)luaL_checknumber(L, argument);
+    luaL_argcheck(L,
+                  position >= 1 && position <= last && position == (double)(int)position,
+                  argument, "position out of bounds");
+    return (int)position;
+}
+
+/* list[to] = list[from]. Each may make the whole table anew: time is looked at. */
+static void move_item(lua_State *L, int from, int to)
+{
+    inarow_sandbox_spend(L, 0, 1);
+    lua_rawgeti(L, 1, from);
+    lua_rawseti(L, 1, to);
+}
+
 /* table.insert(list, [position,] value) */
 static int insert(lua_State *L)
 {
-    luaL_checktype(L, 1, LUA_TTABLE);
-    double count = (double)lua_rawlen(L, 1), position = count + 1;
-    if (lua_gettop(L) == 3) {
-        position = (double)luaL_checknumber(L, 2);
-        luaL_argcheck(L,
-                      position >= 1 && position <= count + 1 &&
-                          position == (double)(long)position,
-                      2, "position out of bounds");
-    } else if (lua_gettop(L) != 2) {
+    int count = length_of_list(L), position = count + 1;
+    if (lua_gettop(L) == 3)
+        position = position_at(L, 2, (double)count + 1);
+    else if (lua_gettop(L) != 2)
         return luaL_error(L, "wrong number of arguments to 'insert'");
-    }
-    luaL_argcheck(L, count < INT_MAX, 1, "too long a list");
-    inarow_sandbox_spend(L, (count - position) / PER_STEP, 1);
-    for (int i = (int)count; i >= (int)position; i--) {
-        lua_rawgeti(L, 1, i);
-        lua_rawseti(L, 1, i + 1);
-    }
-    lua_rawseti(L, 1, (int)position);
+    inarow_sandbox_spend(L, (double)(count - position) / PER_STEP, 1);
+    for (int i = count; i >= position; i--)
+        move_item(L, i, i + 1);
+    lua_rawseti(L, 1, position);
     return 0;
+}
+
+/* table.remove(list, [position]): the item, or nil if the list is empty. */
+static int removed(lua_State *L)
+{
+    int count = length_of_list(L), position = count;
+    if (!lua_isnoneornil(L, 2))
+        position = position_at(L, 2, (double)count + 1);
+    lua_settop(L, 1);
+    lua_rawgeti(L, 1, position); /* 2 */
+    inarow_sandbox_spend(L, (double)(count - position) / PER_STEP, 1);
+    for (int i = position; i < count; i++)
+        move_item(L, i + 1, i);
+    if (count > 0 && position <= count) {
+        lua_pushnil(L);
+        lua_rawseti(L, 1, count);
+    }
+    return 1;
 }
 
 /* table.unpack(list, [first, [last]]): what Lua 5.1 has crashes with large numbers. */
@@ -282,17 +319,17 @@ static const struct entry {
     {NULL, "pcall", guarded_call, false}, {NULL, "select", NULL, false},
     {NULL, "tonumber", NULL, false},      {NULL, "tostring", to_string, false},
     {NULL, "type", NULL, false},          {"string", "byte", NULL, false},
-    {"string", "char", NULL, false},      {"string", "format", format, true},
+    {"string", "char", metered, true},    {"string", "format", format, true},
     {"string", "len", NULL, false},       {"string", "lower", metered, true},
     {"string", "rep", repeat, false},     {"string", "reverse", metered, true},
     {"string", "sub", NULL, false},       {"string", "upper", metered, true},
     {"table", "concat", metered, true},   {"table", "insert", insert, false},
-    {"table", "remove", metered, true},   {"table", "unpack", unpack, false},
+    {"table", "remove", removed, false},  {"table", "unpack", unpack, false},
     {"math", "abs", NULL, false},         {"math", "ceil", NULL, false},
     {"math", "exp", NULL, false},         {"math", "floor", NULL, false},
     {"math", "fmod", NULL, false},        {"math", "huge", NULL, false},
-    {"math", "log", NULL, false},         {"math", "max", NULL, false},
-    {"math", "min", NULL, false},         {"math", "modf", NULL, false},
+    {"math", "log", NULL, false},         {"math", "max", metered, true},
+    {"math", "min", metered, true},       {"math", "modf", NULL, false},
     {"math", "pi", NULL, false},          {"math", "sqrt", NULL, false},
 };
 

@@ -131,46 +131,61 @@ function check.keys(map)
     return keys
 end
 
-local function has_too_many(keys, node)
-    return #keys > (node.most or MOST_ITEMS)
+-- Has a table more keys than a node allows? Then nothing else of it is looked at.
+local function add(faults, path, fault)
+    faults[#faults + 1] = { path = path, fault = fault }
 end
 
-local tables = {}
+-- How many keys a table has; true too if that is more than a node allows. Then nothing
+-- else of it is looked at: a stranger's table may have thousands.
+local function count_keys(value, node)
+    local count = 0
+    for _ in pairs(value) do count = count + 1 end
+    return count, count > (node.most or MOST_ITEMS)
+end
+
+local tables = {} -- each returns at the first fault
 
 function tables.list(value, node, path, faults, strict)
-    local count, keys = #value, check.keys(value)
-    for _, key in ipairs(keys) do
+    local count, _, too_many = #value, count_keys(value, node)
+    for _, key in ipairs(too_many and {} or check.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
-            faults[#faults + 1] = { path = with(path, key), fault = "a list has no keys" }
+            return add(faults, with(path, key), "a list has no keys")
         end
     end
-    if count < (node.least or 0) or has_too_many(keys, node) then
-        faults[#faults + 1] = { path = path,
-            fault = ("expected %s, got %d"):format(list_text(node), count) }
+    if count < (node.least or 0) or too_many then
+        return add(faults, path, ("expected %s, got %d"):format(list_text(node), count))
     end
-    for i = 1, count do walk(value[i], node.of, with(path, i), faults, strict) end
+    for i = 1, count do
+        walk(value[i], node.of, with(path, i), faults, strict)
+        if #faults > 0 then return end
+    end
 end
 
 function tables.map(value, node, path, faults, strict)
-    local keys = check.keys(value)
-    if has_too_many(keys, node) then
-        faults[#faults + 1] = { path = path,
-            fault = ("expected %d keys at most, got %d"):format(node.most or MOST_ITEMS,
-                #keys) }
+    local count, too_many = count_keys(value, node)
+    if too_many then
+        return add(faults, path, ("expected %d keys at most, got %d")
+            :format(node.most or MOST_ITEMS, count))
     end
-    for _, key in ipairs(keys) do
+    for _, key in ipairs(check.keys(value)) do
         local item = value[key]
         if not is_word(key, node.key) then
-            faults[#faults + 1] = { path = with(path, key),
-                fault = ("expected %s as the key, got %s"):format(expected(node.key),
-                    shown(key)) }
+            return add(faults, with(path, key), ("expected %s as the key, got %s")
+                :format(expected(node.key), shown(key)))
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
+            if #faults > 0 then return end
         end
     end
 end
 
 function tables.fields(value, node, path, faults, strict)
+    local count, too_many = count_keys(value, node)
+    if too_many then
+        return add(faults, path, ("expected %d keys at most, got %d")
+            :format(MOST_ITEMS, count))
+    end
     for _, key in ipairs(check.keys(value)) do
         local item, field = value[key], node.fields[key]
         if not field and is_line(key) and (type(item) == "table" or item == false) then
@@ -178,25 +193,24 @@ function tables.fields(value, node, path, faults, strict)
         end
         if not field then
             local names = messages.keys(node.fields)
-            faults[#faults + 1] = { path = with(path, key),
-                fault = ("no such key%s; expected %s"):format(
-                    type(key) == "string" and messages.hint(key, names) or "",
-                    messages.list(names)) }
+            return add(faults, with(path, key), ("no such key%s; expected %s"):format(
+                type(key) == "string" and messages.hint(key, names) or "",
+                messages.list(names)))
         elseif field.verbs and type(value[1]) == "string"
             and not contains(field.verbs, value[1]) then
-            faults[#faults + 1] = { path = with(path, key),
-                fault = ("%q has no such key; it goes with %s"):format(value[1],
-                    messages.list(field.verbs)) }
+            return add(faults, with(path, key), ("%q has no such key; it goes with %s")
+                :format(value[1], messages.list(field.verbs)))
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
+            if #faults > 0 then return end
         end
     end
     for _, key in ipairs(check.keys(node.fields)) do
         local field = node.fields[key]
         if field.required and value[key] == nil then
-            faults[#faults + 1] = { path = path, fault = ("%s is missing: expected %s")
-                :format(type(key) == "number" and "the verb" or ("%q"):format(key),
-                    expected(field)) }
+            return add(faults, path, ("%s is missing: expected %s"):format(
+                type(key) == "number" and "the verb" or ("%q"):format(key),
+                expected(field)))
         end
     end
 end
@@ -216,7 +230,7 @@ local function either(value, node, path, faults, strict)
         best = { { path = path,
             fault = ("expected %s, got %s"):format(expected(node), shown(value)) } }
     end
-    for _, fault in ipairs(best) do faults[#faults + 1] = fault end
+    faults[#faults + 1] = best[1]
 end
 
 -- May a single value stand here?
@@ -231,22 +245,19 @@ end
 function walk(value, node, path, faults, strict)
     if check.option_key(value) then
         if node.fixed or not is_scalar(node) then
-            faults[#faults + 1] = { path = path,
-                fault = node.fixed and "an option cannot stand here"
-                    or "an option can stand for a single value only" }
+            add(faults, path, node.fixed and "an option cannot stand here"
+                or "an option can stand for a single value only")
         end
     elseif node.kind == "either" then
         either(value, node, path, faults, strict)
     elseif scalars[node.kind] then
         if not scalars[node.kind](value, node) then
             local hint = node.names and messages.hint(tostring(value), node.names) or ""
-            faults[#faults + 1] = { path = path,
-                fault = ("expected %s, got %s%s"):format(expected(node), shown(value),
-                    hint) }
+            add(faults, path, ("expected %s, got %s%s"):format(expected(node),
+                shown(value), hint))
         end
     elseif type(value) ~= "table" then
-        faults[#faults + 1] = { path = path,
-            fault = ("expected %s, got %s"):format(expected(node), shown(value)) }
+        add(faults, path, ("expected %s, got %s"):format(expected(node), shown(value)))
     else
         tables[node.kind](value, node, path, faults, strict)
     end
@@ -254,7 +265,8 @@ end
 
 --- Check a value against a node of the schema.
 -- @param strict true once a script is merged with its base: no `false` is left
--- @return list of {path = list of keys, fault = string}, empty if all is well
+-- @return list of the first fault, {path = list of keys, fault = string}; empty if all is
+-- well
 function check.faults(value, node, strict)
     local faults = {}
     walk(value, node, {}, faults, strict)

@@ -20,7 +20,7 @@ local function tokens(source)
         local char = source:sub(at, at)
         local name = source:match("^[%a_][%w_]*", at) or source:match("^%d[%w.]*", at)
         local long = char == "[" and long_bracket(at)
-        if source:find("^%-%-", at) then
+        if char == "-" and source:sub(at + 1, at + 1) == "-" then
             local line_end = (source:find("\n", at, true) or #source + 1) - 1
             skip_to(long_bracket(at + 2) or line_end)
         elseif name then
@@ -40,8 +40,9 @@ local function tokens(source)
                 string = true }
             skip_to(stop)
         else
+            if char == "\n" then line = line + 1 end
             if not char:find("%s") then list[#list + 1] = { text = char, line = line } end
-            skip_to(at)
+            at = at + 1
         end
     end
     return list
@@ -101,11 +102,11 @@ end
 -- @param path list of keys
 -- @return number or nil
 return function(source, path)
-    local list, lines = tokens(source), {}
-    for i, token in ipairs(list) do
-        if token.text == "return" and list[i + 1] and list[i + 1].text == "{" then
-            constructor(list, i + 1, lines)
-        end
+    local list, lines, i = tokens(source), {}, 1
+    while list[i] do
+        local token, after = list[i], list[i + 1]
+        local is_table = token.text == "return" and after and after.text == "{"
+        i = is_table and constructor(list, i + 1, lines) or i + 1
     end
     local line
     for _, key in ipairs(path) do

@@ -168,7 +168,7 @@ describe("a hook that fails", function()
     end)
 
     it("that is slow within its limits does not make the list slow", function()
-        local script = source([[local x = ("x"):rep(3e5)
+        local script = source([[local x = ("x"):rep(2e5)
             local one, other, less = x .. 1, x .. 2, 0
             for i = 1, 3000 do if one < other then less = less + 1 end end]])
         script = script:gsub("{ 5, 5 }", "{ 15, 15 }")
@@ -215,7 +215,7 @@ describe("hooks", function()
             message = select(2, game:apply "pass")
             if message then break end
         end
-        says(message, "it needs more than 4 MB")
+        says(message, "it needs more than")
     end)
 
     it("are merged with those of the base, and removed by false", function()

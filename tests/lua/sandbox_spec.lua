@@ -37,6 +37,30 @@ describe("an attack on the sandbox", function()
     end)
 end)
 
+describe("what takes a script longest", function()
+    it("is over within twice the time that is promised", function()
+        -- A short search; `make test-long` searches on.
+        local status, out = helper.lua("tests/lua/slowest.lua", "6", 120)
+        assert(out:find "%d+ scripts, the slowest:\n", out)
+        assert(status == 0, out)
+    end)
+
+    it("takes little memory at once, little text and few tables", function()
+        says(fault "local s = ('x'):rep(2e5) return { s .. s }",
+            "320 KB of memory at once")
+        says(fault "local t = {} for i = 1, 1e5 do t[i] = i end", "320 KB")
+        assert.equal(120000, #run("return { ('x'):rep(120000) }")[1])
+        says(fault "return { ('x'):rep(150000), ('x'):rep(150000) }", "256 KB")
+        assert.equal(1000, #run "local t = {} for i = 1, 1000 do t[i] = i end return t")
+        says(fault "local t = {} for i = 1, 1001 do t[i] = i end return t", "1000 keys")
+    end)
+
+    it("is not to be caught when it runs out of memory", function()
+        says(fault [[pcall(function() local s = ("x"):rep(2e5) return s .. s end)
+            return { 1 }]], "320 KB of memory at once")
+    end)
+end)
+
 describe("a script in the sandbox", function()
     it("gives values as they are, whatever order they came in", function()
         assert.same({ 1, 2.5, "x\0y", true, { a = { b = false } }, [-7] = 2 ^ 53 },
