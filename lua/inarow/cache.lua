@@ -1,13 +1,13 @@
 --- A bounded memory of what is dear to make: the values used last, by key.
 --
--- There are two generations. Once the young one is full it grows old, and what was old and
--- has not been asked for since is forgotten.
+-- There are two generations. Once the young one is full it grows old, and what was old
+-- and has not been asked for since is forgotten.
 local Cache = {}
 Cache.__index = Cache
 
 local cache = {}
 
---- A cache that keeps at least so many of the values used last, and at most twice as many.
+--- A cache that keeps at least so many of the values used last, at most twice as many.
 function cache.new(most)
     return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
 end
