@@ -147,6 +147,7 @@ EXPORT int luaopen_inarow_core(lua_State *L)
     static const luaL_Reg functions[] = {
         {"bench", inarow_bench},
         {"files", inarow_lua_files},
+        {"input", inarow_lua_input},
         {"now", now},
         {"end_at_interrupt", end_at_interrupt},
         {"perft", inarow_lua_perft},

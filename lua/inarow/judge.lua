@@ -142,7 +142,7 @@ end
 -- @param input, name, options as for games.each; `steps`: keep them
 -- @return function giving one result a game: {source, variant, moves, status, winner,
 -- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
--- live} and the steps if asked for, or {source, error = {line, message}}
+-- live, foreign (as of games.each)} and the steps if asked for, or {source, error = {line, message}}
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()
@@ -153,7 +153,7 @@ function judge.games(input, name, options)
         end
         local judge_source = item.foreign and judge_foreign or judge_record
         local result = judge_source(item.source, item.live, options.steps and {})
-        result.source, result.name = item.where, name
+        result.source, result.name, result.foreign = item.where, name, item.foreign
         result.comment = item.source.comment
         return result
     end

@@ -1,5 +1,6 @@
 --- The text of pente.org: tags in brackets, then numbered moves and the result, many
 -- games a file. Columns are A to T without I; row 1 is at the bottom.
+local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.notation.lines").of
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
@@ -58,6 +59,15 @@ local function read_move(game, word)
     end
     moves[#moves + 1] = point
     return true
+end
+
+-- What is wrong if a game has more than it may; nil if it has not.
+local function fault_of(game, is_long)
+    if is_long then
+        return limits.passed("bytes", "bytes")
+    elseif #game.moves > limits.moves then
+        return limits.passed("moves", "moves")
+    end
 end
 
 -- A word that is no move and no number in its place: true, or nil and what is wrong.
@@ -146,10 +156,10 @@ local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 
 --- Read the games of a text (see inarow.notation).
 function pente_org.stream(chunks)
-    local next_line, take = lines_of(chunks)
+    local next_line, take, begin = lines_of(chunks, limits.bytes)
     local number, game = 0, nil
     -- The game so far, if the line begins another: the first one, or a tag after moves.
-    local function read(line)
+    local function read(line, is_long)
         local name, value, done
         local is_tag = line:byte() == TAG
         if is_tag then
@@ -157,16 +167,18 @@ function pente_org.stream(chunks)
             if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
         end
         if not game or name and game.in_moves then
-            done, game = game, new_game(number)
+            done, game, is_long = game, new_game(number), begin(true)
         end
         if game.error then
             -- The next game begins at the next tag after moves.
             game.in_moves = game.in_moves or not is_tag
-        elseif name then
+        elseif name and not is_long then
             read_tag(game, name, value, number)
         else
-            local ok, fault = read_line(game, line, number)
-            if not ok then
+            local ok, fault = not is_long, nil
+            if ok then ok, fault = read_line(game, line, number) end
+            fault = fault_of(game, is_long) or fault
+            if fault then
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }
             end
@@ -185,11 +197,11 @@ function pente_org.stream(chunks)
     end
     return function()
         read_tags()
-        for line in next_line do
+        for line, is_long in next_line do
             number = number + 1
             local first = line:byte()
             if first and first <= BLANK then line = line:match("^%s*(.*)$") end
-            local done = first and line ~= "" and read(line)
+            local done = first and line ~= "" and read(line, is_long)
             if done then return done end
             read_tags()
         end
