@@ -102,18 +102,17 @@ end
 local function judge_foreign(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0 }
     local moves, i = source.moves, 1
-    while moves[i] do
-        if not steps and not live.final and not result.refusal then
-            i = fit.run(live, moves, i)
-        end
+    while moves[i] and not live.final and not result.refusal do
+        if not steps then i = fit.run(live, moves, i) end
         local move = fit.move(moves, i)
-        if not move then break end
+        if not move or live.final then break end
         local action = { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
             return fit.play(live, source, move)
         end)
         i = i + 1
     end
+    result.after = live.final and #moves - i + 1 or 0
     return summarize(live, result)
 end
 

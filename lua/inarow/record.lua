@@ -13,7 +13,9 @@ local plain = require "inarow.plain"
 local say = messages.say
 local unpack = unpack or table.unpack
 
-local DASH = ("-"):byte()
+local MOST_LINES, MOST_WORDS = limits.lines, limits.words
+
+local DASH, RETURN = ("-\r"):byte(1, 2)
 
 local record = { expected = "a record: 'variant NAME', then an action a line" }
 
@@ -206,6 +208,10 @@ local function read_words(game, line, words)
     elseif game.board then
         game.board.complete = true
     end
+    local is_known = headers[name] or name == "expect" or actions.verbs[name]
+    if is_known and #words > MOST_WORDS and name ~= "note" then
+        return nil, limits.passed("words", "words", "the line")
+    end
     if headers[name] then
         line.header = name
         return read_header(game, words, line.number)
@@ -240,8 +246,9 @@ end
 -- message and whether the record is too long
 function record.line(game, text, number, is_long)
     if is_long then return too_long "bytes" end
-    if #game.lines >= limits.lines then return too_long "lines" end
-    local words, expected, comment = split(text:gsub("\r$", ""))
+    if #game.lines >= MOST_LINES then return too_long "lines" end
+    if text:byte(-1) == RETURN then text = text:sub(1, -2) end
+    local words, expected, comment = split(text)
     if not words then return nil, expected end
     local line = { number = number, words = words, ruling = expected, comment = comment }
     game.lines[#game.lines + 1] = line
@@ -307,7 +314,7 @@ function record.stream(chunks)
     -- The stones that come next, as many as a record may have.
     local function read_stones_of(game)
         number = number + read_stones(game, take)
-        local beyond = #game.lines - limits.lines
+        local beyond = #game.lines - MOST_LINES
         if beyond <= 0 then return end
         game.error = { line = number - beyond + 1,
             message = select(2, too_long "lines") }

@@ -10,7 +10,7 @@ xml.REPLACEMENT = "\239\191\189"
 
 -- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
 local CHARACTERS = {
-    "^[\t\n\r\32-\127]", "^[\194-\223][\128-\191]", "^\224[\160-\191][\128-\191]",
+    "^[\194-\223][\128-\191]", "^\224[\160-\191][\128-\191]",
     "^[\225-\236\238\239][\128-\191][\128-\191]", "^\237[\128-\159][\128-\191]",
     "^\240[\144-\191][\128-\191][\128-\191]",
     "^[\241-\243][\128-\191][\128-\191][\128-\191]",
@@ -31,8 +31,10 @@ end
 function xml.escape(text)
     local parts, at = {}, 1
     while at <= #text do
-        local found = character(text, at)
-        parts[#parts + 1] = ENTITIES[found] or found or xml.REPLACEMENT
+        local plain = text:match("^[\t\n\r\32-\127]+", at)
+        local found = plain or character(text, at)
+        parts[#parts + 1] = plain and plain:gsub('[&<>"]', ENTITIES) or found
+            or xml.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)

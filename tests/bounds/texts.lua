@@ -182,7 +182,7 @@ local texts = {
     -- Positions.
     { "position", head = "", unit = "X", command = "forbidden <" },
     { "position-rows", head = "", unit = "X/", command = "forbidden <" },
-    { "position-lines", head = "", unit = "....X....\n", command = "forbidden <" },
+    { "position-lines", head = "", unit = "............X............\n", command = "forbidden <" },
     { "position-proof", head = "", unit = ".", command = "explain h8 <" },
     { "position-blank", head = "", unit = " ", command = "forbidden <" },
 

@@ -12,6 +12,9 @@ local limits = {
     moves = 65536,
     -- Lines of a record: a press or a remark for each of so many moves.
     lines = 131072,
+    -- Words of one of its lines, a note or comment apart: an offer has some points, a
+    -- clock some controls.
+    words = 1024,
     -- Bytes of a game written in lines, with its tags and comments, and so of a line.
     bytes = 4194304,
     -- Bytes of a tree of SGF with all its variations: books of openings have some million.

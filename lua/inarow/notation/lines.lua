@@ -18,7 +18,9 @@ local RETURN = byte "\r"
 -- itself.
 function lines.of(chunks, longest)
     local piece, at = "", 1
-    local before, began, last = 0, 0, longest -- bytes before the piece, the line, the end
+    -- Places in this piece, be they before it or behind it: where the last line begins,
+    -- and from where on the text is too long.
+    local began, edge = 1, longest + 1
     local parts, size = {}, 0 -- of a line that is not all in one piece
     local function keep(part)
         if size > longest then return end
@@ -32,36 +34,41 @@ function lines.of(chunks, longest)
         return byte(text, -1) == RETURN and sub(text, 1, -2) or text
     end
     local function next_line()
-        began = before + at - 1
+        began = at
         while piece do
             local from, stop = at, find(piece, "\n", at, true)
             if not stop then
                 keep(sub(piece, from))
-                before = before + #piece
+                began, edge = began - #piece, edge - #piece
                 piece, at = chunks(), 1
             else
                 at = stop + 1
-                local is_long = before + stop > last
-                if #parts > 0 then return whole(sub(piece, from, stop - 1)), is_long end
+                if #parts > 0 then
+                    return whole(sub(piece, from, stop - 1)), stop >= edge
+                end
                 local stop_at = stop - 1
                 if byte(piece, stop_at) == RETURN then stop_at = stop_at - 1 end
-                return sub(piece, from, stop_at), is_long
+                return sub(piece, from, stop_at), stop >= edge
             end
         end
         local rest = whole("")
-        if rest ~= "" then return rest, before > last end
+        if rest ~= "" then return rest, edge < 1 end
     end
     local function take(pattern)
         if not piece then return nil end
         local one, two, three = match(piece, pattern, at)
-        local after = three or two
-        if not after or before + after - 1 > last then return nil end
-        at = after
-        return one, three and two
+        if three then
+            if three > edge then return nil end
+            at = three
+            return one, two
+        elseif two and two <= edge then
+            at = two
+            return one
+        end
     end
     local function begin(is_here)
-        last = (is_here and began or before + at - 1) + longest
-        return before + at - 1 > last
+        edge = (is_here and began or at) + longest
+        return at > edge
     end
     return next_line, take, begin
 end

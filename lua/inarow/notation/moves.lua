@@ -92,8 +92,11 @@ end
 function Reader:take(kind, value)
     local list = self.game.moves
     if kind ~= "number" then
-        if #list == limits.moves then return self:spoil(limits.passed("moves", "moves")) end
-        list[#list + 1] = kind == "pass" and PASS or known[value]
+        if #list < limits.moves then
+            list[#list + 1] = kind == "pass" and PASS or known[value]
+        elseif not self.game.error then
+            self:spoil(limits.passed("moves", "moves"))
+        end
         return
     end
     local count = #list

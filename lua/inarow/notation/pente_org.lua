@@ -61,15 +61,6 @@ local function read_move(game, word)
     return true
 end
 
--- What is wrong if a game has more than it may; nil if it has not.
-local function fault_of(game, is_long)
-    if is_long then
-        return limits.passed("bytes", "bytes")
-    elseif #game.moves > limits.moves then
-        return limits.passed("moves", "moves")
-    end
-end
-
 -- A word that is no move and no number in its place: true, or nil and what is wrong.
 local function read_word(game, word)
     local result = results[word]
@@ -87,8 +78,10 @@ local function read_word(game, word)
     return true
 end
 
+local MOST = limits.moves
+
 -- Two moves after their number, as almost all are written; and where the next ones begin.
-local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%s*()"
+local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%f[%s%z]%s*()"
 
 -- The moves of a line: true, or nil and what is wrong.
 local function read_moves(game, text)
@@ -97,8 +90,7 @@ local function read_moves(game, text)
         local count = #moves
         local number, first, second, next_at = text:match(PAIR, at)
         first, second = POINTS[first], POINTS[second]
-        if first and second and number == NUMBERS[count + 1] and not game.ended
-            and (next_at > #text or text:find("^%s", next_at - 1)) then
+        if first and second and number == NUMBERS[count + 1] and not game.ended then
             moves[count + 1], moves[count + 2] = first, second
         else
             local word, ok, fault
@@ -108,6 +100,7 @@ local function read_moves(game, text)
         end
         at = next_at
     end
+    if #moves > MOST then return nil, limits.passed("moves", "moves") end
     return true
 end
 
@@ -125,8 +118,9 @@ local meanings = {
 }
 
 local function read_tag(game, name, value, number)
-    if meanings[name] then
-        meanings[name](game, value)
+    local meaning = meanings[name]
+    if meaning then
+        meaning(game, value)
         if name == "Game" then game.lines.rule = number end
     else
         game.tags[#game.tags + 1] = { name, value }
@@ -175,10 +169,10 @@ function pente_org.stream(chunks)
         elseif name and not is_long then
             read_tag(game, name, value, number)
         else
-            local ok, fault = not is_long, nil
-            if ok then ok, fault = read_line(game, line, number) end
-            fault = fault_of(game, is_long) or fault
-            if fault then
+            local ok, fault
+            if not is_long then ok, fault = read_line(game, line, number) end
+            if not ok then
+                fault = fault or limits.passed("bytes", "bytes")
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }
             end
