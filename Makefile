@@ -273,6 +273,8 @@ test: test-deps
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS)
 	@sh tests/reference/differential.sh 100000
+	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
+	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

@@ -170,7 +170,11 @@ function pente_org.stream(chunks)
             read_tag(game, name, value, number)
         else
             local ok, fault
-            if not is_long then ok, fault = read_line(game, line, number) end
+            if is_long then
+                game.in_moves = not is_tag
+            else
+                ok, fault = read_line(game, line, number)
+            end
             if not ok then
                 fault = fault or limits.passed("bytes", "bytes")
                 local values = { format = "pente.org", fault = fault }
