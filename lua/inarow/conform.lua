@@ -70,8 +70,9 @@ function conform.run(input, name)
             if not game.empty then
                 local list, unreadable = failures(game, name)
                 count = count + 1
-                return { title = title(game, name, number), source = name .. "#" .. number,
-                    failures = list, unreadable = unreadable }
+                return { title = title(game, name, number),
+                    source = name .. "#" .. number, failures = list,
+                    unreadable = unreadable }
             end
         end
         if is_over or count > 0 and not fault then return nil end

@@ -141,7 +141,8 @@ end
 -- @param input, name, options as for games.each; `steps`: keep them
 -- @return function giving one result a game: {source, variant, moves, status, winner,
 -- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
--- live, foreign (as of games.each)} and the steps if asked for, or {source, error = {line, message}}
+-- live, foreign (as of games.each)} and the steps if asked for, or {source, error =
+-- {line, message}}
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()

@@ -4,13 +4,14 @@
 -- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
 -- giving one game after another that never holds the whole text; `chunks` gives its
 -- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by seat; by colour
--- where there is `by_colour`, the list of colours), result (a colour's name or number,
--- "draw", "void"), comment, tags, stones, turn, moves, offers, line, lines, error}.
--- `moves` is a list of {colour, point, comment, time}: no point is a pass, `time` is in
--- seconds since the start; `tags` is a list of {name, value}, what else the notation
--- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
--- message}, and no more of that game is known.
+-- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
+-- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
+-- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
+-- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
+-- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- list of {name, value}, what else the notation says; `lines` may tell the lines of
+-- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
+-- known.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
 -- either `write(game)`, one game's text, or `collect()`, for files that are more than

@@ -4,7 +4,8 @@
 --     lua tests/bounds/bounds.lua BYTES [SECONDS]
 --
 -- BYTES of the shorter texts, at most. SECONDS: a text that takes more at a length is not
--- made longer. The last lines are a table: text, bytes, seconds, megabytes, what was said.
+-- made longer. The last lines are a table: text, bytes, seconds, megabytes, what was
+-- said.
 local texts = dofile "tests/bounds/texts.lua"
 
 local LUA = arg[-1]

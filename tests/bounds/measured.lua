@@ -1,5 +1,5 @@
---- The program `inarow`, which says at its end what it took: seconds of processor time and
--- the most memory it held, in kilobytes, as a last line on the error output.
+--- The program `inarow`, which says at its end what it took: seconds of processor time
+-- and the most memory it held, in kilobytes, as a last line on the error output.
 local exit = os.exit
 
 -- luacheck: globals os.exit

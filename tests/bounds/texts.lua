@@ -1,7 +1,7 @@
---- Texts as long as one likes, of each notation, that want time or memory: what a stranger
--- could send. A text is `head`, then `unit` again and again, then `tail`; `from` is its
--- notation where its beginning does not tell it, `command` what reads it, if not judge,
--- `options` more words of that; `read` is false where the text is refused wherever it ends.
+--- Texts as long as one likes, of each notation, that want time or memory: what a
+-- stranger could send. A text is `head`, then `unit` again and again, then `tail`; `from`
+-- is its notation where its beginning does not tell it, `command` what reads it, if not
+-- judge, `options` more words of that.
 --
 --     lua tests/bounds/texts.lua NAME BYTES        writes one
 --     lua tests/bounds/texts.lua                   lists their names
@@ -62,7 +62,8 @@ local texts = {
         command = "conform" },
     { "record-show", head = RENJU, unit = "play h8\n", command = "show" },
     { "record-perft", head = RENJU, unit = "# c\n", command = "perft renju 1 --record" },
-    { "record-by-line", head = RENJU, unit = "expect status playing\n", command = "judge -" },
+    { "record-by-line", head = RENJU, unit = "expect status playing\n",
+        command = "judge -" },
     { "record-by-words", head = RENJU, unit = "x", command = "judge -" },
     { "record-heads", head = "", unit = "#\n", command = "judge -" },
 
@@ -136,7 +137,8 @@ local texts = {
     { "xml-instruction", head = XML .. "<?a ", unit = "x" },
     { "xml-defaults", head = "<!DOCTYPE database [<!ATTLIST game a CDATA '"
         .. ("x"):rep(50000) .. "'>]>" .. XML, unit = "<game/>" },
-    { "xml-declarations", head = "<!DOCTYPE database [", unit = "<!ATTLIST a b CDATA ''>" },
+    { "xml-declarations", head = "<!DOCTYPE database [",
+        unit = "<!ATTLIST a b CDATA ''>" },
     { "xml-entities", head = "<!DOCTYPE database [<!ENTITY a 'aaaaaaaaaa'>"
         .. "<!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]>" .. XML, unit = "&b;" },
     { "xml-alternatives", head = XML, unit = "<game alt='" .. ("h8 "):rep(20000)
@@ -182,7 +184,8 @@ local texts = {
     -- Positions.
     { "position", head = "", unit = "X", command = "forbidden <" },
     { "position-rows", head = "", unit = "X/", command = "forbidden <" },
-    { "position-lines", head = "", unit = "............X............\n", command = "forbidden <" },
+    { "position-lines", head = "", unit = "............X............\n",
+        command = "forbidden <" },
     { "position-proof", head = "", unit = ".", command = "explain h8 <" },
     { "position-blank", head = "", unit = " ", command = "forbidden <" },
 

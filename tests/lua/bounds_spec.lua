@@ -12,8 +12,8 @@ local PENTE = '[Game "Pente"]\n'
 local RENJU = "variant renju\n"
 
 -- What a limit allows and what it does not: a text of so many of what it counts, made by
--- `text(count)`; the words and the line of the refusal; `after`, a game that follows and is
--- read nevertheless.
+-- `text(count)`; the words and the line of the refusal; `after`, a game that follows and
+-- is read nevertheless.
 local CASES = {
     ["moves of digits"] = { limits.moves, function(n) return ("4"):rep(n) .. "\n" end,
         "digits: the game is longer than 65536 moves", 1, after = "44\n",
@@ -119,7 +119,8 @@ describe("at the limit a game is read, and beyond it refused:", function()
                     assert(not error_of or not error_of.message:find "longer",
                         error_of and error_of.message)
                 end
-                local list = read(case, text(most + (case.slack or 1)) .. (case.after or ""))
+                local beyond = text(most + (case.slack or 1))
+                local list = read(case, beyond .. (case.after or ""))
                 assert(list[1], "it is read beyond the limit")
                 says(list[1].message, message)
                 assert.equal(line or list[1].line, list[1].line)

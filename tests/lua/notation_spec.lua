@@ -359,7 +359,7 @@ describe("a RenLib library", function()
         ["with a point off the board"] = { "\16\64", "16 is no point" },
         ["with a row too many"] = { "\241\64", "241 is no point" },
         ["that goes on"] = { node("h8", "L") .. node("h9", "L"), "more after the end" },
-        ["that does not end"] = { node("pass"):rep(2000), "a path is longer than 450 moves" },
+        ["that does not end"] = { node("pass"):rep(2000), "a path is longer than 450" },
     } do
         it(name .. " is refused", function()
             local lines = all("lib", HEADER .. ROOT .. case[1])

@@ -27,10 +27,9 @@ function input.pieces(head, by_line)
     return function()
         local piece, message = head, nil
         head = nil
-        if piece then return piece end
-        if by_line then
+        if not piece and by_line then
             piece, message = core.input(cli.CHUNK)
-        else
+        elseif not piece then
             piece, message = io.read(cli.CHUNK)
         end
         return piece, message and "standard input: " .. message

@@ -65,7 +65,7 @@ local function byte_reader(chunks)
     end
 
     -- A text up to a byte that a pattern finds, with it, and made even by one more; or
-    -- nil and how many bytes there are: the end comes first, or they are more than `most`.
+    -- nil and how many bytes there are: the end comes first, or they are over `most`.
     function self.text(pattern, most)
         local parts, size, stop = {}, 0, nil
         local function finish(text)

@@ -17,9 +17,9 @@ local limits = {
     words = 1024,
     -- Bytes of a game written in lines, with its tags and comments, and so of a line.
     bytes = 4194304,
-    -- Bytes of a tree of SGF with all its variations: books of openings have some million.
+    -- Bytes of a tree of SGF with all its variations: books of openings have millions.
     tree = 16777216,
-    -- Nodes, properties and values of the line of a tree that is read, some for each move.
+    -- Nodes, properties and values of the line of a tree that is read: four a move.
     values = 262144,
     -- A game of RenjuNet's XML, a few hundred bytes there, or a tag; the elements within
     -- each other, four there; the names in its tables, some ten thousand there, and their
@@ -28,8 +28,8 @@ local limits = {
     nesting = 64,
     names = 262144,
     name_bytes = 16777216,
-    -- Nodes on a path of a library: all points with a pass after each; and the bytes of its
-    -- comments and texts. Libraries have millions of nodes: their number is not limited.
+    -- Nodes on a path of a library: all points with a pass after each; and the bytes of
+    -- its comments. Libraries have millions of nodes: their number is not limited.
     path = 450,
     comments = 4194304,
     -- A line with a position: 676 points, and whatever is written after them.

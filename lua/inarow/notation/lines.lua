@@ -10,9 +10,9 @@ local RETURN = byte "\r"
 -- @param longest how many bytes may follow on one another, from the text's beginning or
 -- where `begin` says
 -- @return function giving the next line without its end, or nil, and whether it goes
--- beyond the longest, and then only its beginning may be there; a function that takes what
--- is at the next line's beginning: (pattern) -> the pattern's captures, one or two, or
--- nil. One more, empty and the last, is where the text goes on; what lies in several
+-- beyond the longest, and then only its beginning may be there; a function that takes
+-- what is at the next line's beginning: (pattern) -> the pattern's captures, one or two,
+-- or nil. One more, empty and the last, is where the text goes on; what lies in several
 -- pieces, or too far, is not taken; and `begin(is_here)`, by which the bytes are counted
 -- from the next line, or from the last one, and which tells whether that is too long by
 -- itself.
