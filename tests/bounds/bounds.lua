@@ -56,8 +56,9 @@ end
 local function run_at(text, bytes, rows)
     local run = { bytes = bytes }
     run.seconds, run.megabytes, run.said = measure(text, bytes)
+    local said = run.said:gsub("[%c\128-\255]", "?"):sub(1, 100)
     rows[#rows + 1] = ("%-18s %10d %7.2f %6.1f  %s"):format(text[1], bytes,
-        run.seconds or -1, run.megabytes or -1, run.said:gsub("[%c\128-\255]", "?"):sub(1, 100))
+        run.seconds or -1, run.megabytes or -1, said)
     return run
 end
 
