@@ -276,6 +276,8 @@ test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS)
 	@sh tests/reference/differential.sh 100000
 	@sh tests/run.sh slowest
+	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
+	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

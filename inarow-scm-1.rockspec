@@ -29,10 +29,11 @@ local module = [[
     cli.play cli.playout cli.progress cli.rules cli.samples cli.show cli.terminal
     cli.variants clock compile conduct conform convert expect explain explore game
     games general hooks judge lint locate match merge messages moment names notation
-    notation.as_record notation.digits notation.fit notation.lib notation.lines
-    notation.moves notation.pente_org notation.points notation.portable notation.psq
-    notation.rif_xml notation.sgf notation.sgf_tree openings options palette paths
-    plain positions prompt record reference remarks render reopen rulebook ruling schema
+    notation.as_record notation.digits notation.fit notation.lib notation.limits
+    notation.lines notation.moves notation.pente_org notation.points notation.portable
+    notation.psq notation.rif_xml notation.sgf notation.sgf_tree openings options palette
+    paths plain positions prompt record reference remarks render reopen rulebook ruling
+    schema
     seats svg transcript types variant view wording xml
 ]]
 local variants = [[

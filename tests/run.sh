@@ -186,6 +186,17 @@ traps() {
     tap traps $logs/traps "$(cat $logs/traps.status)"
 }
 
+# ---- Long texts ------------------------------------------------------------------------
+
+# Memory and time of what a stranger could send, in proportion to its length.
+bounds() {
+    (
+        eval "$(make -s env)"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-100000}" "${PATIENCE:-0.4}"
+    ) >$logs/bounds 2>&1
+    tap bounds $logs/bounds $?
+}
+
 # ---- Style -----------------------------------------------------------------------------
 
 long_lines() {
@@ -202,7 +213,7 @@ style() {
 
 if [ $# = 0 ]; then
     set -- core forbidden differential conformance sanitized module rock hosts traps \
-        love style
+        love bounds style
 fi
 for suite in "$@"; do
     if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then

@@ -74,6 +74,7 @@ double inarow_now(void);
 int inarow_bench(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_kind(lua_State *L);
+int inarow_lua_input(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_random(lua_State *L);

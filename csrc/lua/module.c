@@ -148,6 +148,7 @@ EXPORT int luaopen_inarow_core(lua_State *L)
         {"bench", inarow_bench},
         {"files", inarow_lua_files},
         {"kind", inarow_lua_kind},
+        {"input", inarow_lua_input},
         {"now", now},
         {"end_at_interrupt", end_at_interrupt},
         {"perft", inarow_lua_perft},

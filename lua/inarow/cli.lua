@@ -207,19 +207,27 @@ end
 -- @return exit status, and the number of lines
 function cli.each_position(args, run)
     local inarow, positions = require "inarow", require "inarow.positions"
+    local limits, say = require "inarow.notation.limits", require("inarow.messages").say
     local status, number = cli.OK, 0
     local variant = args.variant or "renju"
     local rules, fault = inarow.rules(variant, args.given, true)
     if not rules then return cli.complain(fault), 0 end
-    local function lines()
-        local line, unreadable = io.read "*l"
-        if unreadable then status = cli.complain("standard input: " .. unreadable) end
-        return line
-    end
-    for line in lines do
+    local pieces = require("inarow.cli.input").pieces(nil, true)
+    local next_line, _, begin = require("inarow.notation.lines").of(function()
+        local piece, unreadable = pieces()
+        if unreadable then status = cli.complain(unreadable) end
+        return piece
+    end, limits.position)
+    for line, is_long in next_line do
         number = number + 1
-        local game, message = positions.open(line, variant, args.given)
-        local done
+        begin()
+        local game, message, done
+        if is_long then
+            message = say("bad-position",
+                { fault = limits.passed("position", "bytes", "the line") })
+        else
+            game, message = positions.open(line, variant, args.given)
+        end
         if game then done, message = run(game) end
         if not done then
             status = cli.complain(("line %d: %s"):format(number, message))

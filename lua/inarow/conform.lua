@@ -1,6 +1,8 @@
 --- Conformance: records with expectations, as a report in TAP.
 local judge = require "inarow.judge"
+local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
+local notation = require "inarow.notation"
 local plain = require "inarow.plain"
 local record = require "inarow.record"
 local reopen = require "inarow.reopen"
@@ -49,23 +51,37 @@ local function failures(game, name)
 end
 
 --- Run the records of a text.
--- @return list of {title, source, failures, unreadable}; one unreadable if there is none
-function conform.run(text, name)
+-- @param input string, or a function giving its next piece, or nil at the end (then
+-- perhaps with a message of what went wrong)
+-- @return function giving for each record {title, source, failures, unreadable}: one that
+-- is unreadable if there is none, or if something went wrong
+function conform.run(input, name)
     name = plain.shown(name)
-    local tests = {}
-    for number, game in ipairs(record.parse(text)) do
-        if not game.empty then
-            local list, unreadable = failures(game, name)
-            tests[#tests + 1] = { title = title(game, name, number),
-                source = name .. "#" .. number, failures = list, unreadable = unreadable }
+    local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
+    local _, pieces = notation.head(function()
+        local piece
+        piece, fault = chunks()
+        return piece
+    end, 0)
+    local next_game, number, is_over = record.stream(pieces), 0, false
+    local count = 0
+    return function()
+        for game in next_game do
+            number = number + 1
+            if not game.empty then
+                local list, unreadable = failures(game, name)
+                count = count + 1
+                return { title = title(game, name, number),
+                    source = name .. "#" .. number, failures = list,
+                    unreadable = unreadable }
+            end
         end
+        if is_over or count > 0 and not fault then return nil end
+        is_over = true
+        fault = fault or name .. ": " .. messages.say("no-game",
+            { expected = record.expected })
+        return { title = name, source = name, failures = { fault }, unreadable = true }
     end
-    if #tests == 0 then
-        local fault = messages.say("no-game", { expected = record.expected })
-        tests[1] = { title = name, source = name, failures = { name .. ": " .. fault },
-            unreadable = true }
-    end
-    return tests
 end
 
 return conform

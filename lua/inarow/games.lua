@@ -1,5 +1,6 @@
 --- The games of a text or a stream, whatever its notation: each opened, ready to be
 -- played from its source.
+local limits = require "inarow.notation.limits"
 local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local notation = require "inarow.notation"
@@ -23,18 +24,24 @@ end
 
 -- The records of a text, one at each call. Those with nothing but comments are no games:
 -- they stand `before` the next record, or `behind` the last, if it need not be given
--- as soon as it is there.
+-- as soon as it is there. Those without end are a fault, like a record without end.
 local function records(chunks, eager)
-    local next_source, waiting, before = record.stream(chunks), nil, {}
+    local next_source, waiting, before, count = record.stream(chunks), nil, {}, 0
+    local function keep(source)
+        count = count + #source.lines
+        if #source.lines > 0 then before[#before + 1] = source end
+        if count <= limits.lines then return source.empty end
+        source.error = source.error or { line = source.first,
+            message = limits.passed("lines", "lines", "the comment") }
+        before, count = {}, 0
+    end
     return function()
         for source in next_source do
-            if not source.empty then
+            if not (source.empty and keep(source)) then
                 local last = waiting
-                waiting, source.before, before = source, before, {}
+                waiting, source.before, before, count = source, before, {}, 0
                 if last then return last end
                 if eager then break end
-            elseif #source.lines > 0 then
-                before[#before + 1] = source
             end
         end
         local last = waiting
@@ -62,10 +69,10 @@ end
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all, `blank` if no text either
 function games.each(input, name, options)
-    local guard = guarded(type(input) == "function" and input or lines.once(input))
+    local guard = guarded(type(input) == "function" and input or lines.pieces(input))
     local head, chunks = notation.head(guard.chunks, options.format and 0)
     local foreign = notation.formats[options.format or notation.recognize(head)]
-    local sources = foreign and notation.stream(foreign, chunks, options.eager)
+    local sources = foreign and foreign.stream(chunks, options.eager)
         or records(chunks, options.eager)
     local first = options.first or 1
     local number = first - 1

@@ -102,18 +102,17 @@ end
 local function judge_foreign(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0 }
     local moves, i = source.moves, 1
-    while moves[i] do
-        if not steps and not live.final and not result.refusal then
-            i = fit.run(live, moves, i)
-        end
+    while moves[i] and not live.final and not result.refusal do
+        if not steps then i = fit.run(live, moves, i) end
         local move = fit.move(moves, i)
-        if not move then break end
+        if not move or live.final then break end
         local action = { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
             return fit.play(live, source, move)
         end)
         i = i + 1
     end
+    result.after = live.final and #moves - i + 1 or 0
     return summarize(live, result)
 end
 
@@ -142,7 +141,8 @@ end
 -- @param input, name, options as for games.each; `steps`: keep them
 -- @return function giving one result a game: {source, variant, moves, status, winner,
 -- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
--- live} and the steps if asked for, or {source, error = {line, message}}
+-- live, foreign (as of games.each)} and the steps if asked for, or {source, error =
+-- {line, message}}
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()
@@ -153,7 +153,7 @@ function judge.games(input, name, options)
         end
         local judge_source = item.foreign and judge_foreign or judge_record
         local result = judge_source(item.source, item.live, options.steps and {})
-        result.source, result.name = item.where, name
+        result.source, result.name, result.foreign = item.where, name, item.foreign
         result.comment = item.source.comment
         return result
     end

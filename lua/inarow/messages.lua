@@ -113,6 +113,7 @@ local sentences = {
     ["conduct-late"] = "{name} can be set only before the first action",
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
+    ["too-long"] = "{what} is longer than {most} {unit}",
     ["no-game"] = "no game in it; expected {expected}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",

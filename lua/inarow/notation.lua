@@ -1,16 +1,17 @@
 --- Notations: which one a text is in, its games, and games written in it.
 --
 -- Every notation module has `name`, `expected` (its texts, in words) and
--- `recognizes(head)`, given how a text begins, and `read(text)`, a list of games, or
--- `stream(chunks, eager)`, a function giving one game after another that never holds the
--- whole text; `chunks` gives its pieces; if `eager`, a game is given as soon as its moves
--- are there. The games all look alike: {rule, size ("15x15"), players (by seat; by colour
--- where there is `by_colour`, the list of colours), result (a colour's name or number,
--- "draw", "void"), comment, tags, stones, turn, moves, offers, line, lines, error}.
--- `moves` is a list of {colour, point, comment, time}: no point is a pass, `time` is in
--- seconds since the start; `tags` is a list of {name, value}, what else the notation
--- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
--- message}, and no more of that game is known.
+-- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
+-- giving one game after another that never holds the whole text; `chunks` gives its
+-- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
+-- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
+-- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
+-- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
+-- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
+-- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- list of {name, value}, what else the notation says; `lines` may tell the lines of
+-- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
+-- known.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
 -- either `write(game)`, one game's text, or `collect()`, for files that are more than
@@ -71,29 +72,13 @@ function notation.head(chunks, enough)
         head = head .. more
     end
     head = head and plain.unmarked(head)
-    local lines = head and #head >= notation.HEAD and head:match("^.*\n") or head or ""
+    local beginning = head and head:sub(1, notation.HEAD) or ""
+    local lines = #beginning == notation.HEAD and beginning:match("^.*\n") or beginning
     return lines, function()
         local text = head
         head = nil
         if text then return text end
         return chunks()
-    end
-end
-
---- All of a text that comes in pieces.
-function notation.whole(chunks)
-    local pieces = {}
-    for piece in chunks do pieces[#pieces + 1] = piece end
-    return table.concat(pieces)
-end
-
---- The games of a text in a foreign notation, one at each call.
-function notation.stream(format, chunks, eager)
-    if format.stream then return format.stream(chunks, eager) end
-    local games, n = format.read(notation.whole(chunks)), 0
-    return function()
-        n = n + 1
-        return games[n]
     end
 end
 

@@ -5,6 +5,7 @@
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.actions"
 local expect = require "inarow.expect"
+local limits = require "inarow.notation.limits"
 local text_lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local plain = require "inarow.plain"
@@ -12,7 +13,9 @@ local plain = require "inarow.plain"
 local say = messages.say
 local unpack = unpack or table.unpack
 
-local DASH = ("-"):byte()
+local MOST_LINES, MOST_WORDS = limits.lines, limits.words
+
+local DASH, RETURN = ("-\r"):byte(1, 2)
 
 local record = { expected = "a record: 'variant NAME', then an action a line" }
 
@@ -205,6 +208,10 @@ local function read_words(game, line, words)
     elseif game.board then
         game.board.complete = true
     end
+    local is_known = headers[name] or name == "expect" or actions.verbs[name]
+    if is_known and #words > MOST_WORDS and name ~= "note" then
+        return nil, limits.passed("words", "words", "the line")
+    end
     if headers[name] then
         line.header = name
         return read_header(game, words, line.number)
@@ -225,14 +232,23 @@ local function read_words(game, line, words)
         expected = "an action or a header" })
 end
 
+-- The refusal of a record that goes beyond a limit: nil, message and true.
+local function too_long(unit)
+    return nil, limits.passed(unit, unit, "the record"), true
+end
+
 --- Read one line into a game that is being read.
 -- @param game from `record.start`
 -- @param text the line
 -- @param number its number in the file
--- @return the line {number, words, action, expect, header, ruling, comment}; or nil and
--- message
-function record.line(game, text, number)
-    local words, expected, comment = split(text:gsub("\r$", ""))
+-- @param is_long true if the record is too long with it
+-- @return the line {number, words, action, expect, header, ruling, comment}; or nil,
+-- message and whether the record is too long
+function record.line(game, text, number, is_long)
+    if is_long then return too_long "bytes" end
+    if #game.lines >= MOST_LINES then return too_long "lines" end
+    if text:byte(-1) == RETURN then text = text:sub(1, -2) end
+    local words, expected, comment = split(text)
     if not words then return nil, expected end
     local line = { number = number, words = words, ruling = expected, comment = comment }
     game.lines[#game.lines + 1] = line
@@ -293,22 +309,32 @@ end
 -- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
 -- which that game is not read; nil after the last one
 function record.stream(chunks)
-    local number, over, next_line, take = 0, false, text_lines.of(chunks)
+    local next_line, take, begin = text_lines.of(chunks, limits.bytes)
+    local number, over = 0, false
+    -- The stones that come next, as many as a record may have.
+    local function read_stones_of(game)
+        number = number + read_stones(game, take)
+        local beyond = #game.lines - MOST_LINES
+        if beyond <= 0 then return end
+        game.error = { line = number - beyond + 1,
+            message = select(2, too_long "lines") }
+    end
     return function()
         if over then return nil end
         local game = record.start(number + 1)
         over = true
-        number = number + read_stones(game, take)
-        for text in next_line do
+        begin()
+        read_stones_of(game)
+        for text, is_long in next_line do
             number = number + 1
             if text:byte() == DASH and text:find("^%-%-%-%s*$") then
                 over = false
                 break
             elseif not game.error then
-                local line, message = record.line(game, text, number)
+                local line, message = record.line(game, text, number, is_long)
                 if not line then game.error = { line = number, message = message } end
             end
-            if not game.error then number = number + read_stones(game, take) end
+            if not game.error then read_stones_of(game) end
         end
         if over then drop_blank_end(game) end
         game.empty = is_empty(game)
@@ -347,7 +373,7 @@ end
 -- @return list of games, as `stream` gives them
 function record.parse(text)
     local games = {}
-    for game in record.stream(text_lines.once(plain.unmarked(text))) do
+    for game in record.stream(text_lines.pieces(plain.unmarked(text))) do
         games[#games + 1] = game
     end
     return games

@@ -87,9 +87,17 @@ function remarks.of_line(line)
     return said
 end
 
---- Add a text to the comment of a game or move.
+--- Add a text to the comment of a game or move, once `settle` has joined what was added:
+-- thousands of remarks may be added to one.
 function remarks.add(to, text)
-    to.comment = to.comment and to.comment .. "\n" .. text or text
+    to.added = to.added or { to.comment }
+    to.added[#to.added + 1] = text
+end
+
+--- Make what was added to a game or move a part of its comment.
+function remarks.settle(to)
+    if not to.added then return end
+    to.comment, to.added = table.concat(to.added, "\n"), nil
 end
 
 return remarks

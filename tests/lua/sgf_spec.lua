@@ -206,8 +206,8 @@ describe("broken SGF", function()
     -- In an interpreter of its own: a text that never ends must not stop the others.
     local script = helper.file [[
         local text = io.open(arg[1]):read("*a")
-        local once = require("inarow.notation.lines").once(text)
-        for game in require("inarow.notation.sgf").stream(once) do
+        local pieces = require("inarow.notation.lines").pieces(text)
+        for game in require("inarow.notation.sgf").stream(pieces) do
             print(game.error and game.error.line .. ":" .. game.error.message or "fine")
         end]]
 
@@ -286,7 +286,7 @@ describe("broken SGF", function()
             local sgf = require "inarow.notation.sgf"
             local function count(text)
                 local games = 0
-                for _ in sgf.stream(lines.once(text)) do games = games + 1 end
+                for _ in sgf.stream(lines.pieces(text)) do games = games + 1 end
                 print(games)
             end
             count("(x" .. ("\n"):rep(200000))

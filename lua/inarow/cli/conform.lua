@@ -55,11 +55,10 @@ return {
         local status, report = cli.OK, args.junit and junit or tap
         report.begin()
         for _, path in ipairs(args.path) do
-            local text, message = cli.read(path)
-            if not text then
-                status = cli.complain(message)
-            end
-            for _, test in ipairs(text and conform.run(text, path) or {}) do
+            local chunks, message = cli.open(path)
+            local tests = chunks and conform.run(chunks, path)
+            if not tests then status = cli.complain(message) end
+            for test in tests or function() end do
                 local failed = #test.failures > 0
                 report.test(test)
                 for _, failure in ipairs(test.unreadable and test.failures or {}) do

@@ -3,6 +3,8 @@ local actions = require "inarow.actions"
 local cli = require "inarow.cli"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judge"
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.notation.lines").of
 local names = require "inarow.names"
 local notation = require "inarow.notation"
 local plain = require "inarow.plain"
@@ -101,18 +103,19 @@ local function failed(result)
         or #result.failures > 0
 end
 
--- Records from a reader of lines, a ruling for each line as soon as it is read.
-local function judge_lines(args, next_line)
+-- Records in pieces, a ruling for each line as soon as it is read.
+local function judge_lines(args, pieces)
     local status, number = cli.OK, 0
     local game, live, spoilt = record.start(1), nil, false
-    local function lines()
-        local line, unreadable = next_line()
-        if unreadable then status = cli.complain("standard input: " .. unreadable) end
-        return line
-    end
-    local function say_fault(message, at)
+    local next_line, _, begin = lines_of(function()
+        local piece, unreadable = pieces()
+        if unreadable then status = cli.complain(unreadable) end
+        return piece
+    end, limits.bytes)
+    local function say_fault(message, at, is_lost)
         status = cli.complain(("line %d: %s"):format(at or number, message))
-        spoilt = not live -- a fault after the game has begun loses only its line
+        -- A fault after the game has begun loses only its line, if the game may go on.
+        spoilt = is_lost or not live
     end
     local function open()
         local message, at
@@ -134,16 +137,17 @@ local function judge_lines(args, next_line)
         end
         io.flush()
     end
-    for text in lines do
+    for text, is_long in next_line do
         number = number + 1
         if text:find("^%-%-%-%s*$") then
             game, live, spoilt = record.start(number + 1), nil, false
+            begin()
         elseif not spoilt then
-            local line, message = record.line(game, text, number)
+            local line, message, is_full = record.line(game, text, number, is_long)
             if line then
                 rule_on(line)
             else
-                say_fault(message)
+                say_fault(message, number, is_full)
             end
         end
     end
@@ -202,7 +206,7 @@ local function judge_input(args, counts)
     local head = input.head()
     local format = args.from or notation.recognize(head)
     if format == "record" and not args.json and not args.summary then
-        return judge_lines(args, input.lines(head))
+        return judge_lines(args, input.pieces(head, true))
     end
     return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
         variant = args.variant, given = args.given, steps = args.rulings, eager = true,

@@ -12,9 +12,9 @@ local function game_of(args)
         local rules, message = inarow.rules(args.variant, args.given)
         return rules and general.start(rules), message
     end
-    local text, message = cli.read(args.record)
-    if not text then return nil, message end
-    local result = judge.games(text, args.record,
+    local chunks, message = cli.open(args.record)
+    if not chunks then return nil, message end
+    local result = judge.games(chunks, args.record,
         { variant = args.variant, given = args.given })()
     if not result then return nil, args.record .. ": no game" end
     if result.error then return nil, args.record .. ": " .. result.error.message end

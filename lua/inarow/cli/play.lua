@@ -2,11 +2,13 @@
 local cli = require "inarow.cli"
 local core = require "inarow.core"
 local inarow = require "inarow"
+local input = require "inarow.cli.input"
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.notation.lines").of
 local actions = require "inarow.actions"
 local judge = require "inarow.judge"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
-local notation = require "inarow.notation"
 local plain = require "inarow.plain"
 local prompt = require "inarow.prompt"
 local terminal = require "inarow.cli.terminal"
@@ -250,9 +252,9 @@ command("overwrite", "FILE", "write the record to a file, whatever is in it",
 
 command("load", "FILE", "go on with a record, or its first game", function(table_, path)
     if path == "" then return complain(table_, "load needs a file's name") end
-    local text, message = cli.read(path)
-    if not text then return complain(table_, message) end
-    local games = judge.games(text, path, {})
+    local chunks, message = cli.open(path)
+    if not chunks then return complain(table_, message) end
+    local games = judge.games(chunks, path, {})
     local result = games()
     local fault = not result and { message = "there is no game in it" } or result.error
     if fault then
@@ -264,7 +266,7 @@ command("load", "FILE", "go on with a record, or its first game", function(table
     draw(table_)
     local refusal = result.refusal
     -- Saving what was read must not lose what was not.
-    local is_whole = not refusal and not games() and notation.recognize(text) == "record"
+    local is_whole = not refusal and not result.foreign and not games()
     table_.file = is_whole and path or nil
     if refusal then
         complain(table_, ("%s: only the beginning was read; move %d, %s: %s"):format(path,
@@ -313,9 +315,11 @@ return {
         set_time(table_)
         draw(table_)
         print "'now' tells what may be done, 'help' the rest."
+        local next_line, _, begin = lines_of(input.pieces(nil, true), limits.position)
         while true do
             write_prompt(table_)
-            local line = io.read()
+            local line = next_line()
+            begin()
             if echoes and line then print(plain.shown(line)) end
             if not line or run_line(table_, line) == "quit" then break end
         end

@@ -80,11 +80,11 @@ return {
         cli.define_variant(command, "variant of records that name none")
     end,
     run = function(args)
-        local text, message = cli.read(args.record)
-        if not text then return cli.complain(message) end
+        local chunks, message = cli.open(args.record)
+        if not chunks then return cli.complain(message) end
         args.has_colours = terminal.has_colours(args)
         local games
-        games, message = chosen(judge.games(text, args.record,
+        games, message = chosen(judge.games(chunks, args.record,
             { variant = args.variant, given = args.given }), args)
         if not games then return cli.complain(message) end
         local status = cli.OK

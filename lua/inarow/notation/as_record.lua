@@ -33,6 +33,7 @@ function as_record.write(script, live)
     local played = lines_of(record.of_game(live))
     if script.offers and not is_offered(script, live) then
         remarks.add(script, "Offered: " .. table.concat(script.offers, " "))
+        remarks.settle(script)
     end
     local header = #played - #live.log
     local lines = {}

@@ -1,4 +1,5 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
+local limits = require "inarow.notation.limits"
 local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
@@ -37,27 +38,47 @@ function digits.holds.astray(game)
     return true
 end
 
-local function read_game(line, number)
+-- A move for each digit: the same in all games.
+local MOVES = {}
+for column = 1, 9 do MOVES[tostring(column)] = { point = string.char(96 + column) } end
+
+-- What is wrong with a line; nil if nothing is.
+local function fault_of(line, is_long)
+    if is_long then
+        return limits.passed("bytes", "bytes")
+    elseif not is_game(line) then
+        return ("'%s' is no game; expected columns like 4453, and perhaps a score")
+            :format(line:sub(1, 40))
+    elseif line:match("^%d+()") > limits.moves + 1 then
+        return limits.passed("moves", "moves")
+    end
+end
+
+local function read_game(line, number, is_long)
+    local fault = fault_of(line, is_long)
+    if fault then
+        return { error = { line = number, message = messages.say("syntax",
+            { format = "digits", fault = fault }) } }
+    end
     local game = { rule = "Connect Four", size = "7x6", players = {}, moves = {},
         line = number, comment = line:match("%s(%-?%d+)%s*$") }
-    for digit in line:match("^[1-9]*"):gmatch("%d") do
-        game.moves[#game.moves + 1] = { point = string.char(96 + digit) }
-    end
-    if not is_game(line) then
-        game.error = { line = number, message = messages.say("syntax", {
-            format = "digits", fault = ("'%s' is no game; expected columns like 4453,"
-                .. " and perhaps a score"):format(line:sub(1, 40)) }) }
+    for digit in line:match("^%d+"):gmatch("%d") do
+        game.moves[#game.moves + 1] = MOVES[digit]
     end
     return game
 end
 
 --- Read the games of a text (see inarow.notation).
 function digits.stream(chunks)
-    local next_line, number = lines.of(chunks), 0
+    local next_line, _, begin = lines.of(chunks, limits.bytes)
+    local number = 0
     return function()
-        for line in next_line do
+        for line, is_long in next_line do
             number = number + 1
-            if line:find("%S") then return read_game(line, number) end
+            begin()
+            if is_long or line:find("%S") then
+                return read_game(line, number, is_long)
+            end
         end
     end
 end

@@ -5,8 +5,10 @@
 -- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
 -- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
 -- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
+local limits = require "inarow.notation.limits"
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
+local remarks = require "inarow.remarks"
 
 local unpack = unpack or table.unpack
 
@@ -33,9 +35,6 @@ local HEADER = 20
 -- through; LEAF: nothing follows below.
 local SIBLING, LEAF, OLD_COMMENT, COMMENT, NO_MOVE, EXTENDED =
     0x80, 0x40, 0x20, 0x08, 0x02, 0x01
-
-local DEEPEST = 1000 -- nodes on a path; no game on 225 points is so long
-local LONGEST = 1048576 -- bytes of a comment
 
 -- Without bit operators, which the older Luas lack.
 local function has(flags, flag)
@@ -65,6 +64,33 @@ local function byte_reader(chunks)
         return piece:byte(at - 2, at - 1)
     end
 
+    -- A text up to a byte that a pattern finds, with it, and made even by one more; or
+    -- nil and how many bytes there are: the end comes first, or they are over `most`.
+    function self.text(pattern, most)
+        local parts, size, stop = {}, 0, nil
+        local function finish(text)
+            self.offset = self.offset + size
+            return text, size
+        end
+        while not stop do
+            if at > #piece then piece, at = chunks(), 1 end
+            if not piece then
+                piece = ""
+                return finish(nil)
+            end
+            stop = piece:find(pattern, at)
+            local part = piece:sub(at, stop)
+            parts[#parts + 1], size, at = part, size + #part, at + #part
+            if size > most then return finish(nil) end
+        end
+        if size % 2 == 1 then
+            if at > #piece then piece, at = chunks() or "", 1 end
+            if piece == "" then return finish(nil) end
+            size, at = size + 1, at + 1
+        end
+        return finish(table.concat(parts))
+    end
+
     return self
 end
 
@@ -79,28 +105,28 @@ end
 
 -- Text up to a byte 0, or in old files up to one above 127; its length is made even.
 local function read_text(bytes, is_old)
-    local parts = {}
-    local function take(byte)
-        local last = is_old and byte > 127 or not is_old and byte == 0
-        if is_old then byte = byte % 128 end
-        if is_old or not last then parts[#parts + 1] = string.char(byte) end
-        return last
+    local text, size = bytes.text(is_old and "[\128-\255]" or "%z", limits.comments)
+    if not text and size > limits.comments then
+        return fail(bytes.offset, limits.passed("comments", "bytes", "a comment"))
+    elseif not text then
+        return cut_off(bytes)
     end
-    repeat
-        local first, second = bytes.pair()
-        if not first then return cut_off(bytes) end
-        if #parts > LONGEST then return fail(bytes.offset, "a text does not end") end
-    until take(first) or take(second)
+    local last = text:byte(-1)
+    text = text:sub(1, -2) .. (is_old and string.char(last - 128) or "")
     -- The first line is set apart from the others by a backspace.
-    return (table.concat(parts):gsub("\8", "\n", 1))
+    return (text:gsub("\8", "\n", 1))
 end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
-local function read_point(where)
-    if where == 0 then return nil end
-    return points.at(where % 16, 15 - math.floor(where / 16))
+-- The points by how they are written.
+local POINTS = {}
+for where = 1, 239 do
+    if where % 16 > 0 then
+        POINTS[where] = points.at(where % 16, 15 - math.floor(where / 16))
+    end
 end
+local PASS = {}
 
 -- The header: true, or the first node's two bytes in a file that has none.
 local function read_header(bytes)
@@ -128,10 +154,10 @@ end
 -- The node that begins with two bytes: {point, sibling, leaf, no_move, comment}.
 local function read_node(bytes, where, flags)
     local start = bytes.offset - 2
-    if where ~= 0 and (where % 16 == 0 or where >= 240) then
+    if where ~= 0 and not POINTS[where] then
         return fail(start, ("%d is no point of the board"):format(where))
     end
-    local node = { point = read_point(where), sibling = has(flags, SIBLING),
+    local node = { point = POINTS[where], sibling = has(flags, SIBLING),
         leaf = has(flags, LEAF), no_move = has(flags, NO_MOVE) }
     local has_text
     if has(flags, EXTENDED) then
@@ -167,7 +193,8 @@ local function add_game(tree, depth)
     tree.root.comment = nil
     for i = 1, depth do
         local node = tree.nodes[i]
-        game.moves[i] = { point = node.point, comment = node.comment }
+        game.moves[i] = node.comment and { point = node.point, comment = node.comment }
+            or node.point or PASS
         node.comment = nil
     end
     tree.games[#tree.games + 1] = game
@@ -185,9 +212,15 @@ end
 -- Put a node below the last one; nil and what is wrong.
 local function add_node(tree, node)
     if tree.complete then return nil, "there is more after the end of the tree" end
-    if tree.depth == DEEPEST then return nil, "a path does not end" end
+    if tree.depth == limits.path then
+        return nil, limits.passed("path", "moves", "a path")
+    end
     local parent = tree.nodes[tree.depth]
     if tree.depth == 0 then parent = tree.root end
+    node.said = (parent.said or 0) + #(node.comment or "")
+    if node.said > limits.comments then
+        return nil, limits.passed("comments", "bytes", "what is said on a path")
+    end
     node.aside = node.no_move or parent.aside
     if not node.aside then parent.has_moves = true end
     tree.depth = tree.depth + 1
@@ -280,9 +313,12 @@ local function write_node(node)
         .. (node.comment and write_text((node.comment:gsub("\n", "\8", 1))) or "")
 end
 
+-- Say a text at a node, if it is not said there.
 local function add_comment(node, text)
-    if not text or text == node.comment then return end
-    node.comment = node.comment and node.comment .. "\n" .. text or text
+    node.said = node.said or {}
+    if not text or node.said[text] then return end
+    node.said[text] = true
+    remarks.add(node, text)
 end
 
 local Collection = {}
@@ -344,6 +380,7 @@ function Collection:text()
     local waiting = { self.root }
     while #waiting > 0 do
         local node = table.remove(waiting)
+        remarks.settle(node)
         for i = #node, 1, -1 do
             node[i].sibling = i < #node
             waiting[#waiting + 1] = node[i]

@@ -7,51 +7,82 @@ local RETURN = byte "\r"
 
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
--- @return function giving the next line without its end, or nil; and one that takes what
--- is at the next line's beginning: (pattern) -> the pattern's captures, one or two, or
--- nil. One more, empty and the last, is where the text goes on; what lies in several
--- pieces is not taken.
-function lines.of(chunks)
+-- @param longest how many bytes may follow on one another, from the text's beginning or
+-- where `begin` says
+-- @return function giving the next line without its end, or nil, and whether it goes
+-- beyond the longest, and then only its beginning may be there; a function that takes
+-- what is at the next line's beginning: (pattern) -> the pattern's captures, one or two,
+-- or nil. One more, empty and the last, is where the text goes on; what lies in several
+-- pieces, or too far, is not taken; and `begin(is_here)`, by which the bytes are counted
+-- from the next line, or from the last one, and which tells whether that is too long by
+-- itself.
+function lines.of(chunks, longest)
     local piece, at = "", 1
-    local parts = {} -- of a line that is not all in one piece
+    -- Places in this piece, be they before it or behind it: where the last line begins,
+    -- and from where on the text is too long.
+    local began, edge = 1, longest + 1
+    local parts, size = {}, 0 -- of a line that is not all in one piece
+    local function keep(part)
+        if size > longest then return end
+        parts[#parts + 1], size = part, size + #part
+    end
     -- A line that ends so, without a carriage return before its end.
     local function whole(rest)
-        parts[#parts + 1] = rest
+        keep(rest)
         local text = table.concat(parts)
-        parts = {}
+        parts, size = {}, 0
         return byte(text, -1) == RETURN and sub(text, 1, -2) or text
     end
     local function next_line()
+        began = at
         while piece do
             local from, stop = at, find(piece, "\n", at, true)
             if not stop then
-                parts[#parts + 1] = sub(piece, from)
+                keep(sub(piece, from))
+                began, edge = began - #piece, edge - #piece
                 piece, at = chunks(), 1
             else
                 at = stop + 1
-                if #parts > 0 then return whole(sub(piece, from, stop - 1)) end
-                local last = stop - 1
-                if byte(piece, last) == RETURN then last = last - 1 end
-                return sub(piece, from, last)
+                if #parts > 0 then
+                    return whole(sub(piece, from, stop - 1)), stop >= edge
+                end
+                local stop_at = stop - 1
+                if byte(piece, stop_at) == RETURN then stop_at = stop_at - 1 end
+                return sub(piece, from, stop_at), stop >= edge
             end
         end
-        local last = whole("")
-        return last ~= "" and last or nil
+        local rest = whole("")
+        if rest ~= "" then return rest, edge < 1 end
     end
-    return next_line, function(pattern)
+    local function take(pattern)
         if not piece then return nil end
         local one, two, three = match(piece, pattern, at)
-        at = three or two or at
-        return one, three and two
+        if three then
+            if three > edge then return nil end
+            at = three
+            return one, two
+        elseif two and two <= edge then
+            at = two
+            return one
+        end
     end
+    local function begin(is_here)
+        edge = (is_here and began or at) + longest
+        return at > edge
+    end
+    return next_line, take, begin
 end
 
---- A text as the only piece of itself.
-function lines.once(text)
+--- Pieces of a text are so many bytes, where nothing else says how many.
+lines.PIECE = 65536
+
+--- A text in pieces.
+function lines.pieces(text)
+    local at = 1
     return function()
-        local piece = text
-        text = nil
-        return piece
+        if at > #text then return nil end
+        at = at + lines.PIECE
+        return sub(text, at - lines.PIECE, at - 1)
     end
 end
 

@@ -2,8 +2,10 @@
 -- `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is a line; where moves are numbered it goes
 -- on until the next number 1. After `#` stands a comment, a line of its own belongs to
 -- the game that follows. Rules and sizes are not said.
+local limits = require "inarow.notation.limits"
 local lines = require "inarow.notation.lines"
 local messages = require "inarow.messages"
+local remarks = require "inarow.remarks"
 
 local moves = {
     name = "moves",
@@ -57,32 +59,47 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
-local function add_comment(game, text)
-    game.comment = game.comment and game.comment .. "\n" .. text or text
+local function error_at(line, fault)
+    return { line = line,
+        message = messages.say("syntax", { format = "moves", fault = fault }) }
 end
 
-local function fault_at(line, word)
-    local values = { format = "moves", fault = ("'%s' is not a move; expected a point"
-        .. " like h8, or pass, or the next number"):format(word:sub(1, 40)) }
-    return { line = line, message = messages.say("syntax", values) }
-end
+local PASS = {}
+local known = setmetatable({}, { __index = function(moves_of, point)
+    moves_of[point] = { point = point }
+    return moves_of[point]
+end }) -- moves by their points: the same in all games
 
--- A reader that lines are given to, one after another; `games` are those begun.
+-- A reader that lines are given to, one after another; `games` are those begun, `waiting`
+-- has the comment that stands before the next one.
 local Reader = {}
 Reader.__index = Reader
 
+-- A game begins with this line, or with the comment before it.
 function Reader:start()
-    self.games[#self.games + 1] = { players = {}, moves = {}, line = self.number,
-        comment = self.waiting }
-    self.game, self.waiting = self.games[#self.games], nil
+    if not self.waiting then self.is_long = self.begin(true) end
+    self.game = self.waiting or {}
+    self.game.players, self.game.moves, self.game.line = {}, {}, self.number
+    self.games[#self.games + 1], self.waiting = self.game, nil
+end
+
+-- A fault spoils the game that was begun.
+function Reader:spoil(fault)
+    if not self.game then self:start() end
+    self.game.error = self.game.error or error_at(self.number, fault)
 end
 
 function Reader:take(kind, value)
+    local list = self.game.moves
     if kind ~= "number" then
-        table.insert(self.game.moves, { point = value })
+        if #list < limits.moves then
+            list[#list + 1] = kind == "pass" and PASS or known[value]
+        elseif not self.game.error then
+            self:spoil(limits.passed("moves", "moves"))
+        end
         return
     end
-    local count = #self.game.moves
+    local count = #list
     if value == 1 and count > 0 then self:start() end
     -- It counts moves or pairs of them, so a move that is missing does not go unseen.
     local is_astray = self.game.numbered and value ~= 1 and value ~= count + 1
@@ -91,45 +108,76 @@ function Reader:take(kind, value)
     return is_astray
 end
 
-function Reader:read(line)
-    self.number = self.number + 1
+-- The moves of a line, and its comment.
+function Reader:read_moves(words, comment)
+    if not self.game or not self.game.numbered then self:start() end
+    if self.is_long then return self:spoil(limits.passed("bytes", "bytes")) end
+    local ok, word = read_words(words, function(...) return self:take(...) end)
+    if not ok then
+        self:spoil(("'%s' is not a move; expected a point like h8, or pass, or the next"
+            .. " number"):format(word:sub(1, 40)))
+    end
+    if comment and not self.game.error then remarks.add(self.game, comment) end
+end
+
+function Reader:read(line, is_long)
+    self.number, self.is_long = self.number + 1, is_long
+    -- Of a game that is spoilt only the lines are read on, to find the next one.
+    if self.game and self.game.error then self.is_long = self.begin(true) end
     local words, comment = split(line)
     if words:find("[^%s,;]") then
-        if not self.game or not self.game.numbered then self:start() end
-        local ok, fault = read_words(words, function(...) return self:take(...) end)
-        if not ok and not self.game.error then
-            self.game.error = fault_at(self.number, fault)
-        end
-        if comment then add_comment(self.game, comment) end
+        self:read_moves(words, comment)
     elseif comment then
-        self.waiting = self.waiting and self.waiting .. "\n" .. comment or comment
+        if not self.waiting then
+            self.is_long, self.waiting = self.begin(true), {}
+        end
+        if self.is_long then
+            self.waiting, self.game = nil, nil
+            self:spoil(limits.passed("bytes", "bytes", "the comment"))
+        else
+            remarks.add(self.waiting, comment)
+        end
     end
 end
 
 -- Is the first game that was begun all there? The comment after the last game is its own,
 -- unless the games are wanted at once.
 function Reader:has_game(eager)
-    local first = self.games[1]
-    return #self.games > 1 or eager and first ~= nil and not first.numbered
+    local first = self.games[self.next]
+    return #self.games > self.next or eager and first ~= nil and not first.numbered
+end
+
+-- The first game that was begun, no longer kept; nil if there is none.
+function Reader:give()
+    local game = self.games[self.next]
+    if self.next == #self.games then
+        self.games, self.next = {}, 1
+    elseif game then
+        self.games[self.next], self.next = false, self.next + 1
+    end
+    if game then remarks.settle(game) end
+    return game
 end
 
 --- Read the games of a text (see inarow.notation).
 function moves.stream(chunks, eager)
-    local next_line = lines.of(chunks)
-    local reader = setmetatable({ games = {}, number = 0 }, Reader)
+    local next_line, _, begin = lines.of(chunks, limits.bytes)
+    local reader = setmetatable({ games = {}, next = 1, number = 0, begin = begin },
+        Reader)
     return function()
         while not reader:has_game(eager) do
-            local line = next_line()
+            local line, is_long = next_line()
             if not line then
                 if reader.waiting and reader.game then
-                    add_comment(reader.game, reader.waiting)
+                    remarks.settle(reader.waiting)
+                    remarks.add(reader.game, reader.waiting.comment)
                     reader.waiting = nil
                 end
                 break
             end
-            reader:read(line)
+            reader:read(line, is_long)
         end
-        return table.remove(reader.games, 1)
+        return reader:give()
     end
 end
 

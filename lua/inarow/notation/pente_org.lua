@@ -1,5 +1,6 @@
 --- The text of pente.org: tags in brackets, then numbered moves and the result, many
 -- games a file. Columns are A to T without I; row 1 is at the bottom.
+local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.notation.lines").of
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
@@ -77,8 +78,10 @@ local function read_word(game, word)
     return true
 end
 
+local MOST = limits.moves
+
 -- Two moves after their number, as almost all are written; and where the next ones begin.
-local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%s*()"
+local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%f[%s%z]%s*()"
 
 -- The moves of a line: true, or nil and what is wrong.
 local function read_moves(game, text)
@@ -87,8 +90,7 @@ local function read_moves(game, text)
         local count = #moves
         local number, first, second, next_at = text:match(PAIR, at)
         first, second = POINTS[first], POINTS[second]
-        if first and second and number == NUMBERS[count + 1] and not game.ended
-            and (next_at > #text or text:find("^%s", next_at - 1)) then
+        if first and second and number == NUMBERS[count + 1] and not game.ended then
             moves[count + 1], moves[count + 2] = first, second
         else
             local word, ok, fault
@@ -98,6 +100,7 @@ local function read_moves(game, text)
         end
         at = next_at
     end
+    if #moves > MOST then return nil, limits.passed("moves", "moves") end
     return true
 end
 
@@ -115,8 +118,9 @@ local meanings = {
 }
 
 local function read_tag(game, name, value, number)
-    if meanings[name] then
-        meanings[name](game, value)
+    local meaning = meanings[name]
+    if meaning then
+        meaning(game, value)
         if name == "Game" then game.lines.rule = number end
     else
         game.tags[#game.tags + 1] = { name, value }
@@ -146,10 +150,10 @@ local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 
 --- Read the games of a text (see inarow.notation).
 function pente_org.stream(chunks)
-    local next_line, take = lines_of(chunks)
+    local next_line, take, begin = lines_of(chunks, limits.bytes)
     local number, game = 0, nil
     -- The game so far, if the line begins another: the first one, or a tag after moves.
-    local function read(line)
+    local function read(line, is_long)
         local name, value, done
         local is_tag = line:byte() == TAG
         if is_tag then
@@ -157,16 +161,22 @@ function pente_org.stream(chunks)
             if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
         end
         if not game or name and game.in_moves then
-            done, game = game, new_game(number)
+            done, game, is_long = game, new_game(number), begin(true)
         end
         if game.error then
             -- The next game begins at the next tag after moves.
             game.in_moves = game.in_moves or not is_tag
-        elseif name then
+        elseif name and not is_long then
             read_tag(game, name, value, number)
         else
-            local ok, fault = read_line(game, line, number)
+            local ok, fault
+            if is_long then
+                game.in_moves = not is_tag
+            else
+                ok, fault = read_line(game, line, number)
+            end
             if not ok then
+                fault = fault or limits.passed("bytes", "bytes")
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }
             end
@@ -185,11 +195,11 @@ function pente_org.stream(chunks)
     end
     return function()
         read_tags()
-        for line in next_line do
+        for line, is_long in next_line do
             number = number + 1
             local first = line:byte()
             if first and first <= BLANK then line = line:match("^%s*(.*)$") end
-            local done = first and line ~= "" and read(line)
+            local done = first and line ~= "" and read(line, is_long)
             if done then return done end
             read_tags()
         end

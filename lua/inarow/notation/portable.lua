@@ -202,9 +202,11 @@ end
 
 -- Actions that are no moves, said beside the move before them.
 local function place_notes(game)
-    for _, note in ipairs(game.notes) do
-        remarks.add(note.after > 0 and game.moves[note.after] or game, note.text)
+    local function to(note)
+        return note.after > 0 and game.moves[note.after] or game
     end
+    for _, note in ipairs(game.notes) do remarks.add(to(note), note.text) end
+    for _, note in ipairs(game.notes) do remarks.settle(to(note)) end
     game.notes = {}
 end
 
@@ -227,6 +229,7 @@ function portable.fit(game, format, drop)
         if kind.has(game, format) and not is_held(format, kind.name, game) then
             if can_say and kind.say then
                 remarks.add(game, kind.say(game, format))
+                remarks.settle(game)
                 if kind.clear then kind.clear(game) end
             elseif not kind.clear then
                 return nil, messages.say("cannot-hold",
@@ -239,6 +242,7 @@ function portable.fit(game, format, drop)
     end
     if #tags > 0 and can_say then
         remarks.add(game, say_tags(tags))
+        remarks.settle(game)
     elseif #tags > 0 then
         lost[#lost + 1] = "the tags"
     end

@@ -1,6 +1,8 @@
 --- Piskvork's .psq, as the Gomocup tournament manager writes it: a heading with the size,
 -- then `x,y,milliseconds` for each move, from 1 at the top left; names and a code follow.
 -- A file holds one game, and nothing of its rules, result or passes.
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.notation.lines").of
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
 
@@ -24,8 +26,9 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
-local function read_heading(text)
-    local columns, rows, more = text:match("^%s*Piskvorky%s+(%d+)x(%d+)([^\r\n]*)")
+-- The game that a heading begins, its columns and rows; or nil.
+local function read_heading(line)
+    local columns, rows, more = line:match("^%s*Piskvorky%s+(%d+)x(%d+)(.*)")
     columns, rows = tonumber(columns), tonumber(rows)
     if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
         return nil
@@ -33,6 +36,8 @@ local function read_heading(text)
     return { size = columns .. "x" .. rows, rule = "Piskvork", players = {},
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
+
+local NO_HEADING = "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26"
 
 local LONGEST = 1e11 -- milliseconds of a move; what a game's clock can hold
 
@@ -64,33 +69,53 @@ local function read_move(game, line, columns, rows)
     return true
 end
 
---- Read the game of a text (see inarow.notation).
-function psq.read(text)
-    local function fail(line, fault)
-        return { { error = { line = line,
-            message = messages.say("syntax", { format = "psq", fault = fault }) } } }
-    end
-    local game, columns, rows = read_heading(text)
+-- A line of a text that is read so far: true, or nil, what is wrong and in which line.
+local function read_line(reading, line, number)
+    local game, after = reading.game, reading.after
     if not game then
-        return fail(1, "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26")
+        game, reading.columns, reading.rows = read_heading(line)
+        if not game then return nil, NO_HEADING end
+        reading.game, game.line = game, number
+    elseif not move_of(line) then
+        after[#after + 1], reading.ending = line, reading.ending or number
+    elseif reading.ending then -- the names come last: what stands between moves is none
+        return nil, ("'%s' is no move; expected column,row,milliseconds"):format(
+            after[1]:sub(1, 40)), reading.ending
+    elseif #game.moves == limits.moves then
+        return nil, limits.passed("moves", "moves")
+    else
+        return read_move(game, line, reading.columns, reading.rows)
     end
-    local number, heading, ending, after = 0, nil, nil, {}
-    for line in (text .. "\n"):gmatch("(.-)\r?\n") do
-        number = number + 1
-        if move_of(line) and heading then
-            -- The names come last: what stands between moves is no name.
-            local ok, fault = not ending, ("'%s' is no move; expected column,row,"
-                .. "milliseconds"):format((after[1] or ""):sub(1, 40))
-            if ok then ok, fault = read_move(game, line, columns, rows) end
-            if not ok then return fail(ending or number, fault) end
-        elseif line:find("%S") and heading then
-            after[#after + 1], ending = line, ending or number
-        elseif line:find("%S") then
-            heading, game.line = number, number
+    return true
+end
+
+--- Read the game of a text (see inarow.notation).
+function psq.stream(chunks)
+    local next_line = lines_of(chunks, limits.bytes)
+    local reading, number = { after = {} }, 0
+    local function fail(fault, line)
+        reading.over = true
+        return { error = { line = line or number,
+            message = messages.say("syntax", { format = "psq", fault = fault }) } }
+    end
+    return function()
+        if reading.over then return nil end
+        for line, is_long in next_line do
+            number = number + 1
+            if is_long then return fail(limits.passed("bytes", "bytes")) end
+            if line:find("%S") then
+                local ok, fault, at = read_line(reading, line, number)
+                if not ok then return fail(fault, at) end
+            end
         end
+        if not reading.game then
+            number = 1
+            return fail(NO_HEADING)
+        end
+        reading.over = true
+        read_ending(reading.game, reading.after)
+        return reading.game
     end
-    read_ending(game, after)
-    return { game }
 end
 
 -- ---- Writing ------------------------------------------------------------------------

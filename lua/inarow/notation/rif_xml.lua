@@ -6,6 +6,7 @@
 -- It is read in pieces, so the tables must stand before the games, as they do; what they
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
+local limits = require "inarow.notation.limits"
 local messages = require "inarow.messages"
 local plain = require "inarow.plain"
 local xml = require "inarow.xml"
@@ -33,8 +34,6 @@ function rif_xml.holds.tags(name)
 end
 
 local RESULTS = { ["1"] = "black", ["0.5"] = "draw", ["0"] = "white" }
-
-local LONGEST = 65536 -- bytes of a game's text, and of what may be one tag
 
 function rif_xml.recognizes(head)
     return head:find("^%s*<[%a!?]") ~= nil
@@ -127,9 +126,27 @@ local function finish_game(reader, element)
     return game
 end
 
+-- Put an entry into a table: nothing, or what is wrong.
+local function add_entry(reader, names, attributes)
+    local name, id = entry_name(attributes), attributes.id
+    if not name then return end
+    if not names[id] then reader.names = reader.names + 1 end
+    reader.name_bytes = reader.name_bytes + #id + #name
+    names[id] = name
+    if reader.names > limits.names then
+        return limits.passed("names", "names", "the list of names")
+    elseif reader.name_bytes > limits.name_bytes then
+        return limits.passed("name_bytes", "bytes", "the list of names")
+    end
+end
+
 local handlers = {}
 
 function handlers.StartElement(reader, parser, name, attributes)
+    reader.depth = reader.depth + 1
+    if reader.depth > limits.nesting then
+        return limits.passed("nesting", "elements", "the nesting")
+    end
     if not reader.root then
         reader.root = name
         if name ~= "database" then
@@ -145,7 +162,7 @@ function handlers.StartElement(reader, parser, name, attributes)
     elseif reader.game then
         reader.into = name
     elseif TABLES[name] and attributes.id then
-        reader.tables[name][attributes.id] = entry_name(attributes)
+        return add_entry(reader, reader.tables[name], attributes)
     end
 end
 
@@ -154,14 +171,15 @@ function handlers.CharacterData(reader, _, text)
     local parts = game and reader.into and game[reader.into]
     if reader.into ~= "move" and reader.into ~= "info" or not parts then return end
     game.length = game.length + #text
-    if game.length > LONGEST then
-        game.fault = ("a game of more than %d bytes"):format(LONGEST)
+    if game.length > limits.element then
+        game.fault = limits.passed("element", "bytes")
     else
         parts[#parts + 1] = text
     end
 end
 
 function handlers.EndElement(reader, _, name)
+    reader.depth = reader.depth - 1
     if name == "game" and reader.game then
         reader.games[#reader.games + 1] = finish_game(reader, reader.game)
         reader.game, reader.into = nil, nil
@@ -170,9 +188,12 @@ function handlers.EndElement(reader, _, name)
     end
 end
 
--- Entities of the document's own could stand for files, or for texts without end.
-function handlers.EntityDecl()
-    return "the document declares an entity, which is not accepted"
+-- Entities of the document's own could stand for files, or for texts without end, its
+-- attributes' values could be given to each of a million elements.
+function handlers.StartDoctypeDecl(_, _, _, _, _, has_declarations)
+    if has_declarations then
+        return "the document declares entities or attributes, which is not accepted"
+    end
 end
 
 -- The parser, which hands what it meets to the handlers; a fault they return stops it.
@@ -197,8 +218,8 @@ local function advance(reader, parser, piece)
         ok, fault, line = parser:parse(piece)
         reader.fed = reader.fed + #piece
         local _, _, at = parser:pos()
-        if ok and reader.fed - at > LONGEST + #piece then
-            ok, fault, line = nil, ("a tag of more than %d bytes"):format(LONGEST),
+        if ok and reader.fed - at > limits.element + #piece then
+            ok, fault, line = nil, limits.passed("element", "bytes", "a tag"),
                 (parser:pos())
         end
     else
@@ -215,7 +236,8 @@ end
 --- Read the games of a database (see inarow.notation).
 function rif_xml.stream(chunks)
     local found, lxp = pcall(require, "lxp")
-    local reader = { tables = {}, games = {}, fed = 0 }
+    local reader = { tables = {}, games = {}, fed = 0, depth = 0, names = 0,
+        name_bytes = 0 }
     for kind in pairs(TABLES) do reader.tables[kind] = {} end
     local parser = found and new_parser(reader, lxp)
     if not found then

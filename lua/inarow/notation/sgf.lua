@@ -5,8 +5,10 @@
 -- game. Of variations the first is read. Fifth-stone offers may stand as 5A or FA. Stones
 -- are set up before the first move only.
 -- Properties of later nodes that are neither moves, stones nor comments are passed over.
+local limits = require "inarow.notation.limits"
 local messages = require "inarow.messages"
 local points = require "inarow.notation.points"
+local remarks = require "inarow.remarks"
 local sgf_tree = require "inarow.notation.sgf_tree"
 
 local sgf = {
@@ -58,7 +60,10 @@ for _, name in ipairs { "b", "black", "w", "white" } do
     WINNERS["^" .. name .. "%s+w[io]ns?%f[^%w][^?]*$"] = colour
 end
 
+local LONG_RESULT = 200 -- bytes; what is longer is none
+
 local function read_result(value)
+    if #value > LONG_RESULT then return nil end
     local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")
     local result = RESULTS[text]
     for pattern, winner in pairs(WINNERS) do
@@ -90,12 +95,10 @@ function readers.PL(game, values)
     end
 end
 function readers.C(game, values, is_root)
-    local last = game.moves[#game.moves]
-    if is_root or not last then
-        game.comment = game.comment and game.comment .. "\n" .. values[1] or values[1]
-    else
-        last.comment = last.comment and last.comment .. "\n" .. values[1] or values[1]
-    end
+    local to = not is_root and game.moves[#game.moves] or game
+    if game.remarked ~= to then remarks.settle(game.remarked or to) end
+    game.remarked = to
+    remarks.add(to, values[1])
 end
 
 -- The points of a list, in order; or nil and what is wrong.
@@ -169,7 +172,7 @@ local function read_size(nodes)
     for _, property in ipairs(nodes[1]) do
         if property.name == "SZ" then
             local value = property.values[1]
-            local columns, rows = value:match("^%s*(%d+):?(%d*)%s*$")
+            local columns, rows = value:sub(1, 40):match("^%s*(%d+):?(%d*)%s*$")
             columns = tonumber(columns)
             rows = tonumber(rows ~= "" and rows or columns)
             if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
@@ -222,6 +225,8 @@ local function read_game(nodes, line_of)
             if key then game.lines[key] = game.lines[key] or line_of(property.at) end
         end
     end
+    if #game.moves > limits.moves then return nil, limits.passed("moves", "moves") end
+    if game.remarked then remarks.settle(game.remarked) end
     game.size = game.columns .. "x" .. game.rows
     game.stones = stones_of(game.placed)
     return game
@@ -246,12 +251,12 @@ function Window:more()
     return true
 end
 
--- Go on where a pattern is found, `from` a place on; false if it is not. What is passed
--- over on the way is `kept` as long as it may be the pattern's beginning.
+-- Go on where a pattern is found; false if it is not. Of what is passed over on the way
+-- that is kept which may be the pattern's beginning, from the place that `kept` tells.
 function Window:find(pattern, kept)
     local found = self.text:find(pattern, self.at)
     while not found do
-        if not kept then self.at = #self.text + 1 end
+        self.at = kept and kept(self.text, self.at) or #self.text + 1
         if not self:more() then
             self.at = #self.text + 1
             return false
@@ -260,6 +265,25 @@ function Window:find(pattern, kept)
     end
     self.at = found
     return true
+end
+
+-- Where a line begins a game; and from where a text may end with such a beginning, if
+-- that is not too long.
+local GAME = "\n[ \t]*%(%s*;"
+
+local function beginning(text, at)
+    local stop = #text
+    local function go_back(pattern)
+        while stop >= at and #text - stop < limits.element and text:find(pattern, stop) do
+            stop = stop - 1
+        end
+    end
+    go_back "^%s"
+    if text:find("^%(", stop) then
+        stop = stop - 1
+        go_back "^[ \t]"
+    end
+    return math.max(stop, at)
 end
 
 function Window:line(at)
@@ -271,14 +295,30 @@ local function window_on(chunks)
         line_of = sgf_tree.line_counter "" }, Window)
 end
 
+-- The tree of the next game, as sgf_tree.read; one without an end is only looked at as
+-- far as a game may go.
+local function read_tree(window)
+    while true do
+        local nodes, after, fault, ends =
+            sgf_tree.read(window.text, window.at, readers)
+        local size = (nodes and after or #window.text + 1) - window.at
+        if size > limits.tree and nodes then
+            return { beyond = { window.at, limits.passed("tree", "bytes") } }, after
+        elseif size > limits.tree and ends then
+            return nil, window.at, limits.passed("tree", "bytes"), true
+        elseif not ends or not window:more() then
+            return nodes, after, fault, ends
+        end
+    end
+end
+
 -- The next game, or what is wrong with it.
 local function next_game(window)
-    local nodes, after, fault, ends
-    repeat
-        nodes, after, fault, ends = sgf_tree.read(window.text, window.at)
-    until nodes or not ends or not window:more()
+    local nodes, after, fault, ends = read_tree(window)
     local line, game, place = window:line(window.at), nil, after
-    if nodes then
+    if nodes and nodes.beyond then
+        place, fault = nodes.beyond[1], nodes.beyond[2]
+    elseif nodes then
         game, fault, place = read_game(nodes, function(at) return window:line(at) end)
     end
     if game then game.line = line end
@@ -286,12 +326,15 @@ local function next_game(window)
         line = place and window:line(place) or line,
         message = messages.say("syntax", { format = "SGF", fault = fault }),
     } }
-    -- After a fault the next game begins where a line begins one.
-    if not nodes then
-        while window.text:find("^%s", after - 1) do after = after - 1 end
+    if nodes then
+        window.at = after
+        return game
     end
-    window.at = math.max(after, window.at + 1)
-    if not nodes then window:find("\n[ \t]*%(%s*;", true) end
+    -- After a fault the next game begins where a line begins one; after a game that does
+    -- not end, beyond all that was looked at for its end.
+    while not ends and window.text:find("^%s", after - 1) do after = after - 1 end
+    window.at = ends and #window.text + 1 or math.max(after, window.at + 1)
+    window:find(GAME, beginning)
     return game
 end
 

@@ -1,18 +1,21 @@
 --- The syntax of SGF: trees of nodes, which are lists of properties {name, values, at}.
+local limits = require "inarow.notation.limits"
+
 local sgf_tree = {}
 
--- The value of a property from `at`, after its "[": the text, and where it goes on.
-local function read_value(text, at)
-    local parts = {}
-    while true do
-        local stop = text:find("[%]\\]", at)
-        if not stop then return nil end
-        parts[#parts + 1] = text:sub(at, stop - 1)
-        if text:sub(stop, stop) == "]" then return table.concat(parts), stop + 1 end
-        local escaped = text:sub(stop + 1, stop + 1)
-        parts[#parts + 1] = escaped:find("[\r\n]") and "" or escaped
-        at = stop + 2
+-- What a backslash and a character stand for: a line break is none.
+local function unescaped(char)
+    return (char == "\n" or char == "\r") and "" or char
+end
+
+-- The value of a property from `at`, after its "[": where its "]" is, and whether some of
+-- it is escaped; nil if it does not end.
+local function find_end(text, at)
+    local escapes, stop = false, text:find("[%]\\]", at)
+    while stop and text:sub(stop, stop) ~= "]" do
+        escapes, stop = true, text:find("[%]\\]", stop + 2)
     end
+    return stop, escapes
 end
 
 --- A function from a place in the text to its line. It counts from the last place asked
@@ -27,49 +30,54 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- One node from `at`, after its ";": a list of {name, values, at}, and where the text
--- goes on; or as sgf_tree.read.
-local function read_node(text, at)
-    local node = {}
+-- What only a first node has: a variation that begins with it is another game.
+local ROOT = { FF = true, GM = true, SZ = true }
+
+-- One node from `at`, after its ";": a list of {name, values, at}, of those that are
+-- wanted, or of all; where the text goes on; whether it is a first node; and how many
+-- properties and values it has. Or as sgf_tree.read.
+local function read_node(text, at, wanted)
+    local node, is_root, count = {}, false, 0
     while true do
         local start, name, after = text:match("^%s*()(%w+)%s*()", at)
-        if not name then return node, text:match("^%s*()", at) end
+        if not name then return node, text:match("^%s*()", at), is_root, count end
         if text:sub(after, after) ~= "[" then
             return nil, start, ("property %s has no value"):format(name:sub(1, 40)),
                 after > #text
         end
-        local property = { name = name:gsub("%l", ""), values = {}, at = start }
-        at = after
+        name = name:gsub("%l", "")
+        local property = (not wanted or wanted[name])
+            and { name = name, values = {}, at = start }
+        at, count = after, count + 1
+        is_root = is_root or ROOT[name]
         while text:sub(at, at) == "[" do
-            local value, next_at = read_value(text, at + 1)
-            if not value then
+            local stop, escapes = find_end(text, at + 1)
+            if not stop then
                 return nil, start,
                     ("the value of %s is not closed"):format(name:sub(1, 40)), true
             end
-            property.values[#property.values + 1] = value
-            at = text:match("^%s*()", next_at)
+            if property and count <= limits.values then
+                local value = text:sub(at + 1, stop - 1)
+                property.values[#property.values + 1] =
+                    escapes and value:gsub("\\(.?)", unescaped) or value
+            end
+            at, count = text:match("^%s*()", stop + 1), count + 1
         end
-        node[#node + 1] = property
+        if count <= limits.values then node[#node + 1] = property or nil end
     end
-end
-
--- What only a first node has: a variation that begins with it is another game.
-local ROOT = { FF = true, GM = true, SZ = true }
-
-local function is_root(node)
-    for _, property in ipairs(node) do
-        if ROOT[property.name] then return true end
-    end
-    return false
 end
 
 local NOT_CLOSED = "the game is not closed: ')' is missing"
 
+local NONE = {}
+
 --- The main line of the game tree at `at`, its "(". Later variations are passed over.
+-- @param wanted set of the names of properties that are read of nodes after the first
 -- @return list of nodes, and where the text goes on; or nil, where it is wrong, how, and
--- whether only because it ends there
-function sgf_tree.read(text, at)
-    local nodes, depth, passed, opened = {}, 0, nil, nil
+-- whether only because it ends there. The list of a line that is too long has `beyond`,
+-- {place, fault}.
+function sgf_tree.read(text, at, wanted)
+    local nodes, depth, count, passed, opened = {}, 0, 0, nil, nil
     while true do
         at = text:match("^%s*()", at)
         local char = text:sub(at, at)
@@ -82,12 +90,20 @@ function sgf_tree.read(text, at)
             passed = passed or depth -- what opens below here is another variation
             if depth == 0 then return nodes, at end
         elseif char == ";" then
-            local node, next_at, fault, ends = read_node(text, at + 1)
-            if not node then return nil, next_at, fault, ends end
-            if opened and nodes[1] and is_root(node) then
-                return nil, opened, NOT_CLOSED
+            local node, next_at, is_root, added =
+                read_node(text, at + 1, passed and NONE or nodes[1] and wanted)
+            -- Else the last two are what is wrong, and whether the text ends.
+            if not node then return nil, next_at, is_root, added end
+            if opened and nodes[1] and is_root then return nil, opened, NOT_CLOSED end
+            if not passed then
+                count = count + 1 + added
+                if count > limits.values then
+                    nodes.beyond = nodes.beyond
+                        or { at, limits.passed("values", "nodes, properties and values") }
+                elseif node[1] or not nodes[1] then
+                    nodes[#nodes + 1] = node
+                end
             end
-            if not passed then nodes[#nodes + 1] = node end
             opened = nil
             at = next_at
         elseif char == "" then

@@ -1,0 +1,30 @@
+/* core.input(most): the standard input as it arrives. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include "inarow_lua.h"
+
+/* The next bytes up to a line's end, with it, `most` of them at most: a string, or nil at
+ * the end, with a message if the input cannot be read. Nothing is waited for that stands
+ * behind the line; Lua's own io.read would hold the whole line, however long it is. */
+int inarow_lua_input(lua_State *L)
+{
+    lua_Number most = luaL_checknumber(L, 1);
+    luaL_Buffer text;
+    luaL_buffinit(L, &text);
+    errno = 0;
+    int byte = 0, count = 0;
+    while (byte != '\n' && count < most && (byte = getc(stdin)) != EOF) {
+        luaL_addchar(&text, (char)byte);
+        count++;
+    }
+    int error = errno;
+    luaL_pushresult(&text);
+    if (count > 0)
+        return 1;
+    lua_pushnil(L);
+    if (!ferror(stdin))
+        return 1;
+    lua_pushstring(L, strerror(error));
+    return 2;
+}

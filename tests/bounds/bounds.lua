@@ -1,0 +1,81 @@
+--- Every text of texts.lua at two lengths, in TAP: memory stays below one bound however
+-- long a text is, and four times the text takes no more than so many times the time.
+--
+--     lua tests/bounds/bounds.lua BYTES [SECONDS]
+--
+-- BYTES of the shorter texts, at most. SECONDS: a text that takes more at a length is not
+-- made longer. The last lines are a table: text, bytes, seconds, megabytes, what was
+-- said.
+local texts = dofile "tests/bounds/texts.lua"
+
+local LUA = arg[-1]
+local FOLDER = "build/tests/bounds"
+local MOST = 160 -- megabytes, of the whole process
+local SLOWER = 4 * 2.5 -- times as long may four times the text take
+local UNMEASURED = 0.25 -- seconds that mean nothing: the start, and what else runs
+
+-- The words that read a text.
+local function command(text, path)
+    local words = text.command or "judge"
+    local from = text.from and " --from " .. text.from or ""
+    local where = words:find " [-<]$" and " <" .. path or " " .. path
+    return words:gsub(" <$", "") .. " " .. (text.options or "") .. from .. where
+end
+
+-- Run a command on a text of so many bytes: seconds, megabytes and what it said.
+local function measure(text, bytes)
+    local path = FOLDER .. "/text"
+    local file = assert(io.open(path, "wb"))
+    texts.write(text, bytes, file)
+    file:close()
+    os.execute(("%s tests/bounds/measured.lua %s >%s/out 2>%s/err"):format(LUA,
+        command(text, path), FOLDER, FOLDER))
+    local first, last
+    for line in io.lines(FOLDER .. "/err") do
+        first, last = first or line ~= "" and line or nil, line
+    end
+    os.remove(path)
+    local seconds, kilobytes = (last or ""):match "^([%d.]+) (%d+)$"
+    if not seconds then return nil, nil, first or "it said nothing" end
+    return tonumber(seconds), tonumber(kilobytes) / 1024,
+        first ~= last and first:gsub(path:gsub("%p", "%%%0"), "text") or "read"
+end
+
+-- What is wrong with a text at two lengths; nil if nothing is.
+local function fault_of(short, long)
+    for _, run in ipairs { short, long } do
+        if not run.seconds then return run.said end
+        if run.megabytes > MOST then return ("%d MB"):format(run.megabytes) end
+    end
+    if long and long.seconds > UNMEASURED + SLOWER * math.max(short.seconds, 0.05) then
+        return ("%.2f s, and %.2f s at four times the length"):format(short.seconds,
+            long.seconds)
+    end
+end
+
+local function run_at(text, bytes, rows)
+    local run = { bytes = bytes }
+    run.seconds, run.megabytes, run.said = measure(text, bytes)
+    local said = run.said:gsub("[%c\128-\255]", "?"):sub(1, 100)
+    rows[#rows + 1] = ("%-18s %10d %7.2f %6.1f  %s"):format(text[1], bytes,
+        run.seconds or -1, run.megabytes or -1, said)
+    return run
+end
+
+os.execute("mkdir -p " .. FOLDER)
+local bytes, patience = assert(tonumber(arg[1])), tonumber(arg[2] or 1)
+local rows, failed = {}, 0
+for number, text in ipairs(texts.list) do
+    local short = run_at(text, math.floor(bytes / 4), rows)
+    local long
+    if not short.seconds or short.seconds < patience then
+        long = run_at(text, bytes, rows)
+    end
+    local fault = fault_of(short, long)
+    failed = failed + (fault and 1 or 0)
+    print(("%sok %d - %s%s"):format(fault and "not " or "", number, text[1],
+        fault and ": " .. fault or ""))
+end
+print("1.." .. #texts.list)
+for _, row in ipairs(rows) do print("# " .. row) end
+os.exit(failed == 0 and 0 or 1)
