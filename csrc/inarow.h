@@ -90,6 +90,8 @@ enum {
     INAROW_OPEN_ROW = 32,    /* a row of a length in spec.open_rows that no other
                               * colour's stone blocks at either end (BEAD 8) */
     INAROW_LOSING_ROW = 64,  /* an unbroken row as of spec.lose */
+    INAROW_UNDECIDED = 2048, /* nobody can wait until it is known whether there is a
+                              * double-three; see below: Forbidden points */
 };
 
 /* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
@@ -319,6 +321,7 @@ typedef enum inarow_reason {
     INAROW_COLUMN_FULL,
     INAROW_NO_SUPPLY, /* no stones of the colour left */
     INAROW_NO_STONE,  /* no stone there that could be moved or removed */
+    INAROW_TOO_DEEP,  /* whether it makes a double-three takes too long to tell */
 } inarow_reason;
 
 /* What an action did. */
@@ -463,12 +466,13 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
  * a winning row was made. */
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
 
-/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). */
-void inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
+/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). False if there is a point of
+ * which it takes too long to tell: it is not among them. */
+bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
 /* The same from a bare board: the stones of the colour, and all others. */
-void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
+bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
 
@@ -500,8 +504,10 @@ typedef struct inarow_node {
 typedef bool inarow_visitor(const inarow_node *node, void *data);
 
 /* Walk the proof for a stone of `colour` at `point`, vacant or holding that stone. The
- * tree can be large on contrived boards: stop from the visitor. */
-void inarow_prove(const inarow_rules *rules, const inarow_position *position,
+ * tree can be large on contrived boards: stop from the visitor. False if the walk ended
+ * before the tree did, by the visitor or because it takes too long to go on: what was
+ * told until then is true, but where the stone itself is undecided, nothing was. */
+bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
 /* ---- Symmetry ------------------------------------------------------------------- */

@@ -118,14 +118,15 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
     memset(points, 0, sizeof *points);
     if (!(spec->refuse & spec->forbid[colour]))
         return;
-    inarow_forbidden(rules, position, colour, points);
-    if (!(spec->forbid[colour] & ~spec->refuse))
+    bool decided = inarow_forbidden(rules, position, colour, points);
+    if (decided && !(spec->forbid[colour] & ~spec->refuse))
         return;
     for (int y = 0; y < spec->height; y++) {
-        for (uint32_t left = points->row[y]; left; left &= left - 1) {
+        uint32_t left = decided ? points->row[y] : vacant_in_row(rules, position, y);
+        for (points->row[y] = 0; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
-                points->row[y] &= ~(left & -left);
+            if (check_made(rules, position, colour, point, INAROW_NOWHERE) != INAROW_OK)
+                points->row[y] |= left & -left;
         }
     }
 }
@@ -198,13 +199,9 @@ static void add_pops(struct sink *sink, const inarow_rules *rules,
     add_points(sink, action, points, &rules->spec);
 }
 
-void each_legal(const inarow_rules *rules, const inarow_position *position,
-                struct sink *sink)
+static void legal_in_play(struct sink *sink, const inarow_rules *rules,
+                          const inarow_position *position)
 {
-    if (!play_is_free(rules, position)) {
-        legal_in_phase(sink, rules, position);
-        return;
-    }
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
     uint32_t column[INAROW_SIDE];
@@ -223,6 +220,48 @@ void each_legal(const inarow_rules *rules, const inarow_position *position,
         add_pops(sink, rules, position, action);
     if (may_move(rules, position, colour))
         add_moves(sink, rules, position, action);
+}
+
+/* May there be a stone of which it takes too long to tell if it is forbidden? Of stones
+ * that are moved the map does not tell. */
+static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *position)
+{
+    inarow_set forbidden;
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (!(rules->spec.forbid[c] & INAROW_DOUBLE_THREE) ||
+            (play_is_free(rules, position) && c != position->state.turn))
+            continue;
+        if (may_move(rules, position, c) ||
+            !inarow_forbidden(rules, position, c, &forbidden))
+            return true;
+    }
+    return false;
+}
+
+/* All but the actions that are too deep. */
+struct filter {
+    struct sink sink, *next;
+    const inarow_rules *rules;
+    const inarow_position *position;
+};
+
+static void pass_on(struct sink *sink, const inarow_action *action)
+{
+    struct filter *filter = (struct filter *)sink;
+    if (inarow_check(filter->rules, filter->position, action) != INAROW_TOO_DEEP)
+        filter->next->take(filter->next, action);
+}
+
+void each_legal(const inarow_rules *rules, const inarow_position *position,
+                struct sink *sink)
+{
+    struct filter filter = {{pass_on}, sink, rules, position};
+    if (may_be_too_deep(rules, position))
+        sink = &filter.sink;
+    if (play_is_free(rules, position))
+        legal_in_play(sink, rules, position);
+    else
+        legal_in_phase(sink, rules, position);
 }
 
 /* A list of actions being written. */

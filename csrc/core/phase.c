@@ -134,8 +134,9 @@ inarow_reason check_made(const inarow_rules *rules, const inarow_position *posit
     if (!(rules->spec.refuse & rules->spec.forbid[colour]))
         return INAROW_OK;
     unsigned makes = inarow_makes_moved(rules, position, colour, from, point);
-    return inarow_forbids(rules, colour, makes) & rules->spec.refuse ? INAROW_FORBIDDEN
-                                                                     : INAROW_OK;
+    if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
+        return INAROW_FORBIDDEN;
+    return makes & INAROW_UNDECIDED ? INAROW_TOO_DEEP : INAROW_OK;
 }
 
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,

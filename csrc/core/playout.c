@@ -90,6 +90,7 @@ struct game {
     int plies, most; /* so far; at most */
     bool checked;    /* the loop never takes over */
     bool dropped;    /* nobody asks for the position once the game is decided */
+    bool stuck;      /* nothing is legal, or the stone drawn is too deep */
 };
 
 /* Place the n-th of the legal stones on a small board; what it makes. */
@@ -104,7 +105,7 @@ INLINE unsigned place_small(const inarow_rules *rules, struct area *area, int co
                            rules->spec.win[colour].length);
 }
 
-/* Place a stone on a large board. */
+/* Place a stone on a large board, unless it is undecided what it makes. */
 INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
                             struct area *area, int colour, uint32_t at, int *lifted,
                             const struct kind kind)
@@ -119,6 +120,8 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
     } else if (kind.patterns && rules->spec.forbid[colour]) {
         made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
+        if (made & INAROW_UNDECIDED)
+            return made;
     } else {
         own = rays(area->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(own, &area->joins[colour]))
@@ -194,6 +197,10 @@ INLINE void play_loop(struct game *game, const struct kind kind)
                                      refuses ? nth_of_set(set, area.words, n, kind.fast)
                                              : nth_vacant(&area, n, kind.fast),
                                      &lifted, kind);
+        if (kind.patterns && made & INAROW_UNDECIDED) {
+            game->stuck = true;
+            break;
+        }
         plies++;
         vacant += (uint32_t)lifted - 1;
         last = colour;
@@ -338,8 +345,9 @@ static bool is_for_loop(const inarow_rules *rules, const inarow_position *positi
 static void play_out(struct game *game)
 {
     inarow_facts facts;
-    bool stuck = false;
-    while (game->plies < game->most && game->outcome.status == INAROW_PLAYING && !stuck) {
+    game->stuck = false;
+    while (game->plies < game->most && game->outcome.status == INAROW_PLAYING &&
+           !game->stuck) {
         int before = game->plies;
         if (!game->checked && is_for_loop(game->rules, game->position)) {
             kinds[game->rules->kind][has_fast_bits()](game);
@@ -347,7 +355,7 @@ static void play_out(struct game *game)
             game->plies++;
             game->outcome = inarow_judge(game->rules, &facts);
         }
-        stuck = game->plies == before;
+        game->stuck |= game->plies == before;
     }
 }
 
