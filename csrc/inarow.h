@@ -257,9 +257,9 @@ uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
 /* What changes in a position besides the stones: kept in facts to take a move back. */
 typedef struct inarow_state {
+    uint32_t moves;                     /* stones and passes so far */
     inarow_point last;                  /* the stone placed last, or NOWHERE */
     uint16_t vacant;                    /* vacant points */
-    uint16_t moves;                     /* stones and passes so far */
     uint8_t phase;                      /* of the opening; as many as there are: over */
     uint8_t turn;                       /* colour that is next in turn order */
     uint8_t mover;                      /* seat that placed or passed last */

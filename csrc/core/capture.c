@@ -100,7 +100,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         state->vacant++;
         if (same_team(spec, by, colour))
             continue; /* a partner's stones are taken, but do not count */
-        state->taken[first_of_team(spec, by)]++;
+        add_taken(state, first_of_team(spec, by), 1);
     }
     facts->lifted = facts->captured > 0;
     if (facts->lifted)

@@ -10,10 +10,10 @@
  * lines of the position itself: most points are judged without a copy. */
 struct mind {
     const inarow_rules *rules;
-    inarow_win win, lose, rival;  /* rows of the colour; of the other, if there are two */
-    unsigned forbid;              /* patterns forbidden to the colour */
-    bool by_star;                 /* the colour's stones may be judged by their star */
-    unsigned searches;            /* for threes, that may still be made; 0: it is too deep */
+    inarow_win win, lose, rival; /* rows of the colour; of the other, if there are two */
+    unsigned forbid;             /* patterns forbidden to the colour */
+    bool by_star;                /* the colour's stones may be judged by their star */
+    unsigned searches; /* for threes, that may still be made; 0: it is too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[LINES], rest[LINES];
 };

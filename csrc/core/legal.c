@@ -26,20 +26,14 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
 
 /* Where a step lets stones stand, for each colour; added to what other steps let. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
-                               const inarow_step *step, uint8_t verb, inarow_set *points)
+                               const inarow_step *step, inarow_set *points)
 {
     const inarow_spec *spec = &rules->spec;
     for (uint8_t c = 0; c < spec->colours; c++) {
-        inarow_set more = {{0}};
+        inarow_set more;
         if (step->colour != INAROW_ANY && step->colour != c)
             continue;
-        if (verb == INAROW_PICK) {
-            const inarow_point *offered = offers_of(rules, position);
-            for (int i = 0; i < position->state.offers; i++)
-                more.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
-        } else {
-            points_of_step(rules, position, step, c, &more);
-        }
+        points_of_step(rules, position, step, c, &more);
         for (int y = 0; y < spec->height; y++)
             points[c].row[y] |= more.row[y];
     }
@@ -102,7 +96,7 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
             at_points = verb == INAROW_PLAY || verb == INAROW_OFFER ||
                         verb == INAROW_PICK || verb == INAROW_REMOVE;
             if (at_points)
-                add_points_of_step(rules, position, step, verb, points);
+                add_points_of_step(rules, position, step, points);
             else
                 add_step(sink, &rules->spec, step, action);
         }

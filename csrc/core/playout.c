@@ -8,6 +8,7 @@
  */
 #include "playout.h"
 #include "area.h"
+#include "capture.h"
 #include "forbidden.h"
 #include "legal.h"
 #include "ply.h"
@@ -213,7 +214,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         bool last_stone = limited && --stones[last] == 0;
         if (made || vacant == 0 || last_stone || (kind.captures && lifted)) {
             state->vacant = (uint16_t)vacant;
-            state->taken[last] = (uint16_t)(state->taken[last] + lifted);
+            add_taken(state, last, lifted);
             for (int c = 0; c < 2; c++)
                 state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
             game->outcome = judge_stone(rules, state, last, made, lifted > 0);
@@ -228,7 +229,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         state->passes = state->offers = 0;
         state->mover = state->holder[last];
     }
-    state->moves = (uint16_t)(state->moves + plies - game->plies);
+    state->moves += (uint32_t)(plies - game->plies);
     state->vacant = (uint16_t)vacant;
     state->turn = (uint8_t)colour;
     state->left = (uint8_t)left;

@@ -71,8 +71,7 @@ int inarow_lua_prove(lua_State *L)
     uint8_t colour = inarow_check_colour(L, 2, p);
     inarow_point point = inarow_check_point(L, 3, p);
     struct proof proof = {L, lua_gettop(L), 0};
-    bool whole =
-        inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
+    bool whole = inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
     lua_settop(L, proof.base + 1);
     lua_pushboolean(L, !whole);
     return 2;

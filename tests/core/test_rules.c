@@ -129,7 +129,11 @@ static const struct fault contradictions[] = {
 /* Rule sets at the very limits of what is possible. */
 static const struct fault limits[] = {
     {rif, NULL, {SET(win[WHITE].length, 15)}},
-    {rif, NULL, {SET(win[BLACK].length, 3)}},
+    {rif, NULL, {SET(win[BLACK].length, 4)}},
+    {rif,
+     NULL,
+     {SET(win[BLACK].length, 3),
+      SET(forbid[BLACK], INAROW_OVERLINE | INAROW_DOUBLE_FOUR)}},
     {rif, NULL, {SET(win[WHITE].length, 0)}},
     {rif, NULL, {SET(pattern[25].x[2], 7), SET(pattern[25].y[2], -7)}},
     {rif, NULL, {SET(pattern[25].stones, 0)}},
