@@ -29,6 +29,17 @@
  * pointer, and positions are independent of each other. Nothing here allocates, does
  * input or output, or reads a clock. Arguments other than actions and specs are
  * trusted: passing a colour or point out of range is a programmer's mistake.
+ *
+ * Every call ends, for every rule set that inarow_compile accepts. It refuses what cannot
+ * be meant: sides, colours, rows, supplies, regions and steps beyond their limits; rows
+ * longer than the board or than the supply; a double-three where one stone is a three
+ * (winning rows of less than four); a cross, or a square, beyond the board; all colours
+ * on one team; an opening that cannot end, or whose steps can be reached before the
+ * colour is chosen, the points are offered or the number declared that they need. Games
+ * may go on for ever, by passes or stones that move: play-outs then stop. Perft takes as
+ * long as there are sequences, and a kilobyte of stack for each ply; listing what may be
+ * moved on the largest boards up to a megabyte. The recursion of 9.3 is bounded: see
+ * INAROW_TOO_DEEP. A bool of a spec must hold true or false, as everywhere in C.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -423,8 +434,8 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
                       inarow_perft *plies);
 
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
- * to four plies a point. The same seed gives the same game everywhere; it is moved on.
- * Returns the number of plies. */
+ * to four plies a point, or to a stone that is too deep. The same seed gives the same
+ * game everywhere; it is moved on. Returns the number of plies. */
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
@@ -451,6 +462,14 @@ int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
                            uint64_t *seed, inarow_outcome *outcome);
 
 /* ---- Forbidden points ----------------------------------------------------------- */
+
+/* On a board made for it, one three may hang on others to such a depth that nobody could
+ * wait for the answer. So the searches for threes are counted: 5000 for a stone, of which
+ * the worst known positions of renju take less than a hundred, 100 for a stone that is
+ * moved, 250000 for a proof. A stone that takes more is undecided: inarow_makes says so
+ * (INAROW_UNDECIDED, without DOUBLE_THREE), a map leaves it out and returns false, it is
+ * refused (INAROW_TOO_DEEP) and not listed as legal, and a play-out that draws it ends
+ * there, unfinished. It is so everywhere: the count is of work, not of time. */
 
 /* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
  * bits: FIVE, OVERLINE (always), DOUBLE_FOUR and DOUBLE_THREE (where forbidden to the

@@ -619,11 +619,12 @@ static void compare_perfts(struct game *game)
         most = game->spec->step[i].verb == INAROW_OFFER ? 32 : most;
     int depth = most > 2 || count > 300 ? 1 : count > 20 ? 2 : DEPTH;
     if (most <= 2 || count < 12) {
-        bool counted[2] = {
-            CALL(inarow_perft_run)(game->rules, game->position, depth, plies[0]),
-            CALL(inarow_perft_checked)(game->rules, game->position, depth, plies[1])};
-        expect(counted[0] == counted[1]);
-        expect(!counted[0] ||
+        bool counted =
+            CALL(inarow_perft_run)(game->rules, game->position, depth, plies[0]);
+        bool checked =
+            CALL(inarow_perft_checked)(game->rules, game->position, depth, plies[1]);
+        expect(counted == checked);
+        expect(!counted ||
                memcmp(plies[0], plies[1], (size_t)depth * sizeof *plies[0]) == 0);
         expect(is_same(game, before));
     }
@@ -653,7 +654,7 @@ static bool throw_rules(void)
     bool accepted = CALL(inarow_compile)(&spec, rules, &error);
     if (!accepted) {
         expect(error.key && *error.key && error.message && *error.message);
-        expect(error.step >= -1 && error.step < spec.steps);
+        expect(error.step == -1 || (error.step >= 0 && error.step < spec.steps));
         free(rules);
         return false;
     }
