@@ -1,5 +1,6 @@
 /* Actions: checking one, carrying it out, and taking it back. */
 #include <stdlib.h>
+#include "bits.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "outcome.h"
@@ -294,9 +295,8 @@ static inarow_point stone_of(const inarow_action *done)
 }
 
 /* What the stone makes, if there is one. */
-static inline unsigned what_is_made(const inarow_rules *rules,
-                                    const inarow_position *position,
-                                    const inarow_step *step, const inarow_action *done)
+INLINE unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
+                             const inarow_step *step, const inarow_action *done)
 {
     inarow_point stone = stone_of(done);
     if (stone == INAROW_NOWHERE)

@@ -121,8 +121,8 @@ end
 -- @param point string
 -- @param colour string; by default that of the stone there, or of whoever is restricted,
 -- or to move; the first, while a phase leaves the colours open
--- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such colour) |
--- "too-deep" (it takes too long to tell)
+-- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such
+-- colour) | "too-deep" (it takes too long to tell)
 function Game:explain(point, colour)
     argument("game:explain", "point", point, "string")
     argument("game:explain", "colour", colour, "string", true)
