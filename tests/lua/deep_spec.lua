@@ -22,7 +22,8 @@ describe("what is too deep", function()
         assert(game:setup(lattice()))
         local _, message, code = game:forbidden()
         assert.are.equal("too-deep", code)
-        assert.are.equal("What is forbidden to black here takes too long to tell.", message)
+        assert.are.equal("What is forbidden to black here takes too long to tell.",
+            message)
         _, message, code = game:explain("m13")
         assert.are.equal("too-deep", code)
         assert.are.equal("Whether m13 is forbidden to black takes too long to tell.",
