@@ -251,6 +251,17 @@ $(B)/tests/core-asan: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADER
 		-Wno-missing-field-initializers $(WERROR) -fsanitize=address,undefined \
 		-fno-sanitize-recover=all tests/core/*.c $(CORE) -o $@ $(CHECK_FLAGS)
 
+# Rule sets thrown at random, under the sanitizers: for this machine's instructions and for
+# any machine's, and by another compiler where there is one.
+ANY_FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
+	$(WERROR) -fsanitize=address,undefined -fno-sanitize-recover=all
+ANY_RULES = $(addprefix $(B)/tests/any-,cc cc-plain \
+	$(if $(shell command -v clang),clang clang-plain))
+$(ANY_RULES): tests/rules/any.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	$(if $(findstring clang,$@),clang,$(CC)) $(ANY_FLAGS) \
+		$(if $(findstring plain,$@),-DINAROW_PLAIN) $< $(CORE) -o $@
+
 $(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -g -O1 -fPIC $(SHARED) $(LUA_CFLAGS) -fsanitize=address,undefined \
@@ -268,16 +279,17 @@ demo: deps
 
 test: test-deps
 	@$(MAKE) --no-print-directory all yardsticks $(TOOLS) \
-		$(B)/tests/core $(B)/tests/core-asan \
+		$(B)/tests/core $(B)/tests/core-asan $(ANY_RULES) \
 		$(B)/asan/inarow/core.so
 	@sh tests/run.sh
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES)
 	@sh tests/reference/differential.sh 100000
 	@sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
+	@RULE_SETS=20000 sh tests/run.sh rules
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

@@ -29,6 +29,17 @@
  * pointer, and positions are independent of each other. Nothing here allocates, does
  * input or output, or reads a clock. Arguments other than actions and specs are
  * trusted: passing a colour or point out of range is a programmer's mistake.
+ *
+ * Every call ends, for every rule set that inarow_compile accepts. It refuses what cannot
+ * be meant: sides, colours, rows, supplies, regions and steps beyond their limits; rows
+ * longer than the board or than the supply; a double-three where one stone is a three
+ * (winning rows of less than four); a cross, or a square, beyond the board; all colours
+ * on one team; an opening that cannot end, or whose steps can be reached before the
+ * colour is chosen, the points are offered or the number declared that they need. Games
+ * may go on for ever, by passes or stones that move: play-outs then stop. Perft takes as
+ * long as there are sequences, and a kilobyte of stack for each ply; listing what may be
+ * moved on the largest boards up to a megabyte. The recursion of 9.3 is bounded: see
+ * INAROW_TOO_DEEP. A bool of a spec must hold true or false, as everywhere in C.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -90,6 +101,8 @@ enum {
     INAROW_OPEN_ROW = 32,    /* a row of a length in spec.open_rows that no other
                               * colour's stone blocks at either end (BEAD 8) */
     INAROW_LOSING_ROW = 64,  /* an unbroken row as of spec.lose */
+    INAROW_UNDECIDED = 2048, /* nobody can wait until it is known whether there is a
+                              * double-three; see below: Forbidden points */
 };
 
 /* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
@@ -255,9 +268,9 @@ uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
 /* What changes in a position besides the stones: kept in facts to take a move back. */
 typedef struct inarow_state {
+    uint32_t moves;                     /* stones and passes so far */
     inarow_point last;                  /* the stone placed last, or NOWHERE */
     uint16_t vacant;                    /* vacant points */
-    uint16_t moves;                     /* stones and passes so far */
     uint8_t phase;                      /* of the opening; as many as there are: over */
     uint8_t turn;                       /* colour that is next in turn order */
     uint8_t mover;                      /* seat that placed or passed last */
@@ -319,6 +332,7 @@ typedef enum inarow_reason {
     INAROW_COLUMN_FULL,
     INAROW_NO_SUPPLY, /* no stones of the colour left */
     INAROW_NO_STONE,  /* no stone there that could be moved or removed */
+    INAROW_TOO_DEEP,  /* whether it makes a double-three takes too long to tell */
 } inarow_reason;
 
 /* What an action did. */
@@ -420,8 +434,8 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
                       inarow_perft *plies);
 
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
- * to four plies a point. The same seed gives the same game everywhere; it is moved on.
- * Returns the number of plies. */
+ * to four plies a point, or to a stone that is too deep. The same seed gives the same
+ * game everywhere; it is moved on. Returns the number of plies. */
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
@@ -449,6 +463,14 @@ int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
 
 /* ---- Forbidden points ----------------------------------------------------------- */
 
+/* On a board made for it, one three may hang on others to such a depth that nobody could
+ * wait for the answer. So the searches for threes are counted: 5000 for a stone, of which
+ * the worst known positions of renju take less than a hundred, 100 for a stone that is
+ * moved, 250000 for a proof. A stone that takes more is undecided: inarow_makes says so
+ * (INAROW_UNDECIDED, without DOUBLE_THREE), a map leaves it out and returns false, it is
+ * refused (INAROW_TOO_DEEP) and not listed as legal, and a play-out that draws it ends
+ * there, unfinished. It is so everywhere: the count is of work, not of time. */
+
 /* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
  * bits: FIVE, OVERLINE (always), DOUBLE_FOUR and DOUBLE_THREE (where forbidden to the
  * colour). A winning row hides the patterns: it is never forbidden. */
@@ -463,12 +485,13 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
  * a winning row was made. */
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
 
-/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). */
-void inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
+/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). False if there is a point of
+ * which it takes too long to tell: it is not among them. */
+bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
 /* The same from a bare board: the stones of the colour, and all others. */
-void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
+bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
 
@@ -500,8 +523,10 @@ typedef struct inarow_node {
 typedef bool inarow_visitor(const inarow_node *node, void *data);
 
 /* Walk the proof for a stone of `colour` at `point`, vacant or holding that stone. The
- * tree can be large on contrived boards: stop from the visitor. */
-void inarow_prove(const inarow_rules *rules, const inarow_position *position,
+ * tree can be large on contrived boards: stop from the visitor. False if the walk ended
+ * before the tree did, by the visitor or because it takes too long to go on: what was
+ * told until then is true, but where the stone itself is undecided, nothing was. */
+bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
 /* ---- Symmetry ------------------------------------------------------------------- */

@@ -45,6 +45,17 @@ core() {
     core_suite core-asan
 }
 
+# Rule sets thrown at random: other ones on each way of building, bounded work on all.
+rules() {
+    for way in cc cc-plain clang clang-plain; do
+        if [ -x build/tests/any-$way ]; then
+            build/tests/any-$way "${RULE_SEED:-$(echo $way | cksum | cut -c 1-5)}" \
+                "${RULE_SETS:-120}" >$logs/rules-$way 2>&1
+            tap rules-$way $logs/rules-$way $?
+        fi
+    done
+}
+
 # ---- Forbidden points ------------------------------------------------------------------
 
 forbidden() {
@@ -212,8 +223,8 @@ style() {
 }
 
 if [ $# = 0 ]; then
-    set -- core forbidden differential conformance sanitized module rock hosts traps \
-        love bounds style
+    set -- core rules forbidden differential conformance sanitized module rock hosts \
+        traps love bounds style
 fi
 for suite in "$@"; do
     if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then

@@ -35,11 +35,10 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
     const inarow_action *done = &facts->action;
     uint8_t between[3];
     for (int n = 1; n <= 4; n++) {
-        uint8_t colour =
-            colour_along(rules, position, done->point[0], direction, side * n);
+        uint8_t colour = colour_along(rules, position, facts->stone, direction, side * n);
         if (colour == done->colour) {
             for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
-                capture(facts, point_along(done->point[0], direction, side * i),
+                capture(facts, point_along(facts->stone, direction, side * i),
                         between[i - 1]);
             return;
         }
@@ -55,7 +54,7 @@ static void find_own_pair(const inarow_rules *rules, const inarow_position *posi
                           int direction, int side, inarow_facts *facts)
 {
     const inarow_action *done = &facts->action;
-    inarow_point point = done->point[0];
+    inarow_point point = facts->stone;
     uint8_t behind = colour_along(rules, position, point, direction, -side);
     if (behind == INAROW_ANY || same_team(&rules->spec, behind, done->colour) ||
         colour_along(rules, position, point, direction, side) != done->colour ||
@@ -100,7 +99,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         state->vacant++;
         if (same_team(spec, by, colour))
             continue; /* a partner's stones are taken, but do not count */
-        state->taken[first_of_team(spec, by)]++;
+        add_taken(state, first_of_team(spec, by), 1);
     }
     facts->lifted = facts->captured > 0;
     if (facts->lifted)

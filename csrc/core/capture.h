@@ -18,6 +18,13 @@ static inline bool same_team(const inarow_spec *spec, int a, int b)
     return a == b || (spec->team[a] && spec->team[a] == spec->team[b]);
 }
 
+/* Count stones that were taken; more than can be counted are as many as can be. */
+static inline void add_taken(inarow_state *state, int team, int stones)
+{
+    int all = state->taken[team] + stones;
+    state->taken[team] = (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
+}
+
 /* The first colour of a colour's team in turn order: it stands for the team. */
 static inline uint8_t first_of_team(const inarow_spec *spec, int colour)
 {

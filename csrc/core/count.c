@@ -180,7 +180,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     while (perft->list_them) {
         if (have == wanted) {
             count_action(perft, &offer, ply);
-        } else if (next < count) {
+        } else if (count - next >= (size_t)(wanted - have)) {
             chosen[have] = next;
             offer.point[have++] = perft->brief[first + next++].point[0];
             continue;

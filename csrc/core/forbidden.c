@@ -5,7 +5,9 @@
  * (star.h), else row by row. Only when two of the lines
  * could be threes is the stone put in mind and the points asked that would make them
  * straight fours: 9.3 then judges each of those in the same way, to any depth. Stones in
- * mind only ever grow in number, so the recursion ends.
+ * mind only ever grow in number, so the recursion ends; but on boards made for it not
+ * before there have been more searches than anyone can wait for. So they are counted, and
+ * a stone that takes too many is undecided.
  */
 #include "forbidden.h"
 
@@ -105,6 +107,8 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
                                 const struct threes *threes)
 {
     int a = 0, b = 0, left = 0;
+    if (mind->searches == 0 || --mind->searches == 0)
+        return false; /* whatever is said now no longer counts */
     for (int d = 0; d < DIRECTIONS; d++)
         left += threes->end[d][0] || threes->end[d][1];
     flip_in_mind(mind, point);
@@ -224,12 +228,16 @@ static bool is_defence(const struct mind *mind, inarow_point point)
     return false;
 }
 
-unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough)
+unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough,
+                       unsigned searches)
 {
+    const unsigned threes = INAROW_DOUBLE_THREE | INAROW_UNDECIDED;
+    mind->searches = searches;
     unsigned makes = makes_in_mind(mind, point, enough);
-    if (makes & INAROW_DOUBLE_THREE && mind->rules->spec.unless_defence &&
-        is_defence(mind, point))
-        makes &= ~(unsigned)INAROW_DOUBLE_THREE;
+    if (mind->searches == 0)
+        makes = (makes & ~threes) | INAROW_UNDECIDED;
+    if (makes & threes && mind->rules->spec.unless_defence && is_defence(mind, point))
+        makes &= ~threes;
     return makes;
 }
 
@@ -280,7 +288,9 @@ static unsigned makes_by_search(const inarow_rules *rules,
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
         flip_in_mind(&mind, from);
-    return makes_by_rule(&mind, point, false);
+    return makes_by_rule(&mind, point, false,
+                         from == INAROW_NOWHERE || from == point ? SEARCHES
+                                                                 : SEARCHES_OF_MOVE);
 }
 
 unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,

@@ -10,11 +10,21 @@
  * lines of the position itself: most points are judged without a copy. */
 struct mind {
     const inarow_rules *rules;
-    inarow_win win, lose, rival;  /* rows of the colour; of the other, if there are two */
-    unsigned forbid;              /* patterns forbidden to the colour */
-    bool by_star;                 /* the colour's stones may be judged by their star */
+    inarow_win win, lose, rival; /* rows of the colour; of the other, if there are two */
+    unsigned forbid;             /* patterns forbidden to the colour */
+    bool by_star;                /* the colour's stones may be judged by their star */
+    unsigned searches; /* for threes, that may still be made; 0: it is too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[LINES], rest[LINES];
+};
+
+/* Searches for threes that one stone may take: of the worst positions of renju that were
+ * ever found, none takes a hundred (tests/positions/worst.tsv). A stone that is moved may
+ * take fewer, for there are so many ways to move one; all of a proof more. */
+enum {
+    SEARCHES = 5000,
+    SEARCHES_OF_MOVE = SEARCHES / 50,
+    SEARCHES_OF_PROOF = 50 * SEARCHES
 };
 
 /* What a stone makes, as far as its star shows it; false if that is not all: there may be
@@ -112,8 +122,10 @@ static inline bool is_open_row(const struct mind *mind, const struct row *row,
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */
 INTERNAL unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
-/* The same for the stone that is played, which may be a defence (unless_defence). */
-INTERNAL unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough);
+/* The same for the stone that is played, which may be a defence (unless_defence), and may
+ * be UNDECIDED after so many searches. */
+INTERNAL unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough,
+                                unsigned searches);
 
 /* Of a colour to which nothing is forbidden: the lengths of its rows are all. */
 INTERNAL unsigned row_kinds_only(const inarow_rules *rules,

@@ -26,20 +26,14 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
 
 /* Where a step lets stones stand, for each colour; added to what other steps let. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
-                               const inarow_step *step, uint8_t verb, inarow_set *points)
+                               const inarow_step *step, inarow_set *points)
 {
     const inarow_spec *spec = &rules->spec;
     for (uint8_t c = 0; c < spec->colours; c++) {
-        inarow_set more = {{0}};
+        inarow_set more;
         if (step->colour != INAROW_ANY && step->colour != c)
             continue;
-        if (verb == INAROW_PICK) {
-            const inarow_point *offered = offers_of(rules, position);
-            for (int i = 0; i < position->state.offers; i++)
-                more.row[INAROW_Y(offered[i])] |= UINT32_C(1) << INAROW_X(offered[i]);
-        } else {
-            points_of_step(rules, position, step, c, &more);
-        }
+        points_of_step(rules, position, step, c, &more);
         for (int y = 0; y < spec->height; y++)
             points[c].row[y] |= more.row[y];
     }
@@ -102,7 +96,7 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
             at_points = verb == INAROW_PLAY || verb == INAROW_OFFER ||
                         verb == INAROW_PICK || verb == INAROW_REMOVE;
             if (at_points)
-                add_points_of_step(rules, position, step, verb, points);
+                add_points_of_step(rules, position, step, points);
             else
                 add_step(sink, &rules->spec, step, action);
         }
@@ -118,14 +112,15 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
     memset(points, 0, sizeof *points);
     if (!(spec->refuse & spec->forbid[colour]))
         return;
-    inarow_forbidden(rules, position, colour, points);
-    if (!(spec->forbid[colour] & ~spec->refuse))
+    bool decided = inarow_forbidden(rules, position, colour, points);
+    if (decided && !(spec->forbid[colour] & ~spec->refuse))
         return;
     for (int y = 0; y < spec->height; y++) {
-        for (uint32_t left = points->row[y]; left; left &= left - 1) {
+        uint32_t left = decided ? points->row[y] : vacant_in_row(rules, position, y);
+        for (points->row[y] = 0; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
-                points->row[y] &= ~(left & -left);
+            if (check_made(rules, position, colour, point, INAROW_NOWHERE) != INAROW_OK)
+                points->row[y] |= left & -left;
         }
     }
 }
@@ -198,13 +193,9 @@ static void add_pops(struct sink *sink, const inarow_rules *rules,
     add_points(sink, action, points, &rules->spec);
 }
 
-void each_legal(const inarow_rules *rules, const inarow_position *position,
-                struct sink *sink)
+static void legal_in_play(struct sink *sink, const inarow_rules *rules,
+                          const inarow_position *position)
 {
-    if (!play_is_free(rules, position)) {
-        legal_in_phase(sink, rules, position);
-        return;
-    }
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
     uint32_t column[INAROW_SIDE];
@@ -223,6 +214,48 @@ void each_legal(const inarow_rules *rules, const inarow_position *position,
         add_pops(sink, rules, position, action);
     if (may_move(rules, position, colour))
         add_moves(sink, rules, position, action);
+}
+
+/* May there be a stone of which it takes too long to tell if it is forbidden? Of stones
+ * that are moved the map does not tell. */
+static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *position)
+{
+    inarow_set forbidden;
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (!(rules->spec.forbid[c] & INAROW_DOUBLE_THREE) ||
+            (play_is_free(rules, position) && c != position->state.turn))
+            continue;
+        if (may_move(rules, position, c) ||
+            !inarow_forbidden(rules, position, c, &forbidden))
+            return true;
+    }
+    return false;
+}
+
+/* All but the actions that are too deep. */
+struct filter {
+    struct sink sink, *next;
+    const inarow_rules *rules;
+    const inarow_position *position;
+};
+
+static void pass_on(struct sink *sink, const inarow_action *action)
+{
+    struct filter *filter = (struct filter *)sink;
+    if (inarow_check(filter->rules, filter->position, action) != INAROW_TOO_DEEP)
+        filter->next->take(filter->next, action);
+}
+
+void each_legal(const inarow_rules *rules, const inarow_position *position,
+                struct sink *sink)
+{
+    struct filter filter = {{pass_on}, sink, rules, position};
+    if (may_be_too_deep(rules, position))
+        sink = &filter.sink;
+    if (play_is_free(rules, position))
+        legal_in_play(sink, rules, position);
+    else
+        legal_in_phase(sink, rules, position);
 }
 
 /* A list of actions being written. */

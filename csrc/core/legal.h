@@ -18,7 +18,8 @@ INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *posit
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
 
-/* Of the forbidden points, those that are refused and not lost. */
+/* Of the forbidden points, those that are refused and not lost; and those of which it
+ * takes too long to tell. */
 INTERNAL void refused_points(const inarow_rules *rules, const inarow_position *position,
                              uint8_t colour, inarow_set *points);
 

@@ -54,17 +54,21 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
     }
 }
 
-static void judge_points(struct mind *mind, const uint32_t *candidates,
+/* False if one of them is undecided. */
+static bool judge_points(struct mind *mind, const uint32_t *candidates,
                          inarow_set *forbidden)
 {
+    unsigned all = 0;
     for (int y = 0; y < mind->rules->spec.height; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            unsigned makes = makes_by_rule(mind, point, true);
+            unsigned makes = makes_by_rule(mind, point, true, SEARCHES);
+            all |= makes;
             if (!wins(mind->win, makes) && makes & mind->forbid)
                 forbidden->row[y] |= left & -left;
         }
     }
+    return !(all & INAROW_UNDECIDED);
 }
 
 /* The kernels read as many rows as they hold, on the board or not. */
@@ -86,7 +90,7 @@ static void look(const inarow_spec *spec, const struct mind *mind, const uint32_
 }
 
 /* `mind` without lines has them drawn only if they are needed. */
-static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
+static bool map(struct mind *mind, const uint32_t *own, const uint32_t *others,
                 inarow_set *forbidden)
 {
     const inarow_spec *spec = &mind->rules->spec;
@@ -103,30 +107,30 @@ static void map(struct mind *mind, const uint32_t *own, const uint32_t *others,
     for (int y = 0; y < INAROW_SIDE; y++)
         any |= found.open[y];
     if (!any)
-        return;
+        return true;
     if (!mind->own) {
         draw_lines(mind->rules, own, mind->copy);
         draw_lines(mind->rules, others, mind->rest);
         mind->own = mind->copy;
         mind->others = mind->rest;
     }
-    judge_points(mind, found.open, forbidden);
+    return judge_points(mind, found.open, forbidden);
 }
 
-void inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
+bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden)
 {
     struct mind mind;
     open_mind(&mind, rules, position, colour);
-    map(&mind, mind.own, mind.others, forbidden);
+    return map(&mind, mind.own, mind.others, forbidden);
 }
 
-void inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
+bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden)
 {
     struct mind mind;
     set_rules(&mind, rules, colour);
     mind.own = mind.others = NULL;
-    map(&mind, own->row, others->row, forbidden);
+    return map(&mind, own->row, others->row, forbidden);
 }

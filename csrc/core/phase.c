@@ -116,6 +116,8 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
                       (size_t)INAROW_COLOURS * LINES + INAROW_OFFERS];
     } scratch;
+    if (rules->spec.width * rules->spec.height - position->state.vacant >= INAROW_SHAPE)
+        return false; /* no pattern has so many stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
     return inarow_pattern_of(rules, &scratch.position) >= 0;
@@ -134,8 +136,9 @@ inarow_reason check_made(const inarow_rules *rules, const inarow_position *posit
     if (!(rules->spec.refuse & rules->spec.forbid[colour]))
         return INAROW_OK;
     unsigned makes = inarow_makes_moved(rules, position, colour, from, point);
-    return inarow_forbids(rules, colour, makes) & rules->spec.refuse ? INAROW_FORBIDDEN
-                                                                     : INAROW_OK;
+    if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
+        return INAROW_FORBIDDEN;
+    return makes & INAROW_UNDECIDED ? INAROW_TOO_DEEP : INAROW_OK;
 }
 
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
@@ -225,16 +228,20 @@ static inarow_reason check_offer(const inarow_rules *rules,
     return INAROW_OK;
 }
 
+/* The stone picked may be of another colour than it was offered as. */
 static inarow_reason check_pick(const inarow_rules *rules,
-                                const inarow_position *position,
-                                const inarow_action *pick)
+                                const inarow_position *position, const inarow_step *step,
+                                inarow_point point)
 {
     const inarow_point *offered = offers_of(rules, position);
+    inarow_reason reason = INAROW_NO_OFFER;
     for (int i = 0; i < position->state.offers; i++) {
-        if (offered[i] == pick->point[0])
-            return INAROW_OK;
+        if (offered[i] == point)
+            reason = check_stone(rules, position, step->colour, point);
     }
-    return INAROW_NO_OFFER;
+    return reason != INAROW_OK
+               ? reason
+               : check_made(rules, position, step->colour, point, INAROW_NOWHERE);
 }
 
 static bool is_die(uint8_t number)
@@ -272,7 +279,7 @@ static inarow_reason check_step(const inarow_rules *rules,
     case INAROW_OFFER:
         return check_offer(rules, position, step, action);
     case INAROW_PICK:
-        return check_pick(rules, position, action);
+        return check_pick(rules, position, step, action->point[0]);
     case INAROW_TAKE:
         return action->number == step->most ? INAROW_OK : INAROW_WRONG_COUNT;
     case INAROW_REMOVE:
@@ -310,16 +317,18 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
 void points_of_step(const inarow_rules *rules, const inarow_position *position,
                     const inarow_step *step, uint8_t colour, inarow_set *points)
 {
-    bool removes = step->verb == INAROW_REMOVE;
+    bool removes = step->verb == INAROW_REMOVE, picks = step->verb == INAROW_PICK;
     memset(points, 0, sizeof *points);
     for (int y = 0; y < rules->spec.height; y++) {
         uint32_t candidates = removes ? lines_of(rules, position, colour)[y]
-                                      : vacant_in_row(rules, position, y) &
-                                            region_in_row(&rules->spec, step, y);
+                                      : vacant_in_row(rules, position, y);
+        if (!removes && !picks)
+            candidates &= region_in_row(&rules->spec, step, y);
         for (uint32_t left = candidates; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             inarow_reason reason =
                 removes ? check_removal(rules, position, step, point)
+                : picks ? check_pick(rules, position, step, point)
                         : check_point(rules, position, step, colour, point);
             if (reason == INAROW_OK)
                 points->row[y] |= left & -left;

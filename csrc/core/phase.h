@@ -47,7 +47,8 @@ static inline bool may_move(const inarow_rules *rules, const inarow_position *po
 }
 
 /* FORBIDDEN if a stone at the point, coming from `from` or from NOWHERE, makes what is
- * refused. */
+ * refused; TOO_DEEP if it takes too long to tell. Where nothing is refused, nobody asks
+ * before the stone is played. */
 INTERNAL inarow_reason check_made(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point point, inarow_point from);

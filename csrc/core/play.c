@@ -1,5 +1,6 @@
 /* Actions: checking one, carrying it out, and taking it back. */
 #include <stdlib.h>
+#include "bits.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "outcome.h"
@@ -117,15 +118,6 @@ static inarow_reason check(const inarow_rules *rules, const inarow_position *pos
         return check_free(rules, position, action);
     *step = find_step(rules, position, action, &reason);
     return reason;
-}
-
-inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
-                           const inarow_action *action)
-{
-    const inarow_step *step;
-    inarow_action copy;
-    copy_action(&copy, action);
-    return check(rules, position, &copy, &step);
 }
 
 /* A stone was placed or a pass made: the next colour in turn order moves, unless the
@@ -302,6 +294,35 @@ static inarow_point stone_of(const inarow_action *done)
                                                                   : INAROW_NOWHERE;
 }
 
+/* What the stone makes, if there is one. */
+INLINE unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
+                             const inarow_step *step, const inarow_action *done)
+{
+    inarow_point stone = stone_of(done);
+    if (stone == INAROW_NOWHERE)
+        return 0;
+    unsigned made = inarow_makes_moved(
+        rules, position, done->colour,
+        done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
+    return step && colour_is_open(step) ? made & (INAROW_FIVE | INAROW_OVERLINE) : made;
+}
+
+inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_action *action)
+{
+    const inarow_step *step;
+    inarow_action done;
+    copy_action(&done, action);
+    inarow_reason reason = check(rules, position, &done, &step);
+    if (reason != INAROW_OK || stone_of(&done) == INAROW_NOWHERE)
+        return reason;
+    done.colour = colour_of(rules, position, step, &done);
+    return rules->spec.forbid[done.colour] & INAROW_DOUBLE_THREE &&
+                   what_is_made(rules, position, step, &done) & INAROW_UNDECIDED
+               ? INAROW_TOO_DEEP
+               : INAROW_OK;
+}
+
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
@@ -317,9 +338,12 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (done.verb != INAROW_CHOOSE)
         done.colour = colour_of(rules, position, step, &done);
     bool free = !step;
+    unsigned made = what_is_made(rules, position, step, &done);
+    if (made & INAROW_UNDECIDED)
+        return INAROW_TOO_DEEP;
     copy_action(&facts->action, &done);
     facts->before = *state;
-    facts->made = 0;
+    facts->made = (uint8_t)made;
     facts->captured = 0;
     facts->lifted = false;
     facts->rival = INAROW_ANY;
@@ -327,12 +351,6 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     facts->stone = facts->made_at = stone_of(&done);
     if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
         memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
-    if (facts->stone != INAROW_NOWHERE)
-        facts->made = (uint8_t)inarow_makes_moved(
-            rules, position, done.colour,
-            done.verb == INAROW_MOVE ? done.point[0] : INAROW_NOWHERE, facts->stone);
-    if (step && colour_is_open(step))
-        facts->made &= INAROW_FIVE | INAROW_OVERLINE;
     carry_out(rules, position, &done);
     if (step && step->majority && done.verb == INAROW_PLAY &&
         stones_of(rules, position, 0) < stones_of(rules, position, 1)) {

@@ -8,6 +8,7 @@
  */
 #include "playout.h"
 #include "area.h"
+#include "capture.h"
 #include "forbidden.h"
 #include "legal.h"
 #include "ply.h"
@@ -90,6 +91,7 @@ struct game {
     int plies, most; /* so far; at most */
     bool checked;    /* the loop never takes over */
     bool dropped;    /* nobody asks for the position once the game is decided */
+    bool stuck;      /* nothing is legal, or the stone drawn is too deep */
 };
 
 /* Place the n-th of the legal stones on a small board; what it makes. */
@@ -104,7 +106,7 @@ INLINE unsigned place_small(const inarow_rules *rules, struct area *area, int co
                            rules->spec.win[colour].length);
 }
 
-/* Place a stone on a large board. */
+/* Place a stone on a large board, unless it is undecided what it makes. */
 INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
                             struct area *area, int colour, uint32_t at, int *lifted,
                             const struct kind kind)
@@ -119,6 +121,8 @@ INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position
     } else if (kind.patterns && rules->spec.forbid[colour]) {
         made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
                                   cell->point);
+        if (made & INAROW_UNDECIDED)
+            return made;
     } else {
         own = rays(area->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(own, &area->joins[colour]))
@@ -194,6 +198,10 @@ INLINE void play_loop(struct game *game, const struct kind kind)
                                      refuses ? nth_of_set(set, area.words, n, kind.fast)
                                              : nth_vacant(&area, n, kind.fast),
                                      &lifted, kind);
+        if (kind.patterns && made & INAROW_UNDECIDED) {
+            game->stuck = true;
+            break;
+        }
         plies++;
         vacant += (uint32_t)lifted - 1;
         last = colour;
@@ -206,7 +214,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         bool last_stone = limited && --stones[last] == 0;
         if (made || vacant == 0 || last_stone || (kind.captures && lifted)) {
             state->vacant = (uint16_t)vacant;
-            state->taken[last] = (uint16_t)(state->taken[last] + lifted);
+            add_taken(state, last, lifted);
             for (int c = 0; c < 2; c++)
                 state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
             game->outcome = judge_stone(rules, state, last, made, lifted > 0);
@@ -221,7 +229,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         state->passes = state->offers = 0;
         state->mover = state->holder[last];
     }
-    state->moves = (uint16_t)(state->moves + plies - game->plies);
+    state->moves += (uint32_t)(plies - game->plies);
     state->vacant = (uint16_t)vacant;
     state->turn = (uint8_t)colour;
     state->left = (uint8_t)left;
@@ -338,8 +346,9 @@ static bool is_for_loop(const inarow_rules *rules, const inarow_position *positi
 static void play_out(struct game *game)
 {
     inarow_facts facts;
-    bool stuck = false;
-    while (game->plies < game->most && game->outcome.status == INAROW_PLAYING && !stuck) {
+    game->stuck = false;
+    while (game->plies < game->most && game->outcome.status == INAROW_PLAYING &&
+           !game->stuck) {
         int before = game->plies;
         if (!game->checked && is_for_loop(game->rules, game->position)) {
             kinds[game->rules->kind][has_fast_bits()](game);
@@ -347,7 +356,7 @@ static void play_out(struct game *game)
             game->plies++;
             game->outcome = inarow_judge(game->rules, &facts);
         }
-        stuck = game->plies == before;
+        game->stuck |= game->plies == before;
     }
 }
 

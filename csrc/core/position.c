@@ -74,6 +74,11 @@ void exchange_colours(const inarow_rules *rules, inarow_position *position)
     uint16_t supply = state->supply[0];
     state->supply[0] = state->supply[1];
     state->supply[1] = supply;
+    uint16_t taken = state->taken[0];
+    state->taken[0] = state->taken[1];
+    state->taken[1] = taken;
+    if (state->standing != INAROW_NOWHERE)
+        state->standing_colour = 1 - state->standing_colour;
     uint8_t holder = state->holder[0];
     state->holder[0] = state->holder[1];
     state->holder[1] = holder;

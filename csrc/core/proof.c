@@ -1,5 +1,6 @@
 /* The proof of a ruling on a stone, as a tree: the rows it makes, and for each three the
- * stones in mind that show it to be one, or not (RIF 9.3). */
+ * stones in mind that show it to be one, or not (RIF 9.3). It ends where there have been
+ * too many searches for threes: what is told is never a guess. */
 #include "forbidden.h"
 
 struct walk {
@@ -69,7 +70,7 @@ static bool prove_three(struct walk *walk, const struct row *row, int direction,
         three.counts |=
             row->straight[end] &&
             straight_four_is_allowed(&walk->mind, end_of(row, direction, point, end));
-    go_on = walk->visit(&three, walk->data);
+    go_on = walk->mind.searches > 0 && walk->visit(&three, walk->data);
     for (int end = 0; end < 2 && go_on; end++) {
         if (row->straight[end])
             go_on = prove_stone(walk, end_of(row, direction, point, end), depth + 1);
@@ -95,7 +96,7 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
     unsigned makes = makes_in_mind(&walk->mind, point, false);
     inarow_node stone = {
         .claim = INAROW_N_STONE, .depth = depth, .point = point, .makes = makes};
-    bool go_on = walk->visit(&stone, walk->data);
+    bool go_on = walk->mind.searches > 0 && walk->visit(&stone, walk->data);
     for (int d = 0; d < DIRECTIONS && go_on; d++) {
         struct row row = row_in_mind(&walk->mind, d, point);
         int claim = claim_of_row(&walk->mind, &row, d, point);
@@ -117,12 +118,15 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
     return go_on;
 }
 
-void inarow_prove(const inarow_rules *rules, const inarow_position *position,
+bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data)
 {
     struct walk walk = {.visit = visit, .data = data};
     open_mind(&walk.mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk.mind, point);
-    prove_stone(&walk, point, 0);
+    if (makes_by_rule(&walk.mind, point, false, SEARCHES) & INAROW_UNDECIDED)
+        return false;
+    walk.mind.searches = SEARCHES_OF_PROOF;
+    return prove_stone(&walk, point, 0);
 }

@@ -1,5 +1,6 @@
 /* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
 #include <stdlib.h>
+#include "capture.h"
 #include "phase.h"
 #include "playout.h"
 #include "star.h"
@@ -44,36 +45,60 @@ static bool check_board(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
+static int longest_row(const inarow_spec *spec)
+{
+    return spec->width > spec->height ? spec->width : spec->height;
+}
+
+/* What is forbidden to a colour. */
+static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
+{
+    unsigned forbid = spec->forbid[c];
+    inarow_win win = spec->win[c];
+    if (forbid & (INAROW_FIVE | INAROW_LOSING_ROW | 0x80))
+        return fault(error, "forbid", "no such pattern");
+    if (forbid && win.length < 3)
+        return fault(error, "forbid",
+                     "a colour with forbidden patterns needs a "
+                     "winning row of three or more");
+    /* Where one stone is a three, a stone asks the whole board, to any depth. */
+    if (forbid & INAROW_DOUBLE_THREE && win.length < 4)
+        return fault(error, "forbid",
+                     "double-three: needs a winning row of four or more");
+    if (win.open && forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
+        return fault(error, "forbid",
+                     "fours and threes are not known where a row may be "
+                     "blocked and no win");
+    if (forbid & INAROW_OVERLINE && !win.exactly)
+        return fault(error, "forbid", "an overline that wins cannot be forbidden");
+    if (forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS) && !spec->open_rows)
+        return fault(error, "forbid", "the lengths of the open rows are missing");
+    return true;
+}
+
 static bool check_rows(const inarow_spec *spec, inarow_error *error)
 {
-    int longest = spec->width > spec->height ? spec->width : spec->height;
+    int longest = longest_row(spec);
     bool any = false;
     uint8_t forbidden = 0;
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "a row longer than the board can never be made");
-        if (spec->forbid[c] && spec->win[c].length < 3)
-            return fault(error, "forbid",
-                         "a colour with forbidden patterns needs a "
-                         "winning row of three or more");
+        if (!check_forbidden(spec, c, error))
+            return false;
         if (spec->lose[c].length > longest)
             return fault(error, "lose", "a row longer than the board can never be made");
-        if (spec->win[c].open &&
-            spec->forbid[c] & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
-            return fault(error, "forbid",
-                         "fours and threes are not known where a row may be "
-                         "blocked and no win");
+        if (spec->lose[c].open || spec->lose[c].survives)
+            return fault(error, "lose",
+                         "a row that loses does so at once, blocked or not");
         if (spec->supply[c] && spec->win[c].length > spec->supply[c])
             return fault(error, "win", "there are fewer stones than the row needs");
         any |= spec->win[c].length > 0;
         forbidden |= spec->forbid[c];
-        if (spec->forbid[c] & INAROW_OVERLINE && !spec->win[c].exactly)
-            return fault(error, "forbid", "an overline that wins cannot be forbidden");
-        if (spec->forbid[c] & (INAROW_FIVE | INAROW_LOSING_ROW | 0x80))
-            return fault(error, "forbid", "no such pattern");
-        if (spec->forbid[c] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS) && !spec->open_rows)
-            return fault(error, "forbid", "the lengths of the open rows are missing");
     }
+    if (spec->open_rows & 1 || spec->open_rows >> longest > 1)
+        return fault(error, "forbid",
+                     "open rows are of one stone or more, and no longer than the board");
     if (spec->refuse & ~forbidden)
         return fault(error, "refuse", "a pattern is refused that is not forbidden");
     if (spec->unless_defence &&
@@ -82,12 +107,23 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
     return any || spec->capture.wins || fault(error, "win", "no colour can win");
 }
 
+static bool check_teams(const inarow_spec *spec, inarow_error *error)
+{
+    for (int c = 1; c < spec->colours; c++) {
+        if (!same_team(spec, 0, c))
+            return true;
+    }
+    return fault(error, "teams", "all colours are on one team: nobody is left to beat");
+}
+
 static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->capture.lengths & ~0xeu)
         return fault(error, "capture", "rows of one to three stones are captured");
     if (spec->capture.lengths && spec->gravity)
         return fault(error, "capture", "no stone is lifted from under another one");
+    if (spec->capture.own && !spec->capture.lengths)
+        return fault(error, "capture", "own: nothing is captured");
     if (spec->capture.wins && !spec->capture.lengths)
         return fault(error, "win", "nothing is captured");
     if (spec->pop && !spec->gravity)
@@ -135,8 +171,7 @@ static bool check_patterns(const inarow_spec *spec, inarow_error *error)
 static bool check_region(const inarow_spec *spec, const inarow_step *step,
                          inarow_error *error)
 {
-    int shorter = spec->width < spec->height ? spec->width : spec->height;
-    int longer = spec->width + spec->height - shorter;
+    int longer = longest_row(spec), shorter = spec->width + spec->height - longer;
     if (!step->within && !step->outside && !step->cross)
         return true;
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
@@ -154,6 +189,8 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
         return fault(error, "phases",
                      "outside: no point is within the one square and outside the "
                      "other");
+    if (step->cross > longer / 2)
+        return fault(error, "phases", "cross: its arms are longer than the board's");
     int points = 0;
     for (int y = 0; y < spec->height; y++)
         points += __builtin_popcount(region_in_row(spec, step, y) &
@@ -227,23 +264,47 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
     return check_region(spec, step, error);
 }
 
-/* Has a step of the verb come before step `i`? */
-static bool came_before(const inarow_spec *spec, int i, uint8_t verb)
+static bool has_verb(const inarow_spec *spec, uint8_t verb)
 {
-    while (i-- > 0) {
-        if (spec->step[i].verb == verb)
-            return true;
-    }
-    return false;
+    bool has = false;
+    for (int i = 0; i < spec->steps; i++)
+        has |= spec->step[i].verb == verb;
+    return has;
 }
 
-static bool comes_after(const inarow_spec *spec, int i, uint8_t verb)
+/* The phases that an action of a step leads to: `to[p]` is set for phase p. `but`:
+ * actions of this verb do not count. */
+static void lead_on(const inarow_step *step, uint8_t but, bool *to)
 {
-    while (++i < spec->steps) {
-        if (spec->step[i].verb == verb)
-            return true;
+    if (step->verb != but)
+        to[step->next] = true;
+    if (step->verb == INAROW_SWAP)
+        to[step->phase + 1] = true; /* KEEP */
+    if (step->pass)
+        to[step->pass_next ? step->pass_next : step->next] = true;
+}
+
+/* The phases, and the end of the opening, that can be reached without an action of the
+ * verb. */
+static void reach_without(const inarow_spec *spec, uint8_t verb, bool *reached)
+{
+    bool done[INAROW_STEPS] = {false};
+    memset(reached, 0, INAROW_STEPS + 1);
+    reached[0] = true;
+    for (int i = 0; i < spec->steps; i++) {
+        if (done[i] || !reached[spec->step[i].phase])
+            continue;
+        done[i] = true;
+        lead_on(&spec->step[i], verb, reached);
+        i = -1; /* it may lead back */
     }
-    return false;
+}
+
+static bool is_reached_without(const inarow_spec *spec, int phase, uint8_t verb)
+{
+    bool reached[INAROW_STEPS + 1];
+    reach_without(spec, verb, reached);
+    return reached[phase];
 }
 
 /* Is there an alternative before step `i`, an offer too, of another number of points? */
@@ -264,18 +325,17 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     bool by_holder = step->by_seat == INAROW_ANY &&
                      (step->by_colour != INAROW_ANY || step->colour != INAROW_ANY);
     bool as_declared = step->verb == INAROW_OFFER && step->most == 0;
-    if (by_holder && comes_after(spec, i, INAROW_CHOOSE) &&
-        !came_before(spec, i, INAROW_CHOOSE))
+    if (by_holder && has_verb(spec, INAROW_CHOOSE) &&
+        is_reached_without(spec, step->phase, INAROW_CHOOSE))
         return fault(error, "phases", "by: nobody holds a colour before one is chosen");
-    if (step->verb == INAROW_PICK && !came_before(spec, i, INAROW_OFFER))
+    if (step->verb == INAROW_PICK && is_reached_without(spec, step->phase, INAROW_OFFER))
         return fault(error, "phases", "verb: nothing has been offered to pick from");
     if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
         return fault(error, "phases",
                      "count: of offers one of which is made, each has as many points");
-    if (as_declared && !came_before(spec, i, INAROW_DECLARE))
+    if (as_declared && is_reached_without(spec, step->phase, INAROW_DECLARE))
         return fault(error, "phases", "count: no number has been declared");
-    if (step->verb == INAROW_DECLARE && step->least == 0 &&
-        comes_after(spec, i, INAROW_OFFER))
+    if (step->verb == INAROW_DECLARE && step->least == 0 && has_verb(spec, INAROW_OFFER))
         return fault(error, "phases", "count: no offer can be of no points");
     return true;
 }
@@ -369,7 +429,8 @@ static void compile_patterns(inarow_rules *rules)
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
 {
     if (!check_board(spec, error) || !check_rows(spec, error) ||
-        !check_mechanics(spec, error) || !check_patterns(spec, error))
+        !check_teams(spec, error) || !check_mechanics(spec, error) ||
+        !check_patterns(spec, error))
         return false;
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
         return fault(error, "phases", "an opening has up to 64 steps");
@@ -386,6 +447,9 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
             rules->first_step[spec->step[i].phase] = (uint8_t)i;
     }
     rules->first_step[rules->phases] = (uint8_t)spec->steps;
+    if (has_verb(spec, INAROW_CHOOSE) &&
+        is_reached_without(spec, rules->phases, INAROW_CHOOSE))
+        return fault(error, "phases", "the opening can end before a colour is chosen");
     error->step = dead_end(spec, rules->phases);
     if (error->step >= 0) {
         error->key = "phases";

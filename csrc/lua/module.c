@@ -37,11 +37,14 @@ const char *const inarow_reason_name[] = {
     "column-full",
     "no-supply",
     "no-stone",
+    "too-deep",
 };
 
 const char *inarow_pattern_name(unsigned bits)
 {
-    switch (bits & -bits) {
+    switch (bits & INAROW_UNDECIDED ? INAROW_UNDECIDED : bits & -bits) {
+    case INAROW_UNDECIDED:
+        return "too-deep";
     case INAROW_FIVE:
         return "five";
     case INAROW_OVERLINE:

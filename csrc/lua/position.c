@@ -144,12 +144,14 @@ static int offered(lua_State *L)
     return 1;
 }
 
-/* position:forbidden(colour): the points, by column, then row. */
+/* position:forbidden(colour): the points, by column, then row; nil if it takes too long
+ * to tell of one. */
 static int forbidden(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_set set;
-    inarow_forbidden(p->rules, position_of(p), inarow_check_colour(L, 2, p), &set);
+    if (!inarow_forbidden(p->rules, position_of(p), inarow_check_colour(L, 2, p), &set))
+        return 0;
     inarow_push_set(L, p->rules, &set);
     return 1;
 }

@@ -63,16 +63,16 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point): the tree {reason, point, stones, line, children}; and
- * true if it was cut short. */
+/* position:prove(colour, point): the tree {reason, point, stones, line, children}, nil if
+ * it takes too long to tell what the stone makes; and true if the tree was cut short. */
 int inarow_lua_prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
     inarow_point point = inarow_check_point(L, 3, p);
     struct proof proof = {L, lua_gettop(L), 0};
-    inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
+    bool whole = inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
     lua_settop(L, proof.base + 1);
-    lua_pushboolean(L, proof.nodes >= PROOF_NODES);
+    lua_pushboolean(L, !whole);
     return 2;
 }

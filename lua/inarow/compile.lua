@@ -323,13 +323,7 @@ local function compile_rows(script, rules, faulty)
                     expected_one(rules.colours, rule.colour))
             end
             for i in ipairs(rules.colours) do
-                local binds = not colour or i == colour
-                -- Where one stone is a three, a stone asks the whole board, to any depth.
-                if binds and name == "double-three" and (compiled[i].row or 4) < 4 then
-                    return faulty({ "forbid", name },
-                        "a double-three needs a winning row of four or more")
-                end
-                compiled[i].forbid[name] = binds
+                compiled[i].forbid[name] = not colour or i == colour
             end
             refuse[name] = rule.penalty == "refused"
             rules.restricted = rules.restricted or colour or 1
@@ -388,9 +382,13 @@ function compile.rules(rules, script, faulty)
     local key, step
     rules.core, message, key, step = core.rules(spec)
     if not rules.core then
-        if not step then return faulty({ key }, message) end
-        return faulty(path_of_step(script, spec.steps, step, message:match("^%a+")),
-            message:match("^%a+: (.*)$"))
+        local field, fault_of_field = message:match("^([%a-]+): (.*)$")
+        if step then
+            return faulty(path_of_step(script, spec.steps, step, field), fault_of_field)
+        elseif field then
+            return faulty({ key, field }, fault_of_field)
+        end
+        return faulty({ key }, message)
     end
     return rules
 end

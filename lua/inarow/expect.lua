@@ -74,7 +74,8 @@ local function same_points(values, points)
 end
 
 function asks.forbidden(_, values, live)
-    local points = live:forbidden()
+    local points, message = live:forbidden()
+    if not points then return false, message end
     return same_points(values, points),
         #points == 0 and "-" or table.concat(points, " ")
 end
@@ -87,7 +88,7 @@ function asks.allowed(_, values, live)
             playable[point] = true
         end
     end
-    for _, point in ipairs(live:forbidden()) do
+    for _, point in ipairs(live:forbidden() or {}) do
         local explained = live:explain(point)
         if explained.colour == live:state().to_move then playable[point] = nil end
     end

@@ -31,7 +31,7 @@ end
 
 local function note_forbidden(game, reached)
     for i, colour in ipairs(game.rules.colours) do
-        for _, point in ipairs(game.position:forbidden(i)) do
+        for _, point in ipairs(game.position:forbidden(i) or {}) do
             local pattern = game.position:makes(i, point)
             if pattern then reached["forbid " .. pattern .. " " .. colour] = true end
         end

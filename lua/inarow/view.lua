@@ -92,7 +92,7 @@ end
 -- @param colour string; by default whoever is to move, if anything is forbidden to that
 -- colour, else the first colour that something is forbidden to
 -- @return list of points; empty in games that know none; or nil, message, "bad-action" if
--- there is no such colour
+-- there is no such colour, "too-deep" if it takes too long to tell of a point
 function Game:forbidden(colour)
     argument("game:forbidden", "colour", colour, "string", true)
     local index = self:restricted()
@@ -100,7 +100,10 @@ function Game:forbidden(colour)
         index = names.colour_index(self, colour)
         if not index then return names.not_a_colour(self, colour, "bad-action") end
     end
-    return index and self.position:forbidden(index) or {}
+    if not index then return {} end
+    local points = self.position:forbidden(index)
+    if points then return points end
+    return nil, say("too-deep-board", { who = names.colour(self, index) }), "too-deep"
 end
 
 --- The index of the colour whose forbidden points matter now, or nil.
@@ -119,7 +122,8 @@ end
 -- @param point string
 -- @param colour string; by default that of the stone there, or of whoever is restricted,
 -- or to move; the first, while a phase leaves the colours open
--- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such colour)
+-- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such
+-- colour) | "too-deep" (it takes too long to tell)
 function Game:explain(point, colour)
     argument("game:explain", "point", point, "string")
     argument("game:explain", "colour", colour, "string", true)
@@ -137,7 +141,8 @@ function Game:explain(point, colour)
     end
     local proof, cut = self.position:prove(index, point)
     if not proof then
-        return { reason = "allowed", point = point, children = {} }
+        return nil, say("too-deep", { point = point, who = names.colour(self, index) }),
+            "too-deep"
     end
     proof.colour, proof.cut = names.colour(self, index), cut
     local reason, forbidden = self.position:makes(index, point)

@@ -159,7 +159,8 @@ local function points_of(self, reason, colour, point)
     local rows = shown[reason] or { [reason] = true }
     local points, seen = {}, {}
     if not point then return points end -- the row has fallen since
-    for _, node in ipairs(self.position:prove(colour, point).children) do
+    local proof = self.position:prove(colour, point)
+    for _, node in ipairs(proof and proof.children or {}) do
         if rows[node.reason] then
             for _, stone in ipairs(node.stones) do
                 if not seen[stone] then points[#points + 1] = stone end

@@ -2,6 +2,7 @@
  * rules thrown at random, with the machine's own instructions and without. */
 #include <stdio.h>
 #include "board.h"
+#include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
 
 /* plain.c */
@@ -206,6 +207,23 @@ START_TEST(perft_of_moves)
 }
 END_TEST
 
+/* An offer of nearly all of the points: few sets, whatever the number of their parts. */
+START_TEST(perft_of_large_offers)
+{
+    for (int points = 1; points <= INAROW_OFFERS; points++) {
+        inarow_spec spec = plain(8, 4, 2, 4);
+        inarow_step *offer = add_phase(&spec, INAROW_OFFER, WHITE);
+        offer->least = offer->most = (uint8_t)(points < 29 ? 2 : points);
+        add_phase(&spec, INAROW_PICK, WHITE)->by_colour = BLACK;
+        struct game game = new_game(spec);
+        inarow_perft ply;
+        ck_assert(inarow_perft_checked(game.rules, game.position, 1, &ply));
+        static const uint64_t sets[] = {4960, 496, 32, 1}; /* 32 over 29 to 32 */
+        ck_assert_uint_eq(ply.sequences, points < 29 ? 496 : sets[points - 29]);
+    }
+}
+END_TEST
+
 /* Rows longer than need be are told from others, on the last ply too. */
 START_TEST(perft_of_long_rows)
 {
@@ -308,6 +326,117 @@ START_TEST(work_is_bounded)
 }
 END_TEST
 
+/* Four in a row on the largest board, every fifth point black: one three hangs on another
+ * for ever. It is told in bounded time that it takes too long to tell. */
+static struct game too_deep(bool refused)
+{
+    inarow_spec spec = renju(INAROW_SIDE, INAROW_SIDE);
+    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+    spec.win[BLACK].length = spec.win[WHITE].length = 4;
+    spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
+    spec.refuse = refused ? INAROW_DOUBLE_THREE : 0;
+    struct game game = new_game(spec);
+    for (int i = 0; i < INAROW_SIDE * INAROW_SIDE; i++)
+        cells[i] = (i % INAROW_SIDE + 2 * (i / INAROW_SIDE)) % 5 ? ANY : BLACK;
+    inarow_setup(game.rules, game.position, cells, BLACK);
+    return game;
+}
+
+/* The most stones judged for one: each search judges eight. */
+enum { MOST_WORK_OF_STONE = 8 * SEARCHES + 1 };
+
+START_TEST(too_deep_is_refused)
+{
+    struct game game = too_deep(_i), before = copy_of(game);
+    inarow_set map;
+    inarow_facts facts, same;
+    int undecided = 0;
+    ck_assert(!inarow_forbidden(game.rules, game.position, BLACK, &map));
+    memset(&facts, 0x5a, sizeof facts);
+    same = facts;
+    for (int y = 0; y < INAROW_SIDE; y++) {
+        for (int x = 0; x < INAROW_SIDE; x++) {
+            inarow_action it = inarow_play_at(INAROW_POINT(x, y));
+            if (inarow_at(game.rules, game.position, it.point[0]) != ANY)
+                continue;
+            inarow_work = 0;
+            unsigned makes = inarow_makes(game.rules, game.position, BLACK, it.point[0]);
+            ck_assert_uint_le(inarow_work, MOST_WORK_OF_STONE);
+            if (!(makes & INAROW_UNDECIDED))
+                continue;
+            undecided++;
+            ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, makes), 0);
+            ck_assert(!(map.row[y] >> x & 1));
+            ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
+                             INAROW_TOO_DEEP);
+            if (undecided < 10)
+                ck_assert_int_eq(inarow_check(game.rules, game.position, &it),
+                                 INAROW_TOO_DEEP);
+        }
+    }
+    ck_assert_int_gt(undecided, 50);
+    ck_assert(same_bytes(game, before));
+    ck_assert(memcmp(&facts, &same, sizeof facts) == 0);
+}
+END_TEST
+
+/* What is listed can be played; the rest is all that is occupied, forbidden or too deep.
+ */
+START_TEST(too_deep_is_not_listed)
+{
+    enum { ROOM = INAROW_SIDE * INAROW_SIDE };
+    static inarow_action list[ROOM];
+    struct game game = too_deep(_i);
+    size_t count = inarow_legal(game.rules, game.position, list, ROOM);
+    ck_assert_uint_gt(count, 10);
+    ck_assert_uint_lt(count, 500);
+    for (size_t i = 0; i < count; i++)
+        ck_assert_int_eq(inarow_check(game.rules, game.position, &list[i]), INAROW_OK);
+    inarow_state state = inarow_state_of(game.position);
+    ck_assert_uint_lt(count, state.vacant);
+}
+END_TEST
+
+START_TEST(too_deep_playouts)
+{
+    for (uint64_t seed = 0; seed < 3; seed++)
+        compare(too_deep(false), _i ? plain_playout : inarow_playout,
+                inarow_playout_checked, seed);
+}
+END_TEST
+
+static bool count_nodes(const inarow_node *node, void *data)
+{
+    (void)node;
+    ++*(int *)data;
+    return true;
+}
+
+/* A proof ends; of what is undecided nothing is told. */
+START_TEST(too_deep_proofs)
+{
+    struct game game = too_deep(false);
+    int cut = 0, silent = 0;
+    for (int y = 8; y < 14; y++) {
+        for (int x = 8; x < 14; x++) {
+            inarow_point at = INAROW_POINT(x, y);
+            int nodes = 0;
+            if (inarow_at(game.rules, game.position, at) != ANY)
+                continue;
+            unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
+            inarow_work = 0;
+            cut +=
+                !inarow_prove(game.rules, game.position, BLACK, at, count_nodes, &nodes);
+            ck_assert_uint_le(inarow_work, 2ul * 8 * SEARCHES_OF_PROOF);
+            ck_assert_int_eq(nodes == 0, (makes & INAROW_UNDECIDED) != 0);
+            silent += nodes == 0;
+        }
+    }
+    ck_assert_int_gt(silent, 10);
+    ck_assert_int_ge(cut, silent);
+}
+END_TEST
+
 Suite *fast_suite(void)
 {
     Suite *suite = suite_create("fast");
@@ -320,10 +449,17 @@ Suite *fast_suite(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, perft_is_as_checked, 0, 2);
     tcase_add_test(tcase, perft_of_long_rows);
+    tcase_add_test(tcase, perft_of_large_offers);
     tcase_add_loop_test(tcase, perft_of_moves, 0, 2);
     tcase = add_case(suite, "maps");
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, maps_are_the_same);
     tcase_add_test(tcase, work_is_bounded);
+    tcase = add_case(suite, "too deep");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2);
+    tcase_add_loop_test(tcase, too_deep_is_not_listed, 0, 2);
+    tcase_add_loop_test(tcase, too_deep_playouts, 0, 2);
+    tcase_add_test(tcase, too_deep_proofs);
     return suite;
 }

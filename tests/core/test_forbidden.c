@@ -234,7 +234,7 @@ static inarow_spec rules_number(int number, int width, int height)
         spec.win[BLACK].length = 4;
         break;
     case 7:
-        spec.win[BLACK].length = width < 6 && height < 6 ? 3 : 6;
+        spec.win[BLACK].length = width < 6 && height < 6 ? 4 : 6;
         break;
     case 8: /* three colours: two of them are the others */
         spec.colours = 3;

@@ -236,6 +236,101 @@ START_TEST(pick_has_no_colour)
 }
 END_TEST
 
+/* A stone that is moved captures from where it stands now. */
+START_TEST(moved_stone_captures_where_it_stands)
+{
+    inarow_spec spec = plain(7, 3, 2, 3);
+    spec.move = INAROW_ANYWHERE;
+    spec.supply[BLACK] = spec.supply[WHITE] = 3;
+    spec.capture.lengths = 4;
+    struct game game = set_up(spec, "X.....O XOO.... ..X....", BLACK);
+    inarow_action it = {.verb = INAROW_MOVE,
+                        .seat = ANY,
+                        .colour = ANY,
+                        .point = {point("c1"), point("d2")}};
+    inarow_facts facts;
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
+    inarow_lift(game.rules, game.position, &facts);
+    ck_assert_uint_eq(facts.captured, 2);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("b2")), ANY);
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("c2")), ANY);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), 2);
+}
+END_TEST
+
+/* The count of stones taken does not begin again from nothing. */
+START_TEST(most_stones_taken)
+{
+    inarow_spec spec = plain(7, 1, 2, 5);
+    spec.capture = (inarow_capture){.lengths = 4, .wins = 10};
+    struct game game = set_up(spec, "XOO....", BLACK);
+    inarow_set_taken(game.rules, game.position, BLACK, UINT16_MAX - 1);
+    inarow_facts facts = follow(game, "d1");
+    inarow_lift(game.rules, game.position, &facts);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), UINT16_MAX);
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).reason, INAROW_CAPTURES);
+    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), UINT16_MAX - 1);
+}
+END_TEST
+
+/* More moves than 16 bits count. */
+START_TEST(many_moves)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    spec.pass = true;
+    struct game game = new_game(spec);
+    for (int n = 0; n < 70000; n++) {
+        inarow_facts facts;
+        inarow_action it = action("pass");
+        inarow_play(game.rules, game.position, &it, &facts);
+    }
+    ck_assert_uint_eq(inarow_state_of(game.position).moves, 70000);
+}
+END_TEST
+
+/* Captures, too, change places with the colours (step.majority). */
+START_TEST(captures_change_places)
+{
+    inarow_spec spec = plain(5, 1, 2, 3);
+    spec.capture.lengths = 2;
+    for (int n = 0; n < 4; n++) {
+        inarow_step *step = add_phase(&spec, INAROW_PLAY, ANY);
+        step->by_seat = 0;
+        step->majority = n == 3;
+    }
+    struct game game = new_game(spec);
+    inarow_facts facts = follow(game, "black a1; white b1; white d1");
+    ck_assert_uint_eq(facts.captured, 0);
+    facts = follow(game, "white c1");
+    ck_assert(inarow_state_of(game.position).exchanged);
+    game = new_game(spec);
+    facts = follow(game, "white a1; black b1; white c1");
+    inarow_lift(game.rules, game.position, &facts);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, WHITE), 1);
+    follow(game, "white e1");
+    ck_assert(inarow_state_of(game.position).exchanged);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), 1);
+    ck_assert_uint_eq(inarow_taken(game.rules, game.position, WHITE), 0);
+}
+END_TEST
+
+/* What is picked as another colour's stone than it was offered as: its own supply. */
+START_TEST(pick_needs_supply)
+{
+    inarow_spec spec = plain(5, 5, 2, 1);
+    spec.supply[WHITE] = 1;
+    add_phase(&spec, INAROW_PLAY, WHITE)->by_seat = 1;
+    inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 1;
+    add_phase(&spec, INAROW_PICK, WHITE);
+    struct game game = new_game(spec);
+    follow(game, "a1; offer b2");
+    ck_assert_int_eq(check_text(game, "pick b2"), INAROW_NO_SUPPLY);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
+}
+END_TEST
+
 Suite *play_suite(void)
 {
     Suite *suite = suite_create("play");
@@ -247,6 +342,11 @@ Suite *play_suite(void)
     tcase_add_loop_test(tcase, refusals_change_nothing, 0, OPENINGS);
     tcase = add_case(suite, "facts");
     tcase_add_test(tcase, facts_of_a_stone);
+    tcase_add_test(tcase, moved_stone_captures_where_it_stands);
+    tcase_add_test(tcase, most_stones_taken);
+    tcase_add_test(tcase, many_moves);
+    tcase_add_test(tcase, captures_change_places);
+    tcase_add_test(tcase, pick_needs_supply);
     tcase_add_test(tcase, facts_after_a_swap);
     tcase_add_test(tcase, pass_has_no_colour);
     tcase_add_loop_test(tcase, pick_has_no_colour, 0, 5);

@@ -55,6 +55,15 @@ static const struct fault faults[] = {
     {rif, "forbid", {SET(win[BLACK].exactly, false)}},
     {rif, "forbid", {SET(win[BLACK].length, 2)}},
     {rif, "forbid", {SET(win[BLACK].length, 0)}},
+    {rif, "forbid", {SET(win[BLACK].length, 3)}}, /* a three of one stone */
+    {rif, "forbid", {SET(open_rows, 1)}},         /* of no stone */
+    {rif, "forbid", {SET(open_rows, 1 << 16)}},
+    {rif, "lose", {SET(lose[BLACK].length, 4), SET(lose[BLACK].open, true)}},
+    {rif, "lose", {SET(lose[WHITE].length, 4), SET(lose[WHITE].survives, true)}},
+    {six_colours,
+     "teams",
+     {SET(colours, 2), SET(forbid[RED], 0), SET(team[0], 7), SET(team[1], 7)}},
+    {p87, "capture", {SET(capture.own, true)}}, /* nothing is captured */
 
     {rif, "patterns", {SET(patterns, -1)}},
     {rif, "patterns", {SET(patterns, INAROW_PATTERNS + 1)}},
@@ -94,6 +103,9 @@ static const struct fault faults[] = {
     {rif, "phases", {SET(step[0].outside, 255), SET(step[0].within, 0)}},
     {rif, "phases", {SET(step[0].outside, 1)}}, /* within 1 too: nothing is left */
     {rif, "phases", {SET(step[0].outside, 5), SET(step[0].within, 3)}},
+    {rif, "phases", {SET(step[2].cross, 8)}}, /* beyond 15x15 */
+    {rif, "phases", {SET(step[0].within, 0), SET(step[0].cross, 127)}},
+    {rif, "phases", {SET(step[0].within, 0), SET(step[0].cross, 255)}},
     {p87, "phases", {SET(width, 18)}},
     {p87, "phases", {SET(height, 18)}},
     {p87, "phases", {SET(width, 5), SET(height, 5)}}, /* nothing is outside 5x5 */
@@ -124,17 +136,29 @@ static const struct fault contradictions[] = {
     /* By the holder of a colour, before anyone holds one. */
     {swap_two, "phases", {SET(step[0].by_seat, ANY)}},
     {swap_two, "phases", {SET(step[0].by_seat, ANY), SET(step[0].by_colour, WHITE)}},
+    /* A way round the choice of a colour, the offer, the declaration. */
+    {swap_two, "phases", {SET(step[2].next, 4), SET(step[5].by_seat, ANY)}},
+    {swap_two, "phases", {SET(step[2].next, 6)}},
+    {rif, "phases", {SET(step[4].next, 6)}},
+    {soosorv, "phases", {SET(step[4].next, 7)}},
 };
 
 /* Rule sets at the very limits of what is possible. */
 static const struct fault limits[] = {
     {rif, NULL, {SET(win[WHITE].length, 15)}},
-    {rif, NULL, {SET(win[BLACK].length, 3)}},
+    {rif, NULL, {SET(win[BLACK].length, 4)}},
+    {rif,
+     NULL,
+     {SET(win[BLACK].length, 3),
+      SET(forbid[BLACK], INAROW_OVERLINE | INAROW_DOUBLE_FOUR)}},
     {rif, NULL, {SET(win[WHITE].length, 0)}},
     {rif, NULL, {SET(pattern[25].x[2], 7), SET(pattern[25].y[2], -7)}},
     {rif, NULL, {SET(pattern[25].stones, 0)}},
     {rif, NULL, {SET(step[6].next, 7)}},
     {rif, NULL, {SET(step[0].within, 15)}},
+    {rif, NULL, {SET(step[0].within, 0), SET(step[0].cross, 7)}},
+    {rif, NULL, {SET(open_rows, 1 << 15 | 2)}},
+    {p87, NULL, {SET(team[0], 3)}},
     {rif, NULL, {SET(step[0].within, 3), SET(step[0].outside, 1)}},
     {p87, NULL, {SET(step[2].outside, 17)}},
     {p87, NULL, {SET(width, 7), SET(height, 5)}}, /* two columns are outside 5x5 */

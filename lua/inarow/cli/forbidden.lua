@@ -10,7 +10,8 @@ return {
     end,
     run = function(args)
         return (cli.each_position(args, function(game)
-            local points = game:forbidden()
+            local points, message = game:forbidden()
+            if not points then return nil, message end
             print(#points > 0 and table.concat(points, " ") or "-")
             return true
         end))

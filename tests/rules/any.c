@@ -1,0 +1,695 @@
+/* Rule sets thrown at random, wild ones and plausible ones: any SEED RULESETS.
+ *
+ * Whatever the core accepts is played and asked: every function of inarow.h is called, on
+ * boards of all sizes, by any legal action and by actions of any bytes. An action taken
+ * back leaves the bytes that were there, the fast ways agree with the checked ones, the
+ * legal actions are those that can be played, and no call works beyond its bound. The
+ * memory given is just what was asked for, for a sanitizer to see a step over the edge.
+ * Reports in TAP; a fault says which rule set it was, to be thrown again. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include "../../csrc/core/forbidden.h"
+#include "../../csrc/core/playout.h"
+
+extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
+
+enum { ANY = INAROW_ANY, LONGEST_CALL = 120, PLIES = 40 };
+
+/* Stones judged for one stone: each search judges eight at most. */
+enum { MOST_WORK = 8 * SEARCHES + 1, MOST_WORK_OF_PROOF = 2 * 8 * SEARCHES_OF_PROOF };
+
+/* ---- Chance and complaints -----------------------------------------------------------
+ */
+
+static uint64_t state;
+static uint64_t this_seed;
+static const char *calling = "inarow_compile";
+
+static int die(int sides)
+{
+    return (int)inarow_random(&state, (uint32_t)sides);
+}
+
+static void complain(const char *what)
+{
+    printf("not ok - %s in %s: any %llu 1\n", what, calling,
+           (unsigned long long)this_seed);
+    fflush(stdout);
+    _exit(1);
+}
+
+static void on_alarm(int signal)
+{
+    (void)signal;
+    complain("a call without an end");
+}
+
+#define expect(condition) \
+    do { \
+        if (!(condition)) \
+            complain(#condition); \
+    } while (0)
+
+/* The function that is called now, and how long it took at most. */
+#define CALL(function) (calling = #function, alarm(LONGEST_CALL), function)
+
+static void *block(size_t size)
+{
+    void *bytes = malloc(size);
+    expect(bytes);
+    memset(bytes, 0xa5, size);
+    return bytes;
+}
+
+/* ---- Rule sets -----------------------------------------------------------------------
+ */
+
+/* A bool is 0 or 1: other bytes are not its values. */
+static void tame(bool *flag)
+{
+    unsigned char byte;
+    memcpy(&byte, flag, 1);
+    *flag = byte & 1;
+}
+
+static void tame_all(inarow_spec *spec)
+{
+    for (int c = 0; c < INAROW_COLOURS; c++) {
+        inarow_win *wins[] = {&spec->win[c], &spec->lose[c]};
+        for (int i = 0; i < 2; i++) {
+            tame(&wins[i]->exactly);
+            tame(&wins[i]->open);
+            tame(&wins[i]->survives);
+        }
+    }
+    bool *flags[] = {&spec->unless_four,
+                     &spec->unless_defence,
+                     &spec->literal_9_3,
+                     &spec->five_makes_three,
+                     &spec->gravity,
+                     &spec->capture.own,
+                     &spec->pass,
+                     &spec->pop,
+                     &spec->draw_full_board,
+                     &spec->draw_two_passes,
+                     &spec->draw_supply};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        tame(flags[i]);
+    for (int i = 0; i < INAROW_STEPS; i++) {
+        tame(&spec->step[i].patterns);
+        tame(&spec->step[i].majority);
+        tame(&spec->step[i].distinct);
+        tame(&spec->step[i].pass);
+    }
+}
+
+static uint8_t colour_or_any(const inarow_spec *spec)
+{
+    return (uint8_t)(die(3) ? die(spec->colours) : ANY);
+}
+
+static int throw_side(void)
+{
+    return die(3) ? 1 + die(9) : 1 + die(INAROW_SIDE);
+}
+
+static void throw_rows(inarow_spec *spec)
+{
+    int longest = spec->width > spec->height ? spec->width : spec->height;
+    int length = die(4) ? 3 + die(4) : 1 + die(longest);
+    for (int c = 0; c < spec->colours; c++) {
+        int own = die(6) ? length : die(longest + 1);
+        spec->win[c] = (inarow_win){.length = (uint8_t)(own > longest ? longest : own),
+                                    .exactly = die(2),
+                                    .open = die(8) == 0,
+                                    .survives = die(8) == 0};
+        if (die(6) == 0)
+            spec->lose[c] =
+                (inarow_win){.length = (uint8_t)(1 + die(longest)), .exactly = die(2)};
+        if (die(2)) {
+            spec->forbid[c] = (uint8_t)(die(64) & 0x3e);
+            if (!spec->win[c].exactly)
+                spec->forbid[c] &= (uint8_t)~INAROW_OVERLINE;
+            if (die(4))
+                spec->forbid[c] &=
+                    INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+        }
+        if (die(4) == 0)
+            spec->team[c] = (uint8_t)(die(2) ? die(4) : die(256));
+        if (die(4) == 0)
+            spec->supply[c] = (uint16_t)(die(8) ? 1 + die(40) : die(65536));
+    }
+    if (die(3) == 0)
+        spec->open_rows = (uint32_t)die(1 << (longest > 5 ? 6 : longest)) << 1;
+    spec->refuse = (uint8_t)(die(2) ? die(64) & 0x3e : 0);
+    for (int c = 0, all = 0; c < spec->colours; c++) {
+        all |= spec->forbid[c];
+        if (c == spec->colours - 1)
+            spec->refuse &= (uint8_t)all;
+    }
+    spec->unless_four = die(4) == 0;
+    spec->unless_defence = spec->colours == 2 && die(4) == 0;
+    spec->literal_9_3 = die(4) == 0;
+    spec->five_makes_three = die(4) == 0;
+}
+
+static void throw_mechanics(inarow_spec *spec)
+{
+    spec->gravity = die(5) == 0;
+    spec->pop = spec->gravity && die(2);
+    if (!spec->gravity && die(3) == 0) {
+        spec->capture.lengths = (uint8_t)(1 + die(7)) << 1;
+        spec->capture.wins = (uint16_t)die(12);
+        spec->capture.own = die(3) == 0;
+    }
+    if (!spec->gravity && die(6) == 0) {
+        spec->move = (uint8_t)(1 + die(2));
+        for (int c = 0; c < spec->colours; c++)
+            spec->supply[c] = (uint16_t)(spec->win[c].length + 1 + die(6));
+    }
+    spec->first_turn = (uint8_t)(die(4) ? 0 : die(die(4) ? 4 : 256));
+    spec->each_turn = (uint8_t)(die(4) ? 0 : die(die(4) ? 4 : 256));
+    spec->pass = die(2);
+    spec->draw_full_board = die(4) != 0;
+    spec->draw_two_passes = die(2);
+    spec->draw_supply = die(2);
+}
+
+static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_step *step)
+{
+    static const uint8_t verbs[] = {INAROW_PLAY,   INAROW_PLAY,   INAROW_PLAY,
+                                    INAROW_SWAP,   INAROW_CHOOSE, INAROW_DECLARE,
+                                    INAROW_OFFER,  INAROW_PICK,   INAROW_TAKE,
+                                    INAROW_REMOVE, INAROW_ROLL};
+    *step = (inarow_step){
+        .phase = (uint8_t)phase,
+        .verb = verbs[die((int)sizeof verbs)],
+        .colour = colour_or_any(spec),
+        .by_colour = colour_or_any(spec),
+        .by_seat = colour_or_any(spec),
+        .patterns = spec->patterns && die(6) == 0,
+        .majority = spec->colours == 2 && die(4) == 0,
+        .distinct = die(2),
+        .pass = die(4) == 0,
+        .next = (uint8_t)(die(4) ? phase + 1 : die(phases + 1)),
+        .pass_next = (uint8_t)(die(4) ? 0 : die(phases + 1)),
+    };
+    if (die(3) == 0)
+        step->within = (uint8_t)(1 + 2 * die(7));
+    if (die(4) == 0)
+        step->outside = (uint8_t)(1 + 2 * die(5));
+    if (die(5) == 0)
+        step->cross = (uint8_t)(1 + die(9));
+    switch (step->verb) {
+    case INAROW_DECLARE:
+        step->least = (uint8_t)(1 + die(3));
+        step->most = (uint8_t)(step->least + die(3));
+        break;
+    case INAROW_OFFER:
+        step->least = step->most = (uint8_t)(die(4) ? 1 + die(4) : die(33));
+        break;
+    case INAROW_TAKE:
+        step->most = (uint8_t)(1 + die(3));
+        break;
+    default:
+        step->most = (uint8_t)(die(2) ? 0 : die(5));
+    }
+}
+
+static void throw_opening(inarow_spec *spec)
+{
+    int phases = 1 + die(die(8) ? 8 : INAROW_STEPS);
+    spec->patterns =
+        spec->width % 2 && spec->height % 2 && die(2) ? 1 + die(INAROW_PATTERNS) : 0;
+    for (int i = 0; i < spec->patterns; i++) {
+        inarow_pattern *pattern = &spec->pattern[i];
+        pattern->stones = (uint8_t)(1 + die(3));
+        for (int j = 0; j < pattern->stones; j++) {
+            pattern->x[j] = (int8_t)(die(spec->width) - spec->width / 2);
+            pattern->y[j] = (int8_t)(die(spec->height) - spec->height / 2);
+            pattern->colour[j] = (uint8_t)die(spec->colours);
+        }
+    }
+    for (int phase = 0; phase < phases && spec->steps < INAROW_STEPS; phase++) {
+        do {
+            throw_step(spec, phase, phases, &spec->step[spec->steps++]);
+        } while (spec->steps < INAROW_STEPS && die(5) == 0);
+    }
+    /* The phases that had no room left are none. */
+    int last = spec->step[spec->steps - 1].phase + 1;
+    for (int i = 0; i < spec->steps; i++) {
+        inarow_step *step = &spec->step[i];
+        step->next = step->next > last ? (uint8_t)last : step->next;
+        step->pass_next = step->pass_next > last ? (uint8_t)last : step->pass_next;
+    }
+}
+
+/* Bytes, and the numbers that are not bytes, that nobody means. */
+static void go_wild(inarow_spec *spec)
+{
+    int changes = die(10) ? 1 + die(3) : (int)sizeof *spec;
+    size_t most = offsetof(inarow_spec, step) +
+                  (size_t)(spec->steps > 0 ? spec->steps : 0) * sizeof *spec->step;
+    for (int i = 0; i < changes; i++) {
+        size_t at = (size_t)die((int)(die(8) ? most : sizeof *spec));
+        ((unsigned char *)spec)[at] = (unsigned char)(die(2) ? die(256) : die(9));
+    }
+    tame_all(spec);
+}
+
+static inarow_spec throw_spec(void)
+{
+    inarow_spec spec;
+    memset(&spec, 0, sizeof spec);
+    spec.width = throw_side();
+    spec.height = die(2) ? spec.width : throw_side();
+    spec.colours = die(3) ? 2 : 2 + die(INAROW_COLOURS - 1);
+    throw_rows(&spec);
+    throw_mechanics(&spec);
+    if (!spec.gravity && die(2))
+        throw_opening(&spec);
+    if (die(3) == 0)
+        go_wild(&spec);
+    return spec;
+}
+
+/* ---- Games ---------------------------------------------------------------------------
+ */
+
+struct game {
+    const inarow_rules *rules;
+    const inarow_spec *spec;
+    inarow_position *position;
+    size_t size; /* bytes of a position */
+};
+
+static inarow_position *copy_of(const struct game *game)
+{
+    return memcpy(block(game->size), game->position, game->size);
+}
+
+static bool is_same(const struct game *game, const inarow_position *other)
+{
+    return memcmp(game->position, other, game->size) == 0;
+}
+
+static bool must_be_cheap(const struct game *game)
+{
+    return game->spec->move != INAROW_STAY &&
+           game->spec->width * game->spec->height > 120;
+}
+
+/* Stones anywhere; or in a lattice, where one three hangs on many others. */
+static void throw_stones(const struct game *game)
+{
+    const inarow_spec *spec = game->spec;
+    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+    int density = die(60), m = 3 + die(6), a = die(m), b = die(m);
+    bool lattice = die(3) == 0;
+    for (int i = 0; i < spec->width * spec->height; i++) {
+        int x = i % spec->width, y = i / spec->width;
+        bool stands = lattice ? (x * a + y * b) % m == 0 : die(100) < density;
+        if (spec->gravity && y > 0 && cells[i - spec->width] == ANY)
+            stands = false;
+        cells[i] = (uint8_t)(!stands ? ANY : lattice ? 0 : die(spec->colours));
+    }
+    inarow_point floating = CALL(inarow_setup)(game->rules, game->position, cells,
+                                               (uint8_t)die(spec->colours));
+    expect(floating == INAROW_NOWHERE);
+}
+
+static void check_state(const struct game *game)
+{
+    const inarow_spec *spec = game->spec;
+    inarow_state now = inarow_state_of(game->position);
+    int vacant = 0;
+    for (int i = 0; i < spec->width * spec->height; i++)
+        vacant += CALL(inarow_at)(game->rules, game->position,
+                                  INAROW_POINT(i % spec->width, i / spec->width)) == ANY;
+    expect(vacant == now.vacant);
+    expect(now.turn < spec->colours);
+    expect(now.mover < spec->colours);
+    for (uint8_t c = 0; c < spec->colours; c++) {
+        uint8_t holder = CALL(inarow_holder)(game->position, c);
+        expect(holder < spec->colours || holder == ANY);
+        expect(inarow_taken(game->rules, game->position, c) <= UINT16_MAX);
+    }
+    inarow_turn turn = CALL(inarow_to_act)(game->rules, game->position);
+    expect(turn.seat < spec->colours);
+    expect(turn.colour < spec->colours || turn.colour == ANY);
+    expect(turn.step <= spec->steps && turn.step + turn.alternatives <= spec->steps);
+}
+
+struct visits {
+    int left, nodes;
+    const struct game *game;
+};
+
+static bool visit(const inarow_node *node, void *data)
+{
+    struct visits *visits = data;
+    expect(node->stones >= 0 && node->stones <= INAROW_SIDE);
+    for (int i = 0; i < node->stones; i++)
+        expect(inarow_on_board(visits->game->rules, INAROW_X(node->stone[i]),
+                               INAROW_Y(node->stone[i])));
+    visits->nodes++;
+    return --visits->left > 0;
+}
+
+/* What every point makes, beside the map and the proof. */
+static void ask_points(const struct game *game, uint8_t colour)
+{
+    const inarow_spec *spec = game->spec;
+    inarow_set map, bare, stones[2] = {{{0}}, {{0}}};
+    inarow_work = 0;
+    bool decided = CALL(inarow_forbidden)(game->rules, game->position, colour, &map);
+    expect(inarow_work <= (unsigned long)(spec->width * spec->height) * MOST_WORK);
+    bool all = true;
+    for (int i = 0; i < spec->width * spec->height; i++) {
+        int x = i % spec->width, y = i / spec->width;
+        inarow_point point = INAROW_POINT(x, y);
+        uint8_t there = inarow_at(game->rules, game->position, point);
+        if (there != ANY)
+            stones[there != colour].row[y] |= UINT32_C(1) << x;
+        if (there != ANY && there != colour)
+            continue;
+        inarow_work = 0;
+        unsigned makes = CALL(inarow_makes)(game->rules, game->position, colour, point);
+        expect(inarow_work <= MOST_WORK);
+        bool bad = inarow_forbids(game->rules, colour, makes) != 0;
+        if (there == ANY && makes & INAROW_UNDECIDED)
+            all &= bad;
+        else
+            expect((map.row[y] >> x & 1) == (there == ANY && bad));
+        if (die(12) == 0) {
+            struct visits visits = {1 + die(300), 0, game};
+            inarow_work = 0;
+            bool whole = CALL(inarow_prove)(game->rules, game->position, colour, point,
+                                            visit, &visits);
+            expect(inarow_work <= MOST_WORK_OF_PROOF);
+            expect(!whole || visits.left > 0);
+            expect(visits.nodes > 0 || makes & INAROW_UNDECIDED);
+        }
+    }
+    expect(decided == all);
+    bool same =
+        CALL(inarow_forbidden_map)(game->rules, colour, &stones[0], &stones[1], &bare);
+    expect(same == decided && memcmp(&map, &bare, sizeof map) == 0);
+}
+
+/* A stone of the colour to another point. */
+static void ask_moves(const struct game *game, uint8_t colour)
+{
+    const inarow_spec *spec = game->spec;
+    for (int n = 0; n < 20; n++) {
+        inarow_point from = INAROW_POINT(die(spec->width), die(spec->height));
+        inarow_point to = INAROW_POINT(die(spec->width), die(spec->height));
+        if (inarow_at(game->rules, game->position, from) != colour ||
+            inarow_at(game->rules, game->position, to) != ANY)
+            continue;
+        inarow_work = 0;
+        CALL(inarow_makes_moved)(game->rules, game->position, colour, from, to);
+        expect(inarow_work <= MOST_WORK);
+    }
+}
+
+static void ask_geometry(const struct game *game)
+{
+    inarow_point offered[INAROW_OFFERS];
+    int count = CALL(inarow_offered)(game->rules, game->position, offered);
+    expect(count >= 0 && count <= INAROW_OFFERS);
+    unsigned symmetries = CALL(inarow_symmetries)(game->rules, game->position);
+    expect(symmetries & 1);
+    for (int s = 0; symmetries >> s; s++) {
+        inarow_point corner = INAROW_POINT(game->spec->width - 1, 0);
+        inarow_point image = CALL(inarow_image)(game->rules, s, corner);
+        expect(inarow_on_board(game->rules, INAROW_X(image), INAROW_Y(image)));
+    }
+    CALL(inarow_key)(game->rules, game->position);
+    int pattern = CALL(inarow_pattern_of)(game->rules, game->position);
+    expect(pattern >= -1 && pattern < game->spec->patterns);
+}
+
+/* ---- Actions -------------------------------------------------------------------------
+ */
+
+static inarow_action *list_legal(const struct game *game, size_t *count)
+{
+    *count = CALL(inarow_legal)(game->rules, game->position, NULL, 0);
+    inarow_action *list = block(*count * sizeof *list + 1);
+    expect(CALL(inarow_legal)(game->rules, game->position, list, *count) == *count);
+    return list;
+}
+
+/* An offer of points listed, made legal if a few tries find one. */
+static bool complete_offer(const struct game *game, const inarow_action *list,
+                           size_t count, inarow_action *offer)
+{
+    for (int tries = 0; tries < 20; tries++) {
+        offer->number = inarow_to_act(game->rules, game->position).most;
+        for (int i = 0; i < offer->number && i < INAROW_OFFERS;) {
+            const inarow_action *one = &list[die((int)count)];
+            if (one->verb == INAROW_OFFER)
+                offer->point[i++] = one->point[0];
+        }
+        if (CALL(inarow_check)(game->rules, game->position, offer) == INAROW_OK)
+            return true;
+    }
+    return false;
+}
+
+/* Those listed can be played; and of single stones no others. */
+static void compare_legal(const struct game *game, const inarow_action *list,
+                          size_t count)
+{
+    const inarow_spec *spec = game->spec;
+    size_t listed = 0, playable = 0;
+    for (size_t i = 0; i<count; i += count> 500 ? 1 + (size_t)die(40) : 1) {
+        if (list[i].verb == INAROW_OFFER)
+            continue;
+        calling = "inarow_check of what is listed";
+        expect(inarow_check(game->rules, game->position, &list[i]) == INAROW_OK);
+    }
+    for (size_t i = 0; i < count; i++)
+        listed += list[i].verb == INAROW_PLAY;
+    for (int i = 0; i < spec->width * spec->height * spec->colours; i++) {
+        int at = i / spec->colours;
+        inarow_action play =
+            inarow_play_at(INAROW_POINT(at % spec->width, at / spec->width));
+        play.colour = (uint8_t)(i % spec->colours);
+        playable += inarow_check(game->rules, game->position, &play) == INAROW_OK;
+    }
+    calling = "inarow_legal beside inarow_check";
+    expect(listed == playable);
+}
+
+static void any_bytes(const struct game *game, inarow_action it)
+{
+    inarow_facts facts;
+    for (int i = die(4); i >= 0; i--)
+        ((unsigned char *)&it)[die(2) ? die(8) : die((int)sizeof it)] =
+            (unsigned char)(die(2) ? die(256) : die(9));
+    inarow_position *before = copy_of(game);
+    inarow_reason reason = CALL(inarow_check)(game->rules, game->position, &it);
+    expect(reason <= INAROW_TOO_DEEP && is_same(game, before));
+    expect(CALL(inarow_play)(game->rules, game->position, &it, &facts) == reason);
+    if (reason == INAROW_OK)
+        CALL(inarow_undo)(game->rules, game->position, &facts);
+    expect(is_same(game, before));
+    free(before);
+}
+
+static void judge(const struct game *game, const inarow_facts *facts)
+{
+    inarow_outcome claims[INAROW_CLAIMS];
+    int count = CALL(inarow_claims)(game->rules, facts, claims);
+    expect(count >= 0 && count <= INAROW_CLAIMS);
+    inarow_outcome outcome = CALL(inarow_judge)(game->rules, facts);
+    inarow_outcome draw = CALL(inarow_draw)(game->rules, facts);
+    expect(count == 0 ||
+           (outcome.status == INAROW_WON && outcome.colour == claims[0].colour &&
+            outcome.reason == claims[0].reason));
+    expect(count > 0 || outcome.status == draw.status);
+    expect(outcome.status != INAROW_WON || outcome.colour < game->spec->colours);
+    expect(outcome.status == INAROW_PLAYING ||
+           (outcome.reason && outcome.reason < 1 << INAROW_REASONS));
+}
+
+/* Some plies; each is played twice with an undo between, and all are taken back. */
+static void play_some(struct game *game, int plies)
+{
+    inarow_position *was[PLIES];
+    inarow_facts facts[PLIES];
+    int done = 0;
+    for (; done < plies; done++) {
+        size_t count;
+        check_state(game);
+        inarow_action *list = list_legal(game, &count);
+        if (die(8) == 0)
+            compare_legal(game, list, count);
+        if (count == 0) {
+            free(list);
+            break;
+        }
+        inarow_action it = list[die((int)count)];
+        bool legal = it.verb != INAROW_OFFER || complete_offer(game, list, count, &it);
+        free(list);
+        any_bytes(game, it);
+        if (!legal)
+            break;
+        was[done] = copy_of(game);
+        bool lift = die(4) != 0;
+        for (int round = 0; round < 2; round++) {
+            expect(CALL(inarow_play)(game->rules, game->position, &it, &facts[done]) ==
+                   INAROW_OK);
+            expect(facts[done].captured <= INAROW_CAPTURED);
+            if (lift)
+                CALL(inarow_lift)(game->rules, game->position, &facts[done]);
+            judge(game, &facts[done]);
+            if (round == 1)
+                break;
+            inarow_position *after = copy_of(game);
+            CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+            expect(is_same(game, was[done]));
+            CALL(inarow_play)(game->rules, game->position, &it, &facts[done]);
+            if (lift)
+                CALL(inarow_lift)(game->rules, game->position, &facts[done]);
+            expect(is_same(game, after));
+            CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+            free(after);
+        }
+    }
+    ask_geometry(game);
+    while (done-- > 0) {
+        CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+        expect(is_same(game, was[done]));
+        free(was[done]);
+    }
+}
+
+/* ---- The fast ways beside the checked ones -------------------------------------------
+ */
+
+static void compare_playouts(struct game *game)
+{
+    inarow_position *before = copy_of(game), *fast;
+    uint64_t seeds[2] = {state, state};
+    inarow_outcome ends[2];
+    if (must_be_cheap(game)) {
+        free(before);
+        return;
+    }
+    int plies = CALL(inarow_playout)(game->rules, game->position, &seeds[0], &ends[0]);
+    fast = copy_of(game);
+    memcpy(game->position, before, game->size);
+    int others =
+        CALL(inarow_playout_checked)(game->rules, game->position, &seeds[1], &ends[1]);
+    expect(plies == others && plies <= 4 * game->spec->width * game->spec->height);
+    expect(seeds[0] == seeds[1] && is_same(game, fast));
+    expect(ends[0].status == ends[1].status && ends[0].colour == ends[1].colour &&
+           ends[0].reason == ends[1].reason);
+    free(fast);
+    memcpy(game->position, before, game->size);
+    free(before);
+}
+
+static void compare_tallies(struct game *game)
+{
+    inarow_tally tally[2];
+    uint64_t seeds[2] = {state, state};
+    if (must_be_cheap(game))
+        return;
+    for (int i = 0; i < 2; i++)
+        CALL(inarow_playouts)(game->rules, game->position, &seeds[i], 2, i, &tally[i]);
+    expect(memcmp(&tally[0], &tally[1], sizeof *tally) == 0 && seeds[0] == seeds[1]);
+}
+
+static void compare_perfts(struct game *game)
+{
+    enum { DEPTH = 3 };
+    inarow_perft plies[2][DEPTH];
+    inarow_position *before = copy_of(game);
+    size_t count = inarow_legal(game->rules, game->position, NULL, 0);
+    int most = inarow_to_act(game->rules, game->position).most;
+    for (int i = 0; i < game->spec->steps; i++)
+        most = game->spec->step[i].verb == INAROW_OFFER ? 32 : most;
+    int depth = most > 2 || count > 300 ? 1 : count > 20 ? 2 : DEPTH;
+    if (most <= 2 || count < 12) {
+        bool counted =
+            CALL(inarow_perft_run)(game->rules, game->position, depth, plies[0]);
+        bool checked =
+            CALL(inarow_perft_checked)(game->rules, game->position, depth, plies[1]);
+        expect(counted == checked);
+        expect(!counted ||
+               memcmp(plies[0], plies[1], (size_t)depth * sizeof *plies[0]) == 0);
+        expect(is_same(game, before));
+    }
+    free(before);
+}
+
+/* ---- One rule set --------------------------------------------------------------------
+ */
+
+static void ask_all(struct game *game)
+{
+    uint8_t colour = (uint8_t)die(game->spec->colours);
+    ask_points(game, colour);
+    ask_moves(game, colour);
+    ask_geometry(game);
+    compare_playouts(game);
+    compare_perfts(game);
+    play_some(game, 1 + die(must_be_cheap(game) ? 3 : PLIES));
+}
+
+/* Was it accepted? */
+static bool throw_rules(void)
+{
+    inarow_spec spec = throw_spec();
+    inarow_error error = {NULL, NULL, -2};
+    inarow_rules *rules = block(inarow_rules_size());
+    bool accepted = CALL(inarow_compile)(&spec, rules, &error);
+    if (!accepted) {
+        expect(error.key && *error.key && error.message && *error.message);
+        expect(error.step == -1 || (error.step >= 0 && error.step < spec.steps));
+        free(rules);
+        return false;
+    }
+    struct game game = {rules, inarow_spec_of(rules), NULL, inarow_position_size(rules)};
+    expect(memcmp(game.spec, &spec, sizeof spec) == 0);
+    game.position = block(game.size);
+    CALL(inarow_start)(rules, game.position);
+    ask_all(&game);
+    play_some(&game, die(6));
+    CALL(inarow_set_taken)(rules, game.position, 0, (uint16_t)(UINT16_MAX - die(3)));
+    play_some(&game, PLIES);
+    throw_stones(&game);
+    ask_all(&game);
+    compare_tallies(&game);
+    free(game.position);
+    free(rules);
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        fputs("usage: any SEED RULESETS\n", stderr);
+        return 2;
+    }
+    uint64_t first = strtoull(argv[1], NULL, 10);
+    long wanted = strtol(argv[2], NULL, 10), accepted = 0;
+    signal(SIGALRM, on_alarm);
+    for (long n = 0; n < wanted; n++) {
+        this_seed = state = first + (uint64_t)n;
+        state *= UINT64_C(0x9e3779b97f4a7c15);
+        accepted += throw_rules();
+    }
+    alarm(0);
+    printf("%s - %ld of %ld rule sets accepted and played\n",
+           accepted * 10 >= wanted || wanted < 100 ? "ok" : "not ok", accepted, wanted);
+    return 0;
+}
