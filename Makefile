@@ -4,7 +4,7 @@
 #   eval "$(make -s env)"      set the paths for the tree as built
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
 #   make demo | test           see the arbiter at work; run every test
-#   make test-long             longer differential runs
+#   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
@@ -273,6 +273,9 @@ test: test-deps
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS)
 	@sh tests/reference/differential.sh 100000
+	@eval "$$($(MAKE) -s env)"; for spec in exchange legal; do \
+		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
+			|| exit 1; done
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

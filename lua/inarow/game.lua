@@ -114,7 +114,11 @@ end
 local function draw_at_table(self, verb)
     if not actions.moves[verb] then return nil end
     local now, draw = self.now, arbitration.note(self)
-    if draw == "two-passes" or (draw and now.draw) then return draw end
+    if draw == "two-passes" or (draw and now.draw)
+        or (draw == "no-action" and not now.pending and not arbitration.any_left(self))
+    then
+        return draw
+    end
     now.draw = draw
 end
 
@@ -351,7 +355,13 @@ function Game:setup(cells, turn, captured)
     if not position then
         return nil, say("bad-position", { fault = fault }), "bad-position"
     end
-    self.position, self.start = position, start
+    self.position, self.start, self.final = position, start, false
+    if #position:legal() == 0 then -- a game in which nothing can be done is over
+        local full = (self.rules.script.draw or {})["full-board"]
+            and not cells:find(".", 1, true)
+        wording.finish(self,
+            (wording.outcome(self, "drawn", full and "full-board" or "no-action")))
+    end
     return true
 end
 
@@ -359,7 +369,7 @@ end
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
     local log = self.log
-    if #log == 0 then return nil, say("no-action"), "not-now" end
+    if #log == 0 then return nil, say("nothing-done"), "not-now" end
     self.log, self.final, self.now = {}, false, at_start(self)
     self.position, self.replaying = position_from(self, self.start), true
     for i = 1, #log - 1 do

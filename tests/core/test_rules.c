@@ -287,7 +287,7 @@ START_TEST(most_steps_and_patterns)
 {
     inarow_spec spec = plain(INAROW_SIDE - 1, INAROW_SIDE - 1, 2, 5);
     for (int i = 0; i < INAROW_STEPS; i++)
-        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7;
+        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7 ? UINT64_MAX : 0;
     spec.patterns = INAROW_PATTERNS;
     for (int i = 0; i < INAROW_PATTERNS; i++) {
         spec.pattern[i].stones = INAROW_SHAPE;
