@@ -697,6 +697,19 @@ describe("inarow", function()
         says(run(OK, "conform -", "# In\nvariant renju\nplay h8\n"), "ok 1 - In")
     end)
 
+    it("conform: says where a ruling is expected without its citation", function()
+        local record = file("variant renju\nplay h8 -> ok\nplay h8 -> refused occupied\n"
+            .. "play a1 -> refused occupied\n---\nvariant renju\nplay h8 -> ok\n"
+            .. "play h8 -> refused occupied (RIF\n")
+        local out = run(FAILED, "conform " .. record)
+        local told = "%d: expected ruling without its citation\n"
+        says(out, "\n  # " .. record .. ":" .. told:format(3))
+        assert.equal(1, select(2, out:gsub("without its citation", "")))
+        local passes = file "variant renju\nplay h8\nplay h8 -> refused\n"
+        says(run(OK, "conform " .. passes), "ok 1", ":" .. told:format(3))
+        says(run(OK, "conform --junit " .. passes), "<system-out>" .. passes .. ":3: ")
+    end)
+
     it("conform: keeps a title from being read as a directive", function()
         local out = run(OK, "conform " .. file "# Five # TODO later\nvariant renju\n")
         assert.is_nil(out:find("[^\\]#"))
