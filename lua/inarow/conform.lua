@@ -58,8 +58,8 @@ local function failures(game, name)
 end
 
 --- Run the records of a text.
--- @return list of {title, source, failures, unreadable, warnings}; one unreadable if there
--- is none. Warnings are of expected rulings that hold, but do not say by which article.
+-- @return list of {title, source, failures, unreadable, warnings}; one unreadable if
+-- there is none. Warnings are of expected rulings that hold, but do not say by which article.
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do

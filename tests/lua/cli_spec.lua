@@ -251,6 +251,26 @@ describe("inarow", function()
             after = 2, verdict = "agrees" }, game)
     end)
 
+    it("judge --json: a result agrees with the end that it names, and no other", function()
+        local drawn = "variant tic_tac_toe\n%splay a1\nplay b2\nplay c3\nplay c1\n"
+            .. "play a3\nplay a2\nplay c2\nplay b3\nplay b1\n"
+        local won = "variant tic_tac_toe\n%splay a1\nplay b2\nplay a2\nplay c3\n"
+            .. "play a3\n"
+        local void = "variant tic_tac_toe\n%splay a1\norganizer void\n"
+        local games, verdicts = {}, {}
+        for _, record in ipairs { drawn, won, void } do
+            for _, result in ipairs { "draw", "x", "o", "void" } do
+                games[#games + 1] = record:format("result " .. result .. "\n")
+            end
+        end
+        local out = run(FAILED, "judge --json " .. file(table.concat(games, "---\n")))
+        for i, game in ipairs(objects(out)) do verdicts[i] = game.verdict end
+        local no, yes = "contradicts", "agrees"
+        assert.same({ yes, no, no, no, no, yes, no, no, no, no, no, yes }, verdicts)
+        run(OK, "judge " .. file(drawn:format "result draw\n"))
+        run(OK, "judge " .. file(void:format "result void\n"))
+    end)
+
     it("judge --json: tells what is not decided or not recorded", function()
         local path = file("variant rif_renju\nplay h8\nplay h9\nplay j10\n---\n"
             .. "variant renju\nresult draw\nplay h8\n---\n"
