@@ -59,7 +59,7 @@ end
 
 --- Run the records of a text.
 -- @return list of {title, source, failures, unreadable, warnings}; one unreadable if
--- there is none. Warnings are of expected rulings that hold, but do not say by which article.
+-- there is none. Warnings are of rulings that hold, but are expected without their citation.
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do

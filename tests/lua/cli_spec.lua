@@ -251,7 +251,7 @@ describe("inarow", function()
             after = 2, verdict = "agrees" }, game)
     end)
 
-    it("judge --json: a result agrees with the end that it names, and no other", function()
+    it("judge --json: a result agrees with the end that it names alone", function()
         local drawn = "variant tic_tac_toe\n%splay a1\nplay b2\nplay c3\nplay c1\n"
             .. "play a3\nplay a2\nplay c2\nplay b3\nplay b1\n"
         local won = "variant tic_tac_toe\n%splay a1\nplay b2\nplay a2\nplay c3\n"
