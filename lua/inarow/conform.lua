@@ -59,7 +59,7 @@ end
 
 --- Run the records of a text.
 -- @return list of {title, source, failures, unreadable, warnings}; one unreadable if
--- there is none. Warnings are of rulings that hold, but are expected without their citation.
+-- there is none. Warnings are of rulings that hold but stand without a citation.
 function conform.run(text, name)
     local tests = {}
     for number, game in ipairs(record.parse(text)) do
