@@ -4,7 +4,7 @@
 #   eval "$(make -s env)"      set the paths for the tree as built
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
 #   make demo | test           see the arbiter at work; run every test
-#   make test-long             longer differential runs
+#   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
@@ -290,6 +290,9 @@ test-long: test-deps
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules
+	@eval "$$($(MAKE) -s env)"; for spec in exchange legal; do \
+		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
+			|| exit 1; done
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

@@ -101,7 +101,7 @@ enum {
     INAROW_OPEN_ROW = 32,    /* a row of a length in spec.open_rows that no other
                               * colour's stone blocks at either end (BEAD 8) */
     INAROW_LOSING_ROW = 64,  /* an unbroken row as of spec.lose */
-    INAROW_UNDECIDED = 2048, /* nobody can wait until it is known whether there is a
+    INAROW_UNDECIDED = 4096, /* nobody can wait until it is known whether there is a
                               * double-three; see below: Forbidden points */
 };
 
@@ -113,7 +113,7 @@ typedef struct inarow_win {
     bool open;     /* a row of just this length does not win if other colours' stones
                     * block it at both ends; a longer one does */
     bool survives; /* a row wins only if it still stands after the next colour's answer,
-                    * or if there is no point left for one */
+                    * or if none can be made */
 } inarow_win;
 
 /* Which stones a move captures: rows of these lengths, bracketed between the new stone
@@ -123,7 +123,9 @@ typedef struct inarow_win {
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones, n from 1 to 3 */
     bool own;
-    uint16_t wins; /* a team wins with so many of its opponents' stones; 0: never */
+    uint16_t wins; /* a team wins with so many of its opponents' stones; 0: never. With
+                    * `own` one move may bring several there: then one of them wins once
+                    * it has more than any other */
 } inarow_capture;
 
 /* What an action can be, in the order in which legal actions are listed. */
@@ -158,7 +160,8 @@ typedef struct inarow_step {
                         * `colour`; else the seat that did not place last. */
     uint8_t within, outside; /* odd side of a central square; 0: no such limit */
     uint8_t cross;           /* not on the centre's row or column within so many points */
-    bool patterns;           /* the stones must then form one of spec.pattern */
+    uint64_t patterns;       /* bit n: the stones may then form spec.pattern[n]; bits
+                              * that have none do not count; 0: no such limit */
     uint8_t least, most;     /* DECLARE: range. OFFER: how many; 0, 0: as declared. TAKE:
                               * how many. PLAY: most stones of the colour that may then
                               * stand, 0: any. REMOVE: among so many placed last */
@@ -350,11 +353,13 @@ typedef struct inarow_facts {
     uint8_t passes;   /* passes in a row, this one included */
     uint8_t captured; /* stones bracketed: to be lifted */
     uint8_t captured_colour[INAROW_CAPTURED];
+    uint8_t captured_by[INAROW_CAPTURED]; /* the colour that takes each */
     inarow_point captured_point[INAROW_CAPTURED];
     bool lifted;                    /* they have been lifted */
     bool exhausted;                 /* no colour has stones left */
     uint16_t taken[INAROW_COLOURS]; /* once lifted: by each team in all */
-    bool full;                      /* the board is full */
+    bool full;  /* no point is vacant, nor can the colour to move pop a stone */
+    bool stuck; /* whoever is to act next can do nothing at all, not even pass */
 } inarow_facts;
 
 /* Would the action be legal? INAROW_OK or the reason why not; changes nothing. Any
@@ -384,7 +389,8 @@ enum {
     INAROW_SUPPLY = 256,
     INAROW_FULL_BOARD = 512,
     INAROW_TWO_PASSES = 1024,
-    INAROW_REASONS = 11, /* bits in all */
+    INAROW_NO_ACTION = 2048, /* nobody can do anything: drawn, whatever the rules say */
+    INAROW_REASONS = 12,     /* bits in all */
 };
 
 typedef struct inarow_outcome {

@@ -53,4 +53,5 @@ return {
         },
     },
     draw = { ["supply-exhausted"] = "BEAD Win 3" },
+    cite = { ["no-action"] = "BEAD reading 20" }, -- every point left is barred
 }

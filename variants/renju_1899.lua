@@ -18,4 +18,5 @@ return {
         },
     },
     draw = { ["full-board"] = "HIST reading 12" },
+    cite = { ["no-action"] = "HIST reading 20" }, -- every point left is forbidden
 }

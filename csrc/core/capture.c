@@ -18,13 +18,15 @@ static uint8_t colour_along(const inarow_rules *rules, const inarow_position *po
     return inarow_at(rules, position, INAROW_POINT(x, y));
 }
 
-static void capture(inarow_facts *facts, inarow_point point, uint8_t colour)
+/* The stone of a colour is taken by another; once, where two rows meet in it. */
+static void capture(inarow_facts *facts, inarow_point point, uint8_t colour, uint8_t by)
 {
     for (int i = 0; i < facts->captured; i++) {
         if (facts->captured_point[i] == point)
             return;
     }
     facts->captured_point[facts->captured] = point;
+    facts->captured_by[facts->captured] = by;
     facts->captured_colour[facts->captured++] = colour;
 }
 
@@ -39,7 +41,7 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
         if (colour == done->colour) {
             for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
                 capture(facts, point_along(facts->stone, direction, side * i),
-                        between[i - 1]);
+                        between[i - 1], done->colour);
             return;
         }
         if (colour == INAROW_ANY || n == 4)
@@ -60,8 +62,8 @@ static void find_own_pair(const inarow_rules *rules, const inarow_position *posi
         colour_along(rules, position, point, direction, side) != done->colour ||
         colour_along(rules, position, point, direction, 2 * side) != behind)
         return;
-    capture(facts, point, done->colour);
-    capture(facts, point_along(point, direction, side), done->colour);
+    capture(facts, point, done->colour, behind);
+    capture(facts, point_along(point, direction, side), done->colour, behind);
 }
 
 void find_captures(const inarow_rules *rules, const inarow_position *position,
@@ -78,22 +80,16 @@ void find_captures(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* Who takes a captured stone: the mover; of the mover's own stones, the next colour. */
-static uint8_t taker(const inarow_rules *rules, const inarow_facts *facts, int i)
-{
-    uint8_t mover = facts->action.colour;
-    if (facts->captured_colour[i] != mover)
-        return mover;
-    return following(&rules->spec, mover);
-}
-
 void inarow_lift(const inarow_rules *rules, inarow_position *position,
                  inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
     inarow_state *state = &position->state;
+    facts->lifted = facts->captured > 0;
+    if (!facts->lifted)
+        return;
     for (int i = 0; i < facts->captured; i++) {
-        uint8_t colour = facts->captured_colour[i], by = taker(rules, facts, i);
+        uint8_t colour = facts->captured_colour[i], by = facts->captured_by[i];
         flip_stone(rules, lines_to_write(rules, position, colour),
                    facts->captured_point[i]);
         state->vacant++;
@@ -101,12 +97,9 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
             continue; /* a partner's stones are taken, but do not count */
         add_taken(state, first_of_team(spec, by), 1);
     }
-    facts->lifted = facts->captured > 0;
-    if (facts->lifted)
-        find_standing_row(rules, position, facts);
-    facts->full = state->vacant == 0;
-    for (int c = 0; c < spec->colours; c++)
-        facts->taken[c] = state->taken[c];
+    find_standing_row(rules, position, facts);
+    note_end(rules, position, facts);
+    memcpy(facts->taken, state->taken, sizeof facts->taken);
 }
 
 void put_back(const inarow_rules *rules, inarow_position *position,

@@ -57,6 +57,7 @@ static void find_end(struct small_perft *perft, const inarow_rules *rules,
                      perft->end == state->supply[0] + state->supply[1];
     perft->draw = full && spec->draw_full_board    ? __builtin_ctz(INAROW_FULL_BOARD)
                   : exhausted && spec->draw_supply ? __builtin_ctz(INAROW_SUPPLY)
+                  : !spec->pass                    ? __builtin_ctz(INAROW_NO_ACTION)
                                                    : -1;
 }
 

@@ -1,6 +1,6 @@
 /* Listing the legal actions, by verb, column and row. */
+#include <limits.h>
 #include "legal.h"
-#include "phase.h"
 
 static void add(struct sink *sink, inarow_action action)
 {
@@ -28,13 +28,10 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {
-    const inarow_spec *spec = &rules->spec;
-    for (uint8_t c = 0; c < spec->colours; c++) {
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
         inarow_set more;
-        if (step->colour != INAROW_ANY && step->colour != c)
-            continue;
-        points_of_step(rules, position, step, c, &more);
-        for (int y = 0; y < spec->height; y++)
+        points_of_step(rules, position, step, c, INT_MAX, &more);
+        for (int y = 0; y < rules->spec.height; y++)
             points[c].row[y] |= more.row[y];
     }
 }
@@ -93,8 +90,7 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                 continue;
             action.seat = actor_of(rules, position, step);
             action.colour = step->colour;
-            at_points = verb == INAROW_PLAY || verb == INAROW_OFFER ||
-                        verb == INAROW_PICK || verb == INAROW_REMOVE;
+            at_points = has_points(verb);
             if (at_points)
                 add_points_of_step(rules, position, step, points);
             else
@@ -191,6 +187,53 @@ static void add_pops(struct sink *sink, const inarow_rules *rules,
     points[action.colour].row[0] = lines_of(rules, position, action.colour)[0];
     action.verb = INAROW_REMOVE;
     add_points(sink, action, points, &rules->spec);
+}
+
+/* Counts, and forgets. */
+struct tally {
+    struct sink sink;
+    size_t count;
+};
+
+static void count_one(struct sink *sink, const inarow_action *action)
+{
+    (void)action;
+    ((struct tally *)sink)->count++;
+}
+
+/* May a stone be placed somewhere? The first point will do. */
+static bool can_place(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    const inarow_state *state = &position->state;
+    uint8_t colour = state->turn;
+    if (state->vacant == 0 || (spec->supply[colour] && state->supply[colour] == 0))
+        return false;
+    if (!(spec->refuse & spec->forbid[colour]))
+        return true;
+    for (int x = 0; x < spec->width; x++) {
+        uint32_t left = vacant_in_column(rules, position, x);
+        if (spec->gravity)
+            left &= -left;
+        for (; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(x, __builtin_ctz(left));
+            if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool can_act(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    if (!play_is_free(rules, position))
+        return can_act_in_phase(rules, position);
+    if (spec->pass || can_place(rules, position))
+        return true;
+    struct tally tally = {{count_one}, 0};
+    each_legal(rules, position, &tally.sink);
+    return tally.count > 0;
 }
 
 static void legal_in_play(struct sink *sink, const inarow_rules *rules,

@@ -2,7 +2,7 @@
 #ifndef INAROW_CORE_LEGAL_H
 #define INAROW_CORE_LEGAL_H
 
-#include "rules.h"
+#include "phase.h"
 
 /* Is told each action in turn; embedded in what it needs to remember. */
 struct sink {
@@ -17,6 +17,20 @@ INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *posit
  * bits. */
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
+
+/* May it be that nothing can be done? Seldom: it is asked after every action. */
+static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *state)
+{
+    const inarow_spec *spec = &rules->spec;
+    if (state->phase < rules->phases)
+        return true;
+    return !spec->pass && (state->vacant == 0 ||
+                           (spec->supply[state->turn] && !state->supply[state->turn]) ||
+                           spec->refuse & spec->forbid[state->turn]);
+}
+
+/* Can anything be done at all? */
+INTERNAL bool can_act(const inarow_rules *rules, const inarow_position *position);
 
 /* Of the forbidden points, those that are refused and not lost; and those of which it
  * takes too long to tell. */

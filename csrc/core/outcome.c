@@ -1,8 +1,22 @@
 /* What an action leaves on the board beside the mover's own row, and the outcome. */
 #include "outcome.h"
 #include "capture.h"
+#include "legal.h"
 
-/* A column has fallen: the first other colour with a row in it that wins. */
+/* Of two colours beside the mover's, whose row goes before the other's: a partner's, then
+ * that of whoever comes first after the mover. */
+static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
+                        uint8_t other)
+{
+    bool with_one = same_team(spec, one, mover);
+    if (with_one != same_team(spec, other, mover))
+        return with_one;
+    while (mover != one && mover != other)
+        mover = following(spec, mover);
+    return mover == one;
+}
+
+/* A column has fallen: a row in it that wins for the mover, and one of another colour. */
 static void find_fallen_rows(const inarow_rules *rules, const inarow_position *position,
                              inarow_facts *facts)
 {
@@ -18,9 +32,14 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
         if (colour == facts->action.colour) {
             facts->made |= (uint8_t)made;
             facts->made_at = point;
-        } else {
-            facts->rival = colour;
+        } else if (facts->rival == colour) {
             facts->rival_made |= (uint8_t)made;
+            facts->rival_at = point;
+        } else if (facts->rival == INAROW_ANY ||
+                   goes_before(&rules->spec, facts->action.colour, colour,
+                               facts->rival)) {
+            facts->rival = colour;
+            facts->rival_made = (uint8_t)made;
             facts->rival_at = point;
         }
     }
@@ -62,11 +81,13 @@ void find_rows(const inarow_rules *rules, inarow_position *position, inarow_fact
     }
 }
 
-bool is_full(const inarow_rules *rules, const inarow_position *position)
+void note_end(const inarow_rules *rules, const inarow_position *position,
+              inarow_facts *facts)
 {
     const inarow_state *state = &position->state;
-    return state->vacant == 0 &&
-           !(rules->spec.pop && lines_of(rules, position, state->turn)[0]);
+    facts->full = state->vacant == 0 &&
+                  !(rules->spec.pop && lines_of(rules, position, state->turn)[0]);
+    facts->stuck = may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
 static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reason)
@@ -95,6 +116,19 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
+/* Did the action bring a team to as many stones as win, and ahead of the others where
+ * several may get there at once? */
+static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *facts, int c)
+{
+    if (facts->taken[c] < spec->capture.wins || facts->taken[c] == facts->before.taken[c])
+        return false;
+    for (int other = 0; spec->capture.own && other < spec->colours; other++) {
+        if (other != c && facts->taken[other] >= facts->taken[c])
+            return false;
+    }
+    return true;
+}
+
 /* Every way in which the action decides, at most `most` of them, in order. */
 static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
                                  int most, inarow_outcome *found)
@@ -104,14 +138,14 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     bool has_won = wins(spec->win[colour], facts->made);
     int count = 0;
     /* A row that must survive has done so when no answer can be made. */
-    if (has_won && (!spec->win[colour].survives || facts->full))
+    if (has_won && (!spec->win[colour].survives || facts->full || facts->stuck))
         found[count++] = won_by_row(spec, colour, facts->made);
     unsigned bad = facts->made ? inarow_forbids(rules, colour, facts->made) : 0;
     for (; bad && count < most; bad &= bad - 1)
         found[count++] = won_by(spec, next_opponent(spec, colour), bad & -bad);
     if (facts->lifted && spec->capture.wins) {
         for (int c = 0; c < spec->colours && count < most; c++) {
-            if (facts->taken[c] >= spec->capture.wins)
+            if (has_captured_enough(spec, facts, c))
                 found[count++] = won_by(spec, c, INAROW_CAPTURES);
         }
     }
@@ -137,6 +171,8 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
         return drawn(INAROW_SUPPLY);
     if (facts->passes >= spec->colours && spec->draw_two_passes)
         return drawn(INAROW_TWO_PASSES);
+    if (facts->stuck)
+        return drawn(INAROW_NO_ACTION);
     return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
 }
 

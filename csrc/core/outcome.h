@@ -13,7 +13,8 @@ INTERNAL void find_rows(const inarow_rules *rules, inarow_position *position,
 INTERNAL void find_standing_row(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts);
 
-/* Nothing is left to be done: no vacant point, nor a stone to be taken off. */
-INTERNAL bool is_full(const inarow_rules *rules, const inarow_position *position);
+/* Is the board full, and is there nothing left to be done? facts->full and stuck. */
+INTERNAL void note_end(const inarow_rules *rules, const inarow_position *position,
+                       inarow_facts *facts);
 
 #endif

@@ -2,6 +2,7 @@
  * The phases of an opening: a table of steps, walked the same way for checking an
  * action and for listing the legal ones.
  */
+#include <limits.h>
 #include <stdlib.h>
 #include "forbidden.h"
 #include "phase.h"
@@ -107,9 +108,9 @@ uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
                                  : row & ~(arms & UINT32_C(1) << spec->width / 2);
 }
 
-/* Would the stones form one of the opening's patterns? The position is left as it was. */
+/* Would the stones form one of the step's patterns? The position is left as it was. */
 static bool forms_pattern(const inarow_rules *rules, const inarow_position *position,
-                          uint8_t colour, inarow_point point)
+                          const inarow_step *step, uint8_t colour, inarow_point point)
 {
     union {
         inarow_position position;
@@ -120,7 +121,12 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
         return false; /* no pattern has so many stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
-    return inarow_pattern_of(rules, &scratch.position) >= 0;
+    uint64_t key = stones_key(rules, &scratch.position);
+    for (int i = 0; i < rules->spec.patterns; i++) {
+        if (step->patterns >> i & 1 && rules->pattern_key[i] == key)
+            return true;
+    }
+    return false;
 }
 
 inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
@@ -182,7 +188,7 @@ static inarow_reason check_point(const inarow_rules *rules,
     if (reason != INAROW_OK)
         return reason;
     if (!(region_in_row(&rules->spec, step, INAROW_Y(point)) >> INAROW_X(point) & 1) ||
-        (step->patterns && !forms_pattern(rules, position, colour, point)))
+        (step->patterns && !forms_pattern(rules, position, step, colour, point)))
         return INAROW_OUTSIDE_REGION;
     if (step->verb == INAROW_PLAY && step->most &&
         stones_of(rules, position, colour) >= step->most)
@@ -314,24 +320,85 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
     return NULL;
 }
 
-void points_of_step(const inarow_rules *rules, const inarow_position *position,
-                    const inarow_step *step, uint8_t colour, inarow_set *points)
+/* The points of a set but for those that one offer cannot hold together: how many? */
+static int distinct_points(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_step *step, const inarow_set *points)
 {
-    bool removes = step->verb == INAROW_REMOVE, picks = step->verb == INAROW_PICK;
-    memset(points, 0, sizeof *points);
+    unsigned symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
+    int count = 0;
     for (int y = 0; y < rules->spec.height; y++) {
-        uint32_t candidates = removes ? lines_of(rules, position, colour)[y]
-                                      : vacant_in_row(rules, position, y);
-        if (!removes && !picks)
-            candidates &= region_in_row(&rules->spec, step, y);
-        for (uint32_t left = candidates; left; left &= left - 1) {
+        for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            inarow_reason reason =
-                removes ? check_removal(rules, position, step, point)
-                : picks ? check_pick(rules, position, step, point)
-                        : check_point(rules, position, step, colour, point);
-            if (reason == INAROW_OK)
-                points->row[y] |= left & -left;
+            bool first = true; /* of its images */
+            for (int s = 1; s < rules->symmetries; s++)
+                first &= !(symmetries >> s & 1) || inarow_image(rules, s, point) >= point;
+            count += first;
         }
     }
+    return count;
+}
+
+static uint32_t candidates_in_row(const inarow_rules *rules,
+                                  const inarow_position *position,
+                                  const inarow_step *step, uint8_t colour, int y)
+{
+    if (step->verb == INAROW_REMOVE)
+        return lines_of(rules, position, colour)[y];
+    return vacant_in_row(rules, position, y) & region_in_row(&rules->spec, step, y);
+}
+
+int points_of_step(const inarow_rules *rules, const inarow_position *position,
+                   const inarow_step *step, uint8_t colour, int most, inarow_set *points)
+{
+    int count = 0, offered = step->verb == INAROW_PICK ? position->state.offers : 0;
+    memset(points, 0, sizeof *points);
+    if (step->colour != INAROW_ANY && step->colour != colour)
+        return 0;
+    for (int i = 0; i < offered; i++) {
+        inarow_point point = offers_of(rules, position)[i];
+        if (check_pick(rules, position, step, point) != INAROW_OK)
+            continue;
+        points->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
+        count++;
+    }
+    if (step->verb == INAROW_PICK)
+        return count;
+    if (step->verb == INAROW_OFFER)
+        most = INT_MAX;
+    for (int y = 0; y < rules->spec.height; y++) {
+        uint32_t left = candidates_in_row(rules, position, step, colour, y);
+        for (; left && count < most; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            inarow_reason reason =
+                step->verb == INAROW_REMOVE
+                    ? check_removal(rules, position, step, point)
+                    : check_point(rules, position, step, colour, point);
+            if (reason != INAROW_OK)
+                continue;
+            points->row[y] |= left & -left;
+            count++;
+        }
+    }
+    if (step->verb == INAROW_OFFER && distinct_points(rules, position, step, points) <
+                                          points_to_offer(position, step)) {
+        memset(points, 0, sizeof *points);
+        return 0;
+    }
+    return count;
+}
+
+bool can_act_in_phase(const inarow_rules *rules, const inarow_position *position)
+{
+    int phase = position->state.phase;
+    inarow_set points;
+    for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
+        const inarow_step *step = &rules->spec.step[i];
+        if (step->pass || !has_points(step->verb))
+            return true;
+        for (uint8_t c = 0; c < rules->spec.colours; c++) {
+            if (points_of_step(rules, position, step, c, 1, &points))
+                return true;
+        }
+    }
+    return false;
 }

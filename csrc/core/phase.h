@@ -65,8 +65,21 @@ INTERNAL inarow_reason check_stone(const inarow_rules *rules,
                                    const inarow_position *position, uint8_t colour,
                                    inarow_point point);
 
-/* The points that a step allows for a stone of the colour. */
-INTERNAL void points_of_step(const inarow_rules *rules, const inarow_position *position,
-                             const inarow_step *step, uint8_t colour, inarow_set *points);
+/* Is the verb of a step done at points, one or several? */
+static inline bool has_points(uint8_t verb)
+{
+    return verb == INAROW_PLAY || verb == INAROW_OFFER || verb == INAROW_PICK ||
+           verb == INAROW_REMOVE;
+}
+
+/* The points that a step allows for a stone of the colour: the first `most` that are
+ * found, for an offer all; none if they are too few for one. How many? */
+INTERNAL int points_of_step(const inarow_rules *rules, const inarow_position *position,
+                            const inarow_step *step, uint8_t colour, int most,
+                            inarow_set *points);
+
+/* Is there anything that the phase lets its actor do? */
+INTERNAL bool can_act_in_phase(const inarow_rules *rules,
+                               const inarow_position *position);
 
 #endif

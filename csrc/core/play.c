@@ -367,7 +367,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (step)
         state->phase = phase_after(step, &done);
     facts->passes = state->passes;
-    facts->full = is_full(rules, position);
+    note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
     return INAROW_OK;

@@ -69,15 +69,17 @@ uint8_t kind_of_games(const inarow_rules *rules)
 
 /* The outcome of a stone that was placed: what inarow_judge needs to know. */
 static inarow_outcome judge_stone(const inarow_rules *rules, const inarow_state *state,
-                                  int colour, unsigned made, bool lifted)
+                                  int colour, unsigned made, int lifted)
 {
     inarow_facts facts = {.action.colour = (uint8_t)colour,
                           .made = (uint8_t)made,
                           .rival = INAROW_ANY,
-                          .lifted = lifted,
+                          .lifted = lifted > 0,
                           .exhausted = is_exhausted(rules, state),
                           .full = state->vacant == 0};
     memcpy(facts.taken, state->taken, sizeof facts.taken);
+    memcpy(facts.before.taken, state->taken, sizeof facts.taken);
+    facts.before.taken[colour] = (uint16_t)(state->taken[colour] - lifted);
     return inarow_judge(rules, &facts);
 }
 
@@ -167,7 +169,7 @@ INLINE void play_loop(struct game *game, const struct kind kind)
     uint64_t seed = game->seed;
     int plies = game->plies, colour = state->turn, last = colour, left = state->left;
     uint32_t vacant = state->vacant, stones[2];
-    bool limited = spec->supply[0] || spec->supply[1];
+    bool limited = spec->supply[0] || spec->supply[1], stuck = false;
     struct area area;
     for (int c = 0; c < 2; c++) {
         area.joins[c] = joins_of(spec->win[c].length);
@@ -189,7 +191,8 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         } else if (refuses) {
             count = legal_set(rules, game->position, &area, colour, set);
         }
-        if (count == 0)
+        stuck = count == 0;
+        if (stuck)
             break;
         uint32_t n = draw(&seed, count);
         unsigned made =
@@ -217,11 +220,15 @@ INLINE void play_loop(struct game *game, const struct kind kind)
             add_taken(state, last, lifted);
             for (int c = 0; c < 2; c++)
                 state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
-            game->outcome = judge_stone(rules, state, last, made, lifted > 0);
+            game->outcome = judge_stone(rules, state, last, made, lifted);
             if (game->outcome.status != INAROW_PLAYING)
                 break;
         }
     }
+    stuck |= spec->move == INAROW_STAY && limited && stones[colour] == 0;
+    if (stuck && !spec->pass && plies > game->plies &&
+        game->outcome.status == INAROW_PLAYING)
+        game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
     bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
     if (plies > game->plies && !dropped) {
         state->last =

@@ -202,6 +202,12 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
     return true;
 }
 
+/* So many lowest bits. */
+static uint64_t first_bits(int count)
+{
+    return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
+}
+
 static bool check_opening_step(const inarow_spec *spec, int i, int phases,
                                inarow_error *error)
 {
@@ -218,7 +224,7 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
         return fault(error, "phases", "by: no such colour");
     if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
         return fault(error, "phases", "by: no such seat");
-    if (step->patterns && !spec->patterns)
+    if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
         return fault(error, "phases", "patterns: there are none");
     switch (step->verb) {
     case INAROW_PLAY:

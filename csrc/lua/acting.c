@@ -166,6 +166,7 @@ static int lift(lua_State *L)
         sides[side_of(&p->facts, i) + 4] |= is_chosen;
         inarow_facts *to = is_chosen ? &chosen : &rest;
         to->captured_point[to->captured] = p->facts.captured_point[i];
+        to->captured_by[to->captured] = p->facts.captured_by[i];
         to->captured_colour[to->captured++] = p->facts.captured_colour[i];
     }
     if (chosen.captured == 0 || (!all && chosen.captured != named.number))
@@ -177,6 +178,7 @@ static int lift(lua_State *L)
     inarow_lift(p->rules, position_of(p), &chosen);
     p->facts.captured = rest.captured;
     memcpy(p->facts.captured_point, rest.captured_point, sizeof rest.captured_point);
+    memcpy(p->facts.captured_by, rest.captured_by, sizeof rest.captured_by);
     memcpy(p->facts.captured_colour, rest.captured_colour, sizeof rest.captured_colour);
     lua_pushboolean(L, true);
     return 1;

@@ -67,6 +67,8 @@ const char *inarow_pattern_name(unsigned bits)
         return "full-board";
     case INAROW_TWO_PASSES:
         return "two-passes";
+    case INAROW_NO_ACTION:
+        return "no-action";
     default:
         return NULL;
     }

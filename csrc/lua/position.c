@@ -230,6 +230,14 @@ static int legal(lua_State *L)
     return 1;
 }
 
+/* position:is_stuck(): is there nothing that anybody could do? */
+static int is_stuck(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_pushboolean(L, inarow_legal(p->rules, position_of(p), NULL, 0) == 0);
+    return 1;
+}
+
 /* position:cells(): the points row by row from the top, as rules:setup reads them. */
 static int cells(lua_State *L)
 {
@@ -299,6 +307,7 @@ void inarow_open_position(lua_State *L)
         {"exchanged", exchanged},
         {"forbidden", forbidden},
         {"holder", holder},
+        {"is_stuck", is_stuck},
         {"key", key},
         {"legal", legal},
         {"makes", makes},

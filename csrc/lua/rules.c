@@ -69,6 +69,26 @@ static uint8_t verb_number(lua_State *L, int table)
     return (uint8_t)luaL_error(L, "verb: no such verb");
 }
 
+/* The patterns of a step: a list of their numbers, as bits; true: any of them. */
+static uint64_t pattern_set(lua_State *L, int table)
+{
+    uint64_t set = 0;
+    lua_getfield(L, table, "patterns");
+    int list = lua_gettop(L);
+    if (lua_type(L, list) != LUA_TTABLE)
+        set = lua_toboolean(L, list) ? UINT64_MAX : 0;
+    else
+        for (int i = 1; i <= (int)lua_rawlen(L, list); i++) {
+            lua_rawgeti(L, list, i);
+            lua_Number n = lua_tonumber(L, -1);
+            if (!(n >= 1 && n <= INAROW_PATTERNS))
+                luaL_error(L, "patterns: numbers from 1 to %d", INAROW_PATTERNS);
+            set |= UINT64_C(1) << ((int)n - 1);
+        }
+    lua_settop(L, list - 1);
+    return set;
+}
+
 static void read_step(lua_State *L, int table, inarow_step *step)
 {
     *step = (inarow_step){
@@ -80,7 +100,7 @@ static void read_step(lua_State *L, int table, inarow_step *step)
         .within = number(L, table, "within", 0),
         .outside = number(L, table, "outside", 0),
         .cross = number(L, table, "cross", 0),
-        .patterns = flag(L, table, "patterns"),
+        .patterns = pattern_set(L, table),
         .majority = flag(L, table, "majority"),
         .least = number(L, table, "least", 0),
         .most = number(L, table, "most", 0),

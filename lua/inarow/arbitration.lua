@@ -94,6 +94,15 @@ local function stands(self, claim)
     return true
 end
 
+--- Could any claim still be upheld? While one could, a draw on the board awaits it; if
+-- none, a position in which nobody can do anything is drawn at once (reading 20).
+function arbitration.any_left(self)
+    for _, claim in ipairs(self.now.claims) do
+        if not arbitration.is_late(self, claim) and stands(self, claim) then return true end
+    end
+    return false
+end
+
 local function concerns(claim, action, team)
     if claim.fields.reason ~= action.claim then
         return false
@@ -264,12 +273,14 @@ function arbitration.kinds(self)
     for _, name in ipairs { "full-board", "supply-exhausted" } do
         kinds[name] = (rules.script.draw or {})[name] and true
     end
+    kinds["no-action"] = true
     return kinds
 end
 
 local claims = {
     time = claim_time, ["clock-defect"] = claim_defect,
     ["full-board"] = claim_draw, ["supply-exhausted"] = claim_draw,
+    ["no-action"] = claim_draw,
 }
 
 --- A claim: of a row, pattern or captures, of time, of a defect of the clock, or of a

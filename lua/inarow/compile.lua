@@ -69,15 +69,20 @@ local function compile_step(step, rules, faulty)
             return faulty("count", "an offer needs a number of points, or \"declared\"")
         end
     end
-    for _, name in ipairs(type(step.patterns) == "table" and step.patterns or {}) do
-        if not index_of(opening_names, name) then
-            return faulty("patterns", ("%q is no opening of RIF 11%s"):format(name,
-                messages.hint(name, opening_names)))
+    if type(step.patterns) == "table" then
+        compiled.patterns = {}
+        if #step.patterns == 0 then
+            return faulty("patterns", "expected the name of an opening, or true")
         end
-    end
-    if step.patterns then
-        compiled.patterns = true
-        rules.named = type(step.patterns) == "table" and step.patterns or nil
+        for i, name in ipairs(step.patterns) do
+            compiled.patterns[i] = index_of(opening_names, name)
+            if not compiled.patterns[i] then
+                return faulty("patterns", ("%q is no opening of RIF 11%s"):format(name,
+                    messages.hint(name, opening_names)))
+            end
+        end
+    else
+        compiled.patterns = step.patterns
     end
     return compiled
 end
@@ -139,16 +144,13 @@ end
 local function compile_patterns(rules)
     local patterns = {}
     rules.patterns = {}
-    for _, opening in ipairs(openings) do
-        if not rules.named or index_of(rules.named, opening[1]) then
-            local stones = {}
-            for i, point in ipairs { "h8", opening[2], opening[3] } do
-                stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
-                    i == 2 and 2 or 1 }
-            end
-            patterns[#patterns + 1] = stones
-            rules.patterns[#patterns] = opening[1]
+    for n, opening in ipairs(openings) do
+        local stones = {}
+        for i, point in ipairs { "h8", opening[2], opening[3] } do
+            stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
+                i == 2 and 2 or 1 }
         end
+        patterns[n], rules.patterns[n] = stones, opening[1]
     end
     return patterns
 end

@@ -25,15 +25,21 @@ local function title(game, name, number)
     return comment and plain.shown(comment) or name .. "#" .. number
 end
 
--- Play one record; returns the list of what went wrong, as lines of text.
+-- Is a ruling expected that leaves out by which article: so that another would do too?
+local function cites_nothing(expected)
+    return expected ~= "ok" and not expected:find("(", 1, true)
+end
+
+-- Play one record; returns the list of what went wrong, as lines of text; is it because
+-- it cannot be read; and the list of what may be wrong unnoticed.
 local function failures(game, name)
     local function at(line, text)
         return plain.shown(("%s:%d: "):format(name, line) .. text)
     end
-    if game.error then return { at(game.error.line, game.error.message) }, true end
+    if game.error then return { at(game.error.line, game.error.message) }, true, {} end
     local live, message, number = reopen.game(game)
-    if not live then return { at(number, message) }, true end
-    local list = {}
+    if not live then return { at(number, message) }, true, {} end
+    local list, warnings = {}, {}
     for line in record.each(game) do
         local step = judge.line(live, line)
         if step and step.failed then
@@ -41,20 +47,24 @@ local function failures(game, name)
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
             list[#list + 1] = at(line.number,
                 ("expected '%s', got '%s'"):format(wanted, step.found))
+        elseif line.ruling and cites_nothing(line.ruling) then
+            warnings[#warnings + 1] =
+                at(line.number, "expected ruling without its citation")
         elseif step and (step.illegal or step.after) then
             list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
                 .. step.ruling.message)
             break
         end
     end
-    return list, false
+    return list, false, warnings
 end
 
 --- Run the records of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
--- @return function giving for each record {title, source, failures, unreadable}: one that
--- is unreadable if there is none, or if something went wrong
+-- @return function giving for each record {title, source, failures, unreadable, warnings}:
+-- one that is unreadable if there is none, or if something went wrong. Warnings are of
+-- rulings that hold but stand without a citation.
 function conform.run(input, name)
     name = plain.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
@@ -69,18 +79,19 @@ function conform.run(input, name)
         for game in next_game do
             number = number + 1
             if not game.empty then
-                local list, unreadable = failures(game, name)
+                local list, unreadable, warnings = failures(game, name)
                 count = count + 1
                 return { title = title(game, name, number),
                     source = name .. "#" .. number, failures = list,
-                    unreadable = unreadable }
+                    unreadable = unreadable, warnings = warnings }
             end
         end
         if is_over or count > 0 and not fault then return nil end
         is_over = true
         fault = fault or name .. ": " .. messages.say("no-game",
             { expected = record.expected })
-        return { title = name, source = name, failures = { fault }, unreadable = true }
+        return { title = name, source = name, failures = { fault }, unreadable = true,
+            warnings = {} }
     end
 end
 

@@ -95,7 +95,11 @@ end
 local function draw_at_table(self, verb)
     if not actions.moves[verb] then return nil end
     local now, draw = self.now, arbitration.note(self)
-    if draw == "two-passes" or (draw and now.draw) then return draw end
+    if draw == "two-passes" or (draw and now.draw)
+        or (draw == "no-action" and not now.pending and not arbitration.any_left(self))
+    then
+        return draw
+    end
     now.draw = draw or false
 end
 
@@ -293,6 +297,12 @@ function Game:setup(cells, turn, captured)
     end
     draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
         { cells = cells, turn = turn, captured = captured })
+    if position:is_stuck() then -- a game in which nothing can be done is over
+        local full = (self.rules.script.draw or {})["full-board"]
+            and not cells:find(".", 1, true)
+        wording.finish(draft,
+            (wording.outcome(draft, "drawn", full and "full-board" or "no-action")))
+    end
     self.position:commit(self, draft)
     return true
 end
@@ -301,7 +311,7 @@ end
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
     local now, last = self.now, #self.log
-    if last == 0 then return nil, say("no-action"), "not-now" end
+    if last == 0 then return nil, say("nothing-done"), "not-now" end
     self.position:take_back(self, now.since == last and now.previous or now)
     return true
 end

@@ -23,6 +23,7 @@ local sentences = {
     ["wrong-claim"] = "{Loser} claimed wrongly, which loses here: {who} wins.",
     ["organizer-void"] = "The organizer voided the game.",
     ["full-board"] = "The board is full.",
+    ["no-action"] = "There is nothing left that could be done.",
     ["two-passes"] = "All players passed in turn.",
     agreement = "The players agreed on a draw.",
 
@@ -61,7 +62,7 @@ local sentences = {
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
     ["bad-action"] = "Not an action of this game: {what}",
-    ["no-action"] = "There is no action to take back.",
+    ["nothing-done"] = "There is no action to take back.",
 
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",

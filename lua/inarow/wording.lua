@@ -211,7 +211,8 @@ function wording.outcome(self, status, reason, winner)
     local point = select(3, self.position:mover())
     if status == "drawn" then
         return { status = "drawn", reason = reason, message = say(reason),
-            citation = self.rules.script.draw[reason] }, point
+            citation = (self.rules.script.draw or {})[reason]
+                or (self.rules.script.cite or {})[reason] or self.rules.source }, point
     end
     local ruling = { status = "won", who = names.colour(self, winner), reason = reason }
     if reason == "captures" then

@@ -80,7 +80,7 @@ static void add_three_stones(inarow_spec *spec)
     second->within = 3;
     inarow_step *third = add_phase(spec, INAROW_PLAY, BLACK);
     third->within = 5;
-    third->patterns = true;
+    third->patterns = UINT64_MAX;
 }
 
 static void add_offer(inarow_spec *spec, int number)

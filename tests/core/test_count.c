@@ -19,6 +19,31 @@ START_TEST(tic_tac_toe)
 }
 END_TEST
 
+/* Two stones each on nine points: nobody has three, and all games are drawn, by the
+ * supply where that draws, else because nothing is left to do; or they just stop, at a
+ * pass. */
+START_TEST(stones_run_out)
+{
+    for (int kind = 0; kind < 3; kind++) {
+        inarow_spec spec = plain(3, 3, 2, 2);
+        spec.win[0].length = spec.win[1].length = kind == 2 ? 2 : 3;
+        spec.supply[0] = spec.supply[1] = 3;
+        spec.draw_supply = kind == 0;
+        spec.pass = kind == 2;
+        inarow_perft fast[7], checked[7];
+        struct game game = new_game(spec);
+        ck_assert(inarow_perft_run(game.rules, game.position, 7, fast));
+        ck_assert(inarow_perft_checked(game.rules, game.position, 7, checked));
+        ck_assert_mem_eq(fast, checked, sizeof fast);
+        uint64_t left = fast[5].sequences - fast[5].ended[0];
+        ck_assert_uint_gt(left, 0);
+        ck_assert_uint_eq(fast[5].ended[8], kind == 0 ? left : 0);  /* SUPPLY */
+        ck_assert_uint_eq(fast[5].ended[11], kind == 1 ? left : 0); /* NO_ACTION */
+        ck_assert_uint_eq(fast[6].sequences, 0);
+    }
+}
+END_TEST
+
 /* Connect Four. */
 START_TEST(falling_stones)
 {
@@ -158,6 +183,7 @@ Suite *count_suite(void)
     Suite *suite = suite_create("count");
     TCase *tcase = add_case(suite, "perft");
     tcase_add_test(tcase, tic_tac_toe);
+    tcase_add_test(tcase, stones_run_out);
     tcase_add_test(tcase, falling_stones);
     tcase_add_test(tcase, sets_of_points);
     tcase_add_test(tcase, too_many_sets);

@@ -192,6 +192,41 @@ START_TEST(a_defence_is_exempt)
 }
 END_TEST
 
+/* The rival's own row counts, not that of the colour which is forbidden something: where
+ * White needs six, four stones are no danger; where four, three are a five's last but
+ * one; and a straight four is open at both ends, by White's length. */
+START_TEST(a_defence_against_the_rivals_row)
+{
+    static const struct {
+        uint8_t length;
+        const char *white;
+        bool defence;
+    } cases[] = {
+        {3, "g7", true},
+        {4, "g7", false},
+        {4, "f6 g7", true},
+        {4, "e5 f6 g7", true},
+        {5, "f6 g7", false},
+        {5, "e5 f6 g7", true},
+        {6, "e5 f6 g7", false},
+        {6, "d4 e5 f6 g7", true},
+        {6, "d4 e5 f6 i9", false},
+        {6, "c3 e5 f6 g7", false},
+        {6, "c3 d4 e5 f6 g7", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        inarow_spec spec = renju(15, 15);
+        spec.unless_defence = true;
+        spec.forbid[BLACK] = DOUBLE_3;
+        spec.win[WHITE].length = cases[i].length;
+        struct game game = with_stones(spec, "f8 g8 h9 h10", cases[i].white, BLACK);
+        unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
+        expect(made == (cases[i].defence ? 0 : DOUBLE_3), "%d to win, %s",
+               cases[i].length, cases[i].white);
+    }
+}
+END_TEST
+
 /* HIST before 1918: a double-three that makes a four as well is allowed. */
 START_TEST(a_four_three_three_is_exempt)
 {
@@ -491,6 +526,7 @@ Suite *forbidden_suite(void)
     tcase_add_test(tcase, one_prohibition_alone);
     tcase_add_test(tcase, only_what_is_forbidden_stops_a_three);
     tcase_add_test(tcase, a_defence_is_exempt);
+    tcase_add_test(tcase, a_defence_against_the_rivals_row);
     tcase_add_test(tcase, a_four_three_three_is_exempt);
     tcase = add_case(suite, "map");
     tcase_add_loop_test(tcase, map_is_its_points, 5, INAROW_SIDE + 1);

@@ -234,7 +234,7 @@ START_TEST(twenty_six_patterns)
     int found = 0, positions = 0;
     bool seen[26] = {false};
     inarow_spec spec = rif();
-    spec.step[2].patterns = _i;
+    spec.step[2].patterns = _i ? UINT64_MAX : 0;
     struct game first = new_game(spec);
     follow(first, "h8");
     inarow_action seconds[ROOM / 8], thirds[ROOM / 8];
@@ -290,6 +290,31 @@ START_TEST(patterns_and_no_others)
 }
 END_TEST
 
+/* Each step has patterns of its own, alternatives too. */
+START_TEST(patterns_by_step)
+{
+    inarow_spec spec = rif();
+    inarow_step third = spec.step[2];
+    spec.steps = 2;
+    for (int i = 0; i < 2; i++) {
+        inarow_step *step = i ? add_alternative(&spec, INAROW_PLAY, BLACK)
+                              : add_phase(&spec, INAROW_PLAY, BLACK);
+        *step = third;
+        step->patterns = UINT64_C(1) << (i ? 13 : 3); /* Chosei, and Kagetsu */
+        step->next = 3;
+    }
+    struct game direct = new_game(spec), indirect = new_game(spec);
+    follow(direct, "h8; i8");
+    ck_assert_int_eq(check_text(direct, "i9"), INAROW_OK);
+    ck_assert_int_eq(check_text(direct, "i7"), INAROW_OK);
+    ck_assert_uint_eq(inarow_legal(direct.rules, direct.position, legal, ROOM), 2);
+    follow(indirect, "h8; i9");
+    ck_assert_int_eq(check_text(indirect, "j10"), INAROW_OK);
+    ck_assert_int_eq(check_text(indirect, "i8"), INAROW_OUTSIDE_REGION);
+    ck_assert_uint_eq(inarow_legal(indirect.rules, indirect.position, legal, ROOM), 1);
+}
+END_TEST
+
 Suite *legal_suite(void)
 {
     Suite *suite = suite_create("legal");
@@ -301,6 +326,7 @@ Suite *legal_suite(void)
     tcase_add_test(tcase, first_alternative_leads_on);
     tcase = add_case(suite, "patterns");
     tcase_add_loop_test(tcase, twenty_six_patterns, 0, 2);
+    tcase_add_test(tcase, patterns_by_step);
     tcase_add_test(tcase, patterns_and_no_others);
     return suite;
 }

@@ -1,5 +1,6 @@
 /* Outcomes under immediate adjudication, RIF 9.1, 9.2, 10.1 and 10.3; positions set up;
  * more than two colours. */
+#include <stdio.h>
 #include "board.h"
 
 /* A stone on e5 of 9x9; the points are those of its colour and of the other one. */
@@ -258,6 +259,345 @@ START_TEST(any_other_colour_stops_a_row)
 }
 END_TEST
 
+/* ---- Nothing left to be done ----------------------------------------------------- */
+
+/* Carry out an action of a verb at one or two points; lift what it captured. */
+static inarow_facts act(struct game game, inarow_verb verb, const char *from,
+                        const char *to)
+{
+    inarow_facts facts;
+    inarow_action done = {.verb = (uint8_t)verb,
+                          .seat = ANY,
+                          .colour = ANY,
+                          .number = 2,
+                          .point = {point(from), to ? point(to) : 0}};
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &done, &facts), INAROW_OK);
+    inarow_outcome before = inarow_judge(game.rules, &facts);
+    inarow_lift(game.rules, game.position, &facts);
+    if (facts.captured == 0) {
+        inarow_outcome after = inarow_judge(game.rules, &facts);
+        ck_assert_int_eq(before.status, after.status);
+        ck_assert_int_eq(before.reason, after.reason);
+    }
+    return facts;
+}
+
+static inarow_spec moving(void)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    spec.supply[0] = spec.supply[1] = 4;
+    spec.move = INAROW_ADJACENT;
+    return spec;
+}
+
+static inarow_spec popping(void)
+{
+    inarow_spec spec = plain(3, 2, 2, 3);
+    spec.gravity = spec.pop = true;
+    return spec;
+}
+
+static inarow_spec barred(void)
+{
+    inarow_spec spec = renju(7, 1);
+    spec.pass = false;
+    spec.refuse = INAROW_OVERLINE;
+    return spec;
+}
+
+static inarow_spec barred_but_passing(void)
+{
+    inarow_spec spec = barred();
+    spec.pass = true;
+    return spec;
+}
+
+static inarow_spec barred_and_taking(void)
+{
+    inarow_spec spec = renju(8, 2);
+    spec.pass = false;
+    spec.refuse = INAROW_OVERLINE;
+    spec.capture.lengths = 4;
+    return spec;
+}
+
+static inarow_spec supplied(void)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    spec.supply[0] = 3;
+    spec.supply[1] = 5;
+    return spec;
+}
+
+static inarow_spec undrawn(void)
+{
+    inarow_spec spec = plain(3, 1, 2, 3);
+    spec.draw_full_board = false;
+    return spec;
+}
+
+static inarow_spec lasting(void)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    spec.supply[0] = spec.supply[1] = 4;
+    spec.win[0].survives = true;
+    return spec;
+}
+
+static const struct {
+    const char *why;
+    inarow_spec (*spec)(void);
+    const char *rows;
+    uint8_t turn;
+    inarow_verb verb;
+    const char *from, *to;
+    inarow_outcome outcome;
+} ends[] = {
+    {"no stone beside the hole",
+     moving,
+     "XOX XXO O..",
+     WHITE,
+     INAROW_PLAY,
+     "b1",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"the hole is out of reach",
+     moving,
+     "XXO XOO X..",
+     WHITE,
+     INAROW_PLAY,
+     "b1",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+    {"full, but the mover pops",
+     popping,
+     "X.O XOX",
+     WHITE,
+     INAROW_PLAY,
+     "b2",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"full, and no stone to pop",
+     popping,
+     "O.O XOX",
+     BLACK,
+     INAROW_PLAY,
+     "b2",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"full, none of the mover's at the bottom",
+     popping,
+     "X.O OOO",
+     WHITE,
+     INAROW_PLAY,
+     "b2",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
+    {"full, none of the other's, who has moved",
+     popping,
+     "X.O XXX",
+     WHITE,
+     INAROW_PLAY,
+     "b2",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"every point refused",
+     barred,
+     "XX.XXX.",
+     WHITE,
+     INAROW_PLAY,
+     "g1",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+    {"one point refused, one not",
+     barred,
+     ".X.X.XX",
+     WHITE,
+     INAROW_PLAY,
+     "a1",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"every point refused, but a pass",
+     barred_but_passing,
+     "XX.XXX.",
+     WHITE,
+     INAROW_PLAY,
+     "g1",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"what is taken makes room",
+     barred_and_taking,
+     "XX.XXXOO OOXOXXO.",
+     WHITE,
+     INAROW_PLAY,
+     "h1",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+    {"what is taken makes room: not drawn",
+     barred_and_taking,
+     "XX.XXXOO OOXXOXX.",
+     WHITE,
+     INAROW_PLAY,
+     "h1",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"the mover's supply is used up",
+     supplied,
+     "XO. O.X X..",
+     WHITE,
+     INAROW_PLAY,
+     "c3",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+    {"the other's supply is",
+     supplied,
+     "XO. O.X ...",
+     BLACK,
+     INAROW_PLAY,
+     "c3",
+     NULL,
+     {INAROW_PLAYING, ANY, 0}},
+    {"a full board that draws by no rule",
+     undrawn,
+     "XO.",
+     BLACK,
+     INAROW_PLAY,
+     "c1",
+     NULL,
+     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+    {"the row stands for good",
+     lasting,
+     "XX. OXO O.O",
+     BLACK,
+     INAROW_PLAY,
+     "c3",
+     NULL,
+     {INAROW_WON, BLACK, INAROW_FIVE}},
+};
+
+START_TEST(nothing_left_to_be_done)
+{
+    struct game game = set_up(ends[_i].spec(), ends[_i].rows, ends[_i].turn);
+    inarow_facts facts = act(game, ends[_i].verb, ends[_i].from, ends[_i].to);
+    expect_outcome(game, &facts, ends[_i].outcome, ends[_i].why);
+    inarow_action legal[64];
+    size_t count = inarow_legal(game.rules, game.position, legal, 64);
+    ck_assert_msg(facts.stuck == (count == 0), "%s: stuck", ends[_i].why);
+}
+END_TEST
+
+/* In the opening too: no point is left in the centre, or too few for an offer. */
+START_TEST(nothing_left_in_the_opening)
+{
+    for (int kind = 0; kind < 3; kind++) {
+        inarow_spec spec = plain(3, 3, 2, 3);
+        add_phase(&spec, INAROW_PLAY, BLACK)->within = 1;
+        inarow_step *step = add_phase(&spec, kind ? INAROW_OFFER : INAROW_PLAY, WHITE);
+        if (kind) {
+            step->distinct = true;
+            step->least = step->most = (uint8_t)(kind == 1 ? 2 : 3);
+        } else {
+            step->within = 1;
+        }
+        struct game game = new_game(spec);
+        inarow_facts facts = follow(game, "b2");
+        inarow_action legal[64];
+        size_t count = inarow_legal(game.rules, game.position, legal, 64);
+        /* Corners and sides: two points differ in every respect, three do not. */
+        ck_assert_uint_eq(count, kind == 1 ? 8 : 0);
+        ck_assert_int_eq(facts.stuck, kind != 1);
+        ck_assert_int_eq(inarow_judge(game.rules, &facts).status,
+                         kind == 1 ? INAROW_PLAYING : INAROW_DRAWN);
+    }
+}
+END_TEST
+
+/* ---- Whoever comes first in turn order ------------------------------------------- */
+
+/* One stone takes two of White's and loses a pair of its own: both reach four, or one has
+ * more; whoever moved. */
+START_TEST(both_reach_the_number)
+{
+    static const struct {
+        uint16_t own, other;
+        uint8_t winner; /* 0: the mover; 1: the other; ANY: neither */
+    } cases[] = {{2, 2, ANY}, {4, 2, 0}, {2, 4, 1}, {2, 0, 0}, {0, 2, 1}, {0, 0, ANY}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (uint8_t mover = 0; mover < 2; mover++) {
+            inarow_spec spec = plain(4, 4, 2, 4);
+            spec.capture = (inarow_capture){.lengths = 4, .own = true, .wins = 4};
+            struct game game = set_up(
+                spec, mover ? "..O. ..X. ..X. XO.X" : "..X. ..O. ..O. OX.O", mover);
+            inarow_set_taken(game.rules, game.position, mover, cases[i].own);
+            inarow_set_taken(game.rules, game.position, 1 - mover, cases[i].other);
+            inarow_facts facts = act(game, INAROW_PLAY, "c1", NULL);
+            ck_assert_uint_eq(facts.captured, 4);
+            inarow_outcome outcome = inarow_judge(game.rules, &facts);
+            bool won = cases[i].winner != ANY;
+            ck_assert_int_eq(outcome.status, won ? INAROW_WON : INAROW_PLAYING);
+            if (won)
+                ck_assert_uint_eq(outcome.colour, cases[i].winner ^ mover);
+            inarow_outcome claims[INAROW_CLAIMS];
+            ck_assert_int_eq(inarow_claims(game.rules, &facts, claims), won);
+        }
+    }
+}
+END_TEST
+
+/* Stones taken before win nothing by what another colour takes. */
+START_TEST(taken_by_nobody)
+{
+    inarow_spec spec = plain(4, 1, 2, 4);
+    spec.capture = (inarow_capture){.lengths = 4, .wins = 4};
+    struct game game = set_up(spec, "XOO.", BLACK);
+    inarow_set_taken(game.rules, game.position, WHITE, 4);
+    inarow_facts facts = act(game, INAROW_PLAY, "d1", NULL);
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+}
+END_TEST
+
+/* An own pair goes to the colour whose stones it is between, not to the next one. */
+START_TEST(own_stones_go_to_whom_they_stand_between)
+{
+    inarow_spec spec = plain(4, 1, 3, 4);
+    spec.capture = (inarow_capture){.lengths = 4, .own = true};
+    for (uint8_t between = 1; between < 3; between++) {
+        struct game game = set_up(spec, between == 1 ? "OX.O" : "2X.2", BLACK);
+        act(game, INAROW_PLAY, "c1", NULL);
+        for (uint8_t c = 0; c < 3; c++)
+            ck_assert_uint_eq(inarow_taken(game.rules, game.position, c),
+                              c == between ? 2 : 0);
+    }
+}
+END_TEST
+
+/* A column falls, and two other colours have a row: the next one after the mover wins,
+ * but the mover's partner before. */
+START_TEST(rows_that_fall_in_turn_order)
+{
+    for (uint8_t mover = 0; mover < 4; mover++) {
+        for (int teams = 0; teams < 2; teams++) {
+            inarow_spec spec = plain(3, 3, 4, 3);
+            char drawn[16];
+            spec.gravity = spec.pop = true;
+            for (int c = 0; teams && c < 4; c++)
+                spec.team[c] = (uint8_t)(1 + c % 2);
+            static const char letters[] = "XO23";
+            char a = letters[(mover + 1) % 4], b = letters[(mover + 2) % 4];
+            snprintf(drawn, sizeof drawn, "..%c %c%c%c %c%c%c", b, b, b, a, a, a,
+                     letters[mover]);
+            struct game game = set_up(spec, drawn, mover);
+            inarow_facts facts = act(game, INAROW_REMOVE, "c1", NULL);
+            uint8_t winner = (uint8_t)((mover + (teams ? 2 : 1)) % 4);
+            ck_assert_uint_eq(facts.rival, winner);
+            inarow_outcome outcome = inarow_judge(game.rules, &facts);
+            ck_assert_int_eq(outcome.status, INAROW_WON);
+            ck_assert_uint_eq(outcome.colour, teams ? winner % 2 : winner);
+        }
+    }
+}
+END_TEST
+
 Suite *outcome_suite(void)
 {
     Suite *suite = suite_create("outcome");
@@ -269,6 +609,14 @@ Suite *outcome_suite(void)
     tcase_add_test(tcase, draws_only_by_the_rules);
     tcase_add_test(tcase, set_up_was_made_by_nobody);
     tcase_add_test(tcase, set_up_is_past_the_opening);
+    tcase = add_case(suite, "nothing left");
+    tcase_add_loop_test(tcase, nothing_left_to_be_done, 0, sizeof ends / sizeof *ends);
+    tcase_add_test(tcase, nothing_left_in_the_opening);
+    tcase = add_case(suite, "turn order");
+    tcase_add_test(tcase, both_reach_the_number);
+    tcase_add_test(tcase, taken_by_nobody);
+    tcase_add_test(tcase, own_stones_go_to_whom_they_stand_between);
+    tcase_add_test(tcase, rows_that_fall_in_turn_order);
     tcase = add_case(suite, "colours");
     tcase_add_test(tcase, colours_take_turns);
     tcase_add_test(tcase, colours_have_rows_of_their_own);

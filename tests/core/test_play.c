@@ -183,6 +183,40 @@ START_TEST(facts_of_a_stone)
 END_TEST
 
 /* The seat changes with the swap, the colours' turns do not. */
+/* The stone placed last is the one moved last; none, once it is taken off or has fallen.
+ */
+START_TEST(the_last_stone)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    spec.supply[0] = spec.supply[1] = 4;
+    spec.move = INAROW_ANYWHERE;
+    struct game game = set_up(spec, "XO..X O...O X...X O...O .....", BLACK);
+    inarow_facts facts;
+    inarow_action move = {.verb = INAROW_MOVE,
+                          .seat = ANY,
+                          .colour = ANY,
+                          .number = 2,
+                          .point = {point("a5"), point("c1")}};
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &move, &facts), INAROW_OK);
+    ck_assert_uint_eq(inarow_state_of(game.position).last, point("c1"));
+    ck_assert_uint_eq(facts.stone, point("c1"));
+    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_uint_eq(inarow_state_of(game.position).last, INAROW_NOWHERE);
+
+    spec = plain(3, 3, 2, 3);
+    spec.gravity = spec.pop = true;
+    game = set_up(spec, "... ... X.O", BLACK);
+    inarow_action fall = inarow_play_at(point("a2"));
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &fall, &facts), INAROW_OK);
+    ck_assert_uint_eq(inarow_state_of(game.position).last, point("a2"));
+    inarow_action pop = {
+        .verb = INAROW_REMOVE, .seat = ANY, .colour = ANY, .point = {point("c1")}};
+    ck_assert_int_eq(inarow_play(game.rules, game.position, &pop, &facts), INAROW_OK);
+    ck_assert_uint_eq(inarow_state_of(game.position).last, INAROW_NOWHERE);
+    ck_assert_uint_eq(facts.stone, INAROW_NOWHERE);
+}
+END_TEST
+
 START_TEST(facts_after_a_swap)
 {
     struct game game = new_game(rif());
@@ -347,6 +381,7 @@ Suite *play_suite(void)
     tcase_add_test(tcase, many_moves);
     tcase_add_test(tcase, captures_change_places);
     tcase_add_test(tcase, pick_needs_supply);
+    tcase_add_test(tcase, the_last_stone);
     tcase_add_test(tcase, facts_after_a_swap);
     tcase_add_test(tcase, pass_has_no_colour);
     tcase_add_loop_test(tcase, pick_has_no_colour, 0, 5);

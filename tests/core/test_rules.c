@@ -22,6 +22,8 @@ struct fault {
     inarow_spec (*spec)(void);
     const char *key;
     struct change change[4];
+    const char *message; /* part of it, where another fault has the same key */
+    int step;            /* from 1; 0: it is of no step, or of any */
 };
 
 static inarow_spec tiny(void)
@@ -143,6 +145,80 @@ static const struct fault contradictions[] = {
     {soosorv, "phases", {SET(step[4].next, 7)}},
 };
 
+static inarow_spec falling(void)
+{
+    inarow_spec spec = plain(7, 6, 2, 4);
+    spec.gravity = spec.pop = true;
+    return spec;
+}
+
+static inarow_spec taking(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 5);
+    spec.capture = (inarow_capture){.lengths = 4, .wins = 10};
+    return spec;
+}
+
+static inarow_spec moved(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    spec.supply[0] = spec.supply[1] = 8;
+    spec.move = INAROW_ANYWHERE;
+    return spec;
+}
+
+/* Two ways to offer two points; before, a stone is taken back. */
+static inarow_spec offers(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    add_phase(&spec, INAROW_PLAY, BLACK)->majority = true;
+    add_phase(&spec, INAROW_REMOVE, ANY)->most = INAROW_RECENT;
+    add_phase(&spec, INAROW_TAKE, ANY)->most = 2;
+    add_phase(&spec, INAROW_ROLL, ANY);
+    inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 2;
+    offer = add_alternative(&spec, INAROW_OFFER, WHITE);
+    offer->least = offer->most = 2;
+    add_phase(&spec, INAROW_PICK, BLACK);
+    return spec;
+}
+
+/* What scripts are kept from before they are compiled: only a host's own rule set is told
+ * so. */
+static const struct fault hosts[] = {
+    {rif, "lose", {SET(lose[BLACK].length, 16)}, "longer than the board", 0},
+    {rif, "forbid", {SET(win[BLACK].open, true)}, "may be blocked", 0},
+    {moved, "win", {SET(win[WHITE].length, 5), SET(supply[1], 4)}, "fewer stones", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_LOSING_ROW)}, "no such pattern", 0},
+    {rif, "forbid", {SET(forbid[BLACK], 0x80)}, "no such pattern", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_OPEN_ROW)}, "lengths of the open", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_OPEN_ROWS)}, "lengths of the open", 0},
+    {rif, "refuse", {SET(refuse, INAROW_LOSING_ROW)}, "not forbidden", 0},
+    {rif, "forbid", {SET(unless_defence, 1), SET(win[WHITE].length, 0)}, "rival's", 0},
+    {six_colours, "forbid", {SET(unless_defence, 1)}, "two colours", 0},
+    {taking, "capture", {SET(capture.lengths, 1)}, "one to three", 0},
+    {taking, "capture", {SET(capture.lengths, 16)}, "one to three", 0},
+    {taking, "capture", {SET(gravity, 1)}, "under another", 0},
+    {taking, "win", {SET(capture.lengths, 0)}, "nothing is captured", 0},
+    {moved, "turn", {SET(pop, 1)}, "pop:", 0},
+    {falling, "turn", {SET(move, INAROW_ADJACENT), SET(supply[0], 9)}, "rests on", 0},
+    {moved, "supply", {SET(supply[1], 0)}, "used up", 0},
+    {moved, "turn", {SET(move, INAROW_ANYWHERE + 1)}, "no such way", 0},
+    {rif, "phases", {SET(gravity, 1)}, "no opening with gravity", 0},
+    {rif, "phases", {SET(step[0].cross, 1)}, "cross:", 1},
+    {rif, "phases", {SET(step[5].within, 1)}, "count: the region", 6},
+    {offers, "phases", {SET(colours, 3)}, "majority:", 1},
+    {offers, "phases", {SET(step[1].most, INAROW_RECENT + 1)}, "of:", 2},
+    {offers, "phases", {SET(step[2].most, 0)}, "count: how many", 3},
+    {offers,
+     "phases",
+     {SET(step[5].least, 3), SET(step[5].most, 3)},
+     "count: of offers",
+     6},
+    {rif, "phases", {SET(step[6].next, 6)}, "next: no action", 1},
+    {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},
+};
+
 /* Rule sets at the very limits of what is possible. */
 static const struct fault limits[] = {
     {rif, NULL, {SET(win[WHITE].length, 15)}},
@@ -184,7 +260,13 @@ static void compile(const struct fault *fault, bool compiled[2], inarow_error *e
         const struct change *change = &fault->change[i];
         char *field = (char *)&spec + change->offset;
         uint8_t byte = (uint8_t)change->value;
-        memcpy(field, change->size == 1 ? (void *)&byte : (void *)&change->value,
+        uint16_t wide = (uint16_t)change->value;
+        uint64_t set = (uint64_t)change->value;
+        memcpy(field,
+               change->size == 1   ? (void *)&byte
+               : change->size == 2 ? (void *)&wide
+               : change->size == 8 ? (void *)&set
+                                   : (void *)&change->value,
                change->size);
     }
     compiled[1] = inarow_compile(&spec, rules, error);
@@ -202,6 +284,10 @@ static void expect_fault(const struct fault *fault, int number)
     expect(error.key && *error.key, "fault %d: no key", number);
     expect(!fault->key || strcmp(error.key, fault->key) == 0, "fault %d: key %s, not %s",
            number, error.key, fault->key);
+    if (!fault->message)
+        return;
+    expect(strstr(error.message, fault->message), "fault %d: %s", number, error.message);
+    expect(error.step == fault->step - 1, "fault %d: step %d", number, error.step);
 }
 
 START_TEST(impossible_rules)
@@ -214,6 +300,12 @@ END_TEST
 START_TEST(contradictory_rules)
 {
     expect_fault(&contradictions[_i], _i);
+}
+END_TEST
+
+START_TEST(faults_of_hosts)
+{
+    expect_fault(&hosts[_i], _i);
 }
 END_TEST
 
@@ -311,7 +403,7 @@ START_TEST(most_steps_and_patterns)
 {
     inarow_spec spec = plain(INAROW_SIDE - 1, INAROW_SIDE - 1, 2, 5);
     for (int i = 0; i < INAROW_STEPS; i++)
-        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7;
+        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7 ? UINT64_MAX : 0;
     spec.patterns = INAROW_PATTERNS;
     for (int i = 0; i < INAROW_PATTERNS; i++) {
         spec.pattern[i].stones = INAROW_SHAPE;
@@ -507,6 +599,7 @@ Suite *rules_suite(void)
     tcase_add_test(tcase, impossible_rules);
     tcase_add_loop_test(tcase, contradictory_rules, 0,
                         sizeof contradictions / sizeof *contradictions);
+    tcase_add_loop_test(tcase, faults_of_hosts, 0, sizeof hosts / sizeof *hosts);
     tcase = add_case(suite, "limits");
     tcase_add_loop_test(tcase, possible_rules, 0, OPENINGS);
     tcase_add_test(tcase, rules_at_the_limits);

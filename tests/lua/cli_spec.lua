@@ -251,6 +251,26 @@ describe("inarow", function()
             after = 2, verdict = "agrees" }, game)
     end)
 
+    it("judge --json: a result agrees with the end that it names alone", function()
+        local drawn = "variant tic_tac_toe\n%splay a1\nplay b2\nplay c3\nplay c1\n"
+            .. "play a3\nplay a2\nplay c2\nplay b3\nplay b1\n"
+        local won = "variant tic_tac_toe\n%splay a1\nplay b2\nplay a2\nplay c3\n"
+            .. "play a3\n"
+        local void = "variant tic_tac_toe\n%splay a1\norganizer void\n"
+        local games, verdicts = {}, {}
+        for _, record in ipairs { drawn, won, void } do
+            for _, result in ipairs { "draw", "x", "o", "void" } do
+                games[#games + 1] = record:format("result " .. result .. "\n")
+            end
+        end
+        local out = run(FAILED, "judge --json " .. file(table.concat(games, "---\n")))
+        for i, game in ipairs(objects(out)) do verdicts[i] = game.verdict end
+        local no, yes = "contradicts", "agrees"
+        assert.same({ yes, no, no, no, no, yes, no, no, no, no, no, yes }, verdicts)
+        run(OK, "judge " .. file(drawn:format "result draw\n"))
+        run(OK, "judge " .. file(void:format "result void\n"))
+    end)
+
     it("judge --json: tells what is not decided or not recorded", function()
         local path = file("variant rif_renju\nplay h8\nplay h9\nplay j10\n---\n"
             .. "variant renju\nresult draw\nplay h8\n---\n"
@@ -695,6 +715,19 @@ describe("inarow", function()
         says(all, "not ok 1", "ok 2 - Good", "1..2")
         says(err, bad .. ":2:", "'foo'", "/nowhere/x")
         says(run(OK, "conform -", "# In\nvariant renju\nplay h8\n"), "ok 1 - In")
+    end)
+
+    it("conform: says where a ruling is expected without its citation", function()
+        local record = file("variant renju\nplay h8 -> ok\nplay h8 -> refused occupied\n"
+            .. "play a1 -> refused occupied\n---\nvariant renju\nplay h8 -> ok\n"
+            .. "play h8 -> refused occupied (RIF\n")
+        local out = run(FAILED, "conform " .. record)
+        local told = "%d: expected ruling without its citation\n"
+        says(out, "\n  # " .. record .. ":" .. told:format(3))
+        assert.equal(1, select(2, out:gsub("without its citation", "")))
+        local passes = file "variant renju\nplay h8\nplay h8 -> refused\n"
+        says(run(OK, "conform " .. passes), "ok 1", ":" .. told:format(3))
+        says(run(OK, "conform --junit " .. passes), "<system-out>" .. passes .. ":3: ")
     end)
 
     it("conform: keeps a title from being read as a directive", function()

@@ -39,13 +39,22 @@ local function as_text(action, with_colour)
         colour = (with_colour or action.verb == "choose") and action.colour or nil }
 end
 
+-- What is done on the board, as against claims, presses and stones lifted by hand.
+local ON_BOARD = {}
+for verb in ("play pass swap keep choose declare offer pick take remove move roll")
+    :gmatch "%l+" do
+    ON_BOARD[verb] = true
+end
+
 -- What is listed is accepted, with and without its player named; nothing else is.
 local function check(game, every, random)
     local listed, record = {}, game:record()
     for i, action in ipairs(game:legal()) do
-        listed[as_text(action)] = true
+        local on_board = ON_BOARD[action.verb]
+        if on_board then listed[as_text(action)] = true end
         if action.verb ~= "offer" and (i - 1) % every == 0 then
-            assert(game:apply(random(2) == 1 and action or as_text(action, true)))
+            local as_table = not on_board or random(2) == 1
+            assert(game:apply(as_table and action or as_text(action, true)))
             game:undo()
         end
     end
@@ -107,5 +116,63 @@ describe("random play", function()
                 step(game, random)
             end
         end)
+    end
+end)
+
+-- ---- With claims, with a clock ------------------------------------------------------
+
+-- Boards small enough to be filled, where the variant has a size; and stones that move.
+local function small(name)
+    local options = name == "gomoku_moving" and { size = 5, supply = 11 }
+        or name == "connect_four" and { size = "5x4" } or { size = 5 }
+    return inarow.new(name, options) and options or SMALLER[name]
+end
+
+local MODES = {
+    { adjudication = "immediate" },
+    { adjudication = "claims" },
+    { adjudication = "immediate", clock = "36000" },
+    { adjudication = "claims", clock = "36000" },
+}
+
+local function in_mode(name, options, mode)
+    local game = assert(inarow.new(name, options))
+    for key, value in pairs(mode) do assert(game:set_conduct(key, value)) end
+    return game
+end
+
+-- Play until the game is over or `most` actions have been made: something is always
+-- legal, and now and then just what is listed is accepted.
+local function play_on(game, most, random)
+    for n = 1, most do
+        if game:state().over then break end
+        local list = game:legal()
+        assert(#list > 0, "nothing is legal, and the game is not over")
+        if n % 97 == 5 then check(game, 7, random) end
+        step(game, random)
+    end
+    assert.equal(game:state().over, #game:legal() == 0)
+    local again = helper.open(game:record())
+    assert.same(helper.snapshot(game), helper.snapshot(again))
+end
+
+local long = os.getenv "INAROW_LONG"
+-- What ends a game is the same in all interpreters: one of them is enough.
+if _VERSION ~= "Lua 5.4" and not long then return end
+
+describe("with claims and clocks", function()
+    for seed, name in ipairs(inarow.known) do
+        for nth, mode in ipairs(MODES) do
+            local title = ("%s %s %s"):format(name, mode.adjudication, mode.clock or "")
+            it("something can be done until the end: " .. title, function()
+                for round = 1, long and 20 or 1 do
+                    local random = helper.random(1000 * round + 10 * seed + nth)
+                    play_on(in_mode(name, small(name), mode), 300, random)
+                    if long then
+                        play_on(in_mode(name, SMALLER[name], mode), 1500, random)
+                    end
+                end
+            end)
+        end
     end
 end)

@@ -556,6 +556,33 @@ it("lxp is needed by nothing but databases", function()
     says(out, "2\n", "lua-expat", "not installed")
 end)
 
+-- What other programs and sites call the games: to lose one is to read their files no
+-- more.
+local FOREIGN = {
+    bead_renju = "Bead renju", boat_pente = "Boat-Pente", caro = "Caro",
+    connect6 = "Connect6", connect_four = "Connect Four; Connect 4", dpente = "D-Pente",
+    gomoku = "Gomoku; Freestyle; Piskvork", gomoku_exact = "Standard gomoku",
+    gomoku_long_pro = "Long Pro", gomoku_pro = "Pro; Gomoku-Pro",
+    gomoku_swap = "Swap; Gomoku-Swap", gpente = "G-Pente", keryo_pente = "Keryo-Pente",
+    omok = "Omok", pente = "Pente", poof_pente = "Poof-Pente", popout = "Pop Out; PopOut",
+    renju = "Renju; Renju (free)", rif_renju = "RIF; Renju-RIF; RIF Renju",
+    soosorv_8 = "Soosyrv-8; Soosorv-8; Soosõrv-8; Soosyrv; Soosorv", swap2 = "Swap2",
+    taraguchi_10 = "Taraguchi-10; Taraguchi", tarannikov = "Tarannikov",
+    yamaguchi = "Yamaguchi", yava = "Four wins, three loses",
+}
+
+it("a variant is known by all its foreign names", function()
+    for name, aliases in pairs(FOREIGN) do
+        for alias in aliases:gmatch "[^;]+" do
+            assert.equal(name, (notation.variant(alias:match "^ ?(.*)$")))
+        end
+    end
+    for _, name in ipairs(inarow.known) do
+        local aliases = inarow.find(name).script.aliases
+        assert(not aliases or FOREIGN[name], name .. ": its names stand nowhere here")
+    end
+end)
+
 it("a variant has one foreign name at most in common with others", function()
     local seen = {}
     for _, name in ipairs(inarow.known) do

@@ -15,6 +15,7 @@ function tap.test(test)
     print(("%sok %d - %s"):format(#test.failures > 0 and "not " or "", tap.number,
         (test.title:gsub("#", "\\#"))))
     for _, failure in ipairs(test.failures) do print("  # " .. failure) end
+    for _, warning in ipairs(test.warnings) do print("  # " .. warning) end
 end
 
 function tap.finish()
@@ -30,10 +31,13 @@ function junit.test(test)
     local first = test.failures[1]
     local failure = first and xml.tag("failure", { message = first },
         xml.escape(table.concat(test.failures, "\n")))
+    local warnings = #test.warnings > 0 and xml.tag("system-out", {},
+        xml.escape(table.concat(test.warnings, "\n")))
     junit.number = junit.number + 1
     junit.failed = junit.failed + (failure and 1 or 0)
     junit.lines[junit.number] = "  " .. xml.tag("testcase",
-        { name = test.title, classname = test.source }, failure)
+        { name = test.title, classname = test.source },
+        failure and failure .. (warnings or "") or warnings)
 end
 
 function junit.finish()
@@ -45,7 +49,8 @@ function junit.finish()
 end
 
 return {
-    summary = "Check records with expectations; the report is in TAP, or JUnit's XML.",
+    summary = "Check records with expectations; the report is in TAP, or JUnit's XML."
+        .. " An expected ruling without its citation passes, and a comment says so.",
     examples = "  inarow conform tests/conformance/RIF/*.rec",
     define = function(command)
         command:argument("path", "record files, - for the standard input"):args "+"
