@@ -42,6 +42,10 @@ local function note_end(game, reached)
     local ruling = game.final
     if ruling.status == "drawn" then
         reached["draw " .. ruling.reason] = true
+        local _, _, first = game.position:turn()
+        if ruling.reason == "no-action" and first then -- in a phase of the opening
+            reached["stuck"] = reached["stuck"] or game:state().phase
+        end
     elseif ruling.status == "won" then
         local winner = names.colour_index(game, ruling.who)
         local colour, _, rival = game.position:decided()

@@ -1,6 +1,6 @@
---- Every citation that stands in a variant's script, by the rule it stands at: the list in
--- citations.txt shows when one is lost, or another takes its place. After a change that is
--- meant: INAROW_WRITE=1 busted tests/lua/citations_spec.lua, and read what git shows.
+--- Every citation that stands in a script of a variant, by the rule it stands at: the
+-- list in citations.txt shows when one is lost, or another takes its place. After a
+-- change that is meant: INAROW_WRITE=1 busted tests/lua/citations_spec.lua.
 local inarow = require "inarow"
 local citations = require "inarow.citations"
 
