@@ -53,4 +53,9 @@ return {
         },
     },
     draw = { ["supply-exhausted"] = "BEAD Win 3" },
+    cite = { ["no-supply"] = "BEAD Set-up 2" },
+    articles = {
+        colours = "BEAD Set-up 2", terms = "BEAD 10", unbound = "BEAD 6",
+        ["five-first"] = "BEAD reading 6",
+    },
 }

@@ -15,7 +15,9 @@ return {
         ["double-three"] = {
             penalty = "refused", unless = "four",
             unless_defence = option "defence_exempt", cite = "HIST 1899",
+            allowed = "HIST reading 8",
         },
     },
     draw = { ["full-board"] = "HIST reading 12" },
+    articles = { ["five-first"] = "HIST reading 8" },
 }

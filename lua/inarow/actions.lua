@@ -61,7 +61,23 @@ local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
 for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 
-local ANSWERS = { offer = true, accept = true, refuse = true }
+-- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
+local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
+
+-- What players call what they claim, beside its own name.
+local CALLED = {
+    ["3-3"] = "double-three", ["3x3"] = "double-three", ["33"] = "double-three",
+    ["three-three"] = "double-three", ["4-4"] = "double-four", ["4x4"] = "double-four",
+    ["44"] = "double-four", ["four-four"] = "double-four", ["4-3-3"] = "double-three",
+    ["5"] = "five", ["five-in-a-row"] = "five", ["6"] = "overline", six = "overline",
+    ["long-row"] = "overline", flag = "time",
+}
+
+-- A claim as it is named; nil if the word is none. Capitals do not matter.
+local function claim_of(word)
+    local name = word:lower()
+    return CALLED[name] or name:match("^%l[%l-]*$")
+end
 
 --- A point as it is written, `h8`; nil if the word is none.
 function actions.point(word)
@@ -173,7 +189,7 @@ local fields = {
     },
     claim = {
         expected = "what is claimed, like five or time",
-        read = function(words, i) return words[i]:match("^%l[%l-]*$"), 1 end,
+        read = function(words, i) return claim_of(words[i]), 1 end,
         fault = "missing",
     },
     what = { read = word_of_verb, fault = "missing" },

@@ -32,7 +32,7 @@ for name in ([[
     citations[name] = {}
 end
 
-local READINGS = 14
+local READINGS = 20
 
 --- What is wrong with a citation, in words; nil if it can be looked up.
 -- @param own table of sources that are not in the rulebook, as keys: not looked into

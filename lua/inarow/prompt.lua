@@ -2,7 +2,7 @@
 -- whose stone it is: in an opening one player places the other's stones too.
 local messages = require "inarow.messages"
 local names = require "inarow.names"
-local rulebook = require "inarow.rulebook"
+local steps = require "inarow.steps"
 local wording = require "inarow.wording"
 
 local prompt = {}
@@ -83,8 +83,8 @@ local DUE = { capture = true, press = true, claim = true, organizer = true }
 -- Where the stones of the current phase may stand, if it says so.
 local function where_now(game)
     for _, step in ipairs(wording.steps_now(game)) do
-        local where = step[1] == "place" and rulebook.where(step)
-        if where and where ~= "anywhere" then return where end
+        local where = step[1] == "place" and steps.where(step)
+        if where then return where end
     end
 end
 
