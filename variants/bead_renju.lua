@@ -49,7 +49,7 @@ return {
         },
         ["double-three"] = {
             colour = "black", penalty = "refused", cite = "BEAD 8",
-            when = { reading = "double" },
+            allowed = "BEAD reading 6", when = { reading = "double" },
         },
     },
     draw = { ["supply-exhausted"] = "BEAD Win 3" },

@@ -64,19 +64,18 @@ for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 -- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
 local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
 
--- What players call what they claim, beside its own name.
+-- What players call what they claim in digits, which no reason begins with.
 local CALLED = {
     ["3-3"] = "double-three", ["3x3"] = "double-three", ["33"] = "double-three",
-    ["three-three"] = "double-three", ["4-4"] = "double-four", ["4x4"] = "double-four",
-    ["44"] = "double-four", ["four-four"] = "double-four", ["4-3-3"] = "double-three",
-    ["5"] = "five", ["five-in-a-row"] = "five", ["6"] = "overline", six = "overline",
-    ["long-row"] = "overline", flag = "time",
+    ["4-3-3"] = "double-three", ["4x3x3"] = "double-three", ["433"] = "double-three",
+    ["4-4"] = "double-four", ["4x4"] = "double-four", ["44"] = "double-four",
+    ["5"] = "five", ["6"] = "overline",
 }
 
 -- A claim as it is named; nil if the word is none. Capitals do not matter.
 local function claim_of(word)
     local name = word:lower()
-    return CALLED[name] or name:match("^%l[%l-]*$")
+    return CALLED[name] or name:match("^%l[%l%d-]*$")
 end
 
 --- A point as it is written, `h8`; nil if the word is none.

@@ -73,6 +73,10 @@ function words.claim(list)
     return "claim " .. list[1].claim
 end
 
+function words.capture(list)
+    return "capture " .. table.concat(list[1].points, " ")
+end
+
 function words.organizer(list)
     return "organizer " .. list[1].order
 end
@@ -86,6 +90,13 @@ local function where_now(game)
         local where = step[1] == "place" and steps.where(step)
         if where then return where end
     end
+end
+
+-- Alternatives as words; some may be alternatives themselves.
+local function listed(texts)
+    local nested = false
+    for _, text in ipairs(texts) do nested = nested or text:find(" or ", 1, true) end
+    return nested and table.concat(texts, ", or ") or messages.list(texts)
 end
 
 --- Who is to act, and what may be done.
@@ -122,7 +133,7 @@ function prompt.of(game, legal, state)
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end
-    asked.what, asked.in_full = messages.list(texts), messages.list(full)
+    asked.what, asked.in_full = listed(texts), listed(full)
     return asked
 end
 

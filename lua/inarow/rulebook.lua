@@ -305,8 +305,8 @@ local function add_terms(add, rules, forbid, cite)
         or "a row that wins"
     add("forbid", ("A row is stones of one colour on one line with no other stone among"
         .. " them, though perhaps vacant points; it is unbroken if there are none. A %s"
-        .. " is a row of %s stones to which one can be added to make %s; a straight %s is an"
-        .. " unbroken one that can be made so in two ways."):format(
+        .. " is a row of %s stones to which one can be added to make %s; a straight %s is"
+        .. " an unbroken one that can be made so in two ways."):format(
             n == 5 and "four" or "threat", number(n - 1), winner,
             n == 5 and "four" or "threat"), cite)
     if three then
@@ -337,8 +337,8 @@ local function pattern_text(name, rule, rules)
         return ("an unbroken row of just %s with no %s at either end, the edge not"
             .. " counting as one"):format(list(lengths), other)
     elseif name == "open-rows" then
-        return ("two such rows at once, one of %s"):format(
-            table.concat(lengths, " and one of "))
+        return ("two unbroken rows at once, one of just %s, both with no %s at either"
+            .. " end"):format(table.concat(lengths, " and one of just "), other)
     end
     return "a " .. name
 end
@@ -392,8 +392,8 @@ local function allowed_text(forbid, rule)
     if not rule.five_makes_three then table.insert(too, 1, "a five") end
     for i, word in ipairs(too) do too[i] = word:gsub("^an? ", "no ") end
     return ("A double-three is allowed unless at least two of its threes can really"
-        .. " become straight fours, each by a stone that makes %s, which is judged in the same"
-        .. " way, to any depth."):format(both(too))
+        .. " become straight fours, each by a stone that makes %s, which is judged in the"
+        .. " same way, to any depth."):format(both(too))
 end
 
 local function add_forbidden(add, rules)

@@ -53,16 +53,17 @@ end
 -- What the current phase expects, in the words of a record.
 local function expected_now(self)
     local verbs = {}
+    local function add(verb) verbs[#verbs + 1] = ("'%s'"):format(verb) end
     for _, step in ipairs(wording.steps_now(self)) do
-        verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
-        if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
-        if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
+        add(step[1] == "place" and "play" or step[1])
+        if step[1] == "swap" then add "keep" end
+        if step.pass and type(step.pass) ~= "string" then add "pass" end
     end
     if #verbs > 0 then return messages.list(verbs) end
     local turn, _, colour = self.rules.script.turn or {}, self.position:turn()
-    verbs[1] = turn.move and self.position:supply(colour) == 0 and "move" or "play"
-    if turn.pass then verbs[#verbs + 1] = "pass" end
-    if turn.pop then verbs[#verbs + 1] = "remove" end
+    add(turn.move and self.position:supply(colour) == 0 and "move" or "play")
+    if turn.pass then add "pass" end
+    if turn.pop then add "remove" end
     return messages.list(verbs)
 end
 
@@ -100,8 +101,8 @@ local function counts_of(self, action, least, most)
     local number = action.number
     if action.verb == "take" then
         local step = step_for(self, "take")
-        return { given = "take " .. messages.number(number),
-            expected = "take " .. messages.number(step.count) }
+        return { given = ("'take %s'"):format(messages.number(number)),
+            expected = ("'take %s'"):format(messages.number(step.count)) }
     elseif action.verb == "declare" then
         return { given = number,
             expected = ("a number from %d to %d"):format(least, most) }
@@ -113,7 +114,7 @@ end
 local function named_stones(self, point)
     local ways = {}
     for i, colour in ipairs(self.rules.colours) do
-        ways[i] = ("play %s %s"):format(colour, point)
+        ways[i] = ("'play %s %s'"):format(colour, point)
     end
     return messages.list(ways)
 end
@@ -267,7 +268,7 @@ function wording.outcome(self, status, reason, winner)
         ruling.citation = win_rule(self, winner).cite or self.rules.source
         ruling.message =
             say("captures", { who = names.side(self, ruling.who),
-                count = messages.number(self.position:taken(winner)) })
+                count = self.position:taken(winner) })
         ruling.points = self.position:captured()
     elseif names.team_of(self, colour) == winner then
         won_by_row(self, ruling, reason, colour, at)
