@@ -125,6 +125,11 @@ end
 
 -- ---- Captured stones (P87 3) ----------------------------------------------------------
 
+local function refuse_capture(self)
+    return refuse(self, "no-capture",
+        { sentence = not self.rules.script.capture and "no-captures" or nil }, "capture")
+end
+
 local function lift(self, action, points)
     local captured = self.position:captured()
     local ok, why = self.position:lift(points)
@@ -143,7 +148,7 @@ end
 function beside.capture(self, action, seat)
     local mover, clock = self.position:mover(), self.now.clock
     if not self.now.pending or (clock and clock.running ~= mover) then
-        return refuse(self, "no-capture", nil, "capture")
+        return refuse_capture(self)
     elseif seat and seat ~= mover then
         return refuse(self, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
@@ -153,7 +158,7 @@ end
 -- Stones that were left are removed on the opponent's demand, and count.
 function beside.demand(self, action, seat)
     if not self.now.pending then
-        return refuse(self, "no-capture", nil, "capture")
+        return refuse_capture(self)
     elseif seat == self.position:mover() then
         return refuse(self, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
@@ -184,7 +189,8 @@ function beside.arrive(self, action, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
         return refuse(self, "bad-action",
-            { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
+            { what = say("missing", { verb = "arrive",
+                expected = "'by' and a colour or a seat" }) }, "arrive")
     elseif now.seen[seat] then
         return refuse(self, "not-now", { verb = "arrive",
             expected = "that player is there already" }, "arrive")

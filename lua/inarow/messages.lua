@@ -71,6 +71,7 @@ local sentences = {
     ["demand-by-other"] = "The removal is for the opponent to demand.",
     ["adjust-not-own"] = "Only the player to move may adjust stones.",
     ["no-capture"] = "No captured stones are to be lifted there now.",
+    ["no-captures"] = "This game knows no captures.",
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
     ["bad-action"] = "{What}.",
@@ -90,7 +91,7 @@ local sentences = {
     ["not-a-number"] = "'{word}' is not a whole number",
     ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
-    ["not-a-player"] = "'{word}' names nobody now; expected {expected}",
+    ["not-a-player"] = "'{word}' is no player now; expected {expected}",
     ["no-variant"] = "the record does not say which variant it is; expected"
         .. " 'variant NAME', or --variant",
     ["header-late"] = "'{word}' must stand before the first action",
@@ -222,7 +223,7 @@ function messages.hint(word, names)
     local best, least
     for _, name in ipairs(names) do
         local d = distance(word:sub(1, 40):lower(), name:lower())
-        if d <= math.max(1, math.ceil(#name / 3)) and (not least or d < least) then
+        if d <= math.max(1, math.floor(#name / 3)) and (not least or d < least) then
             best, least = name, d
         end
     end

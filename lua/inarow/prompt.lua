@@ -56,7 +56,8 @@ function words.take(list)
     return list[1].number == 2 and "take two" or "take " .. tostring(list[1].number)
 end
 
-function words.remove(list)
+function words.remove(list, state)
+    if state.phase == "play" then return "remove a stone of the bottom row" end
     return #list <= FEW and "remove " .. messages.list(values_of(list, "point"))
         or "remove a stone"
 end

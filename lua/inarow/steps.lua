@@ -60,8 +60,9 @@ function verbs.place(step, who, colours)
         text = text .. (", but no more than %s of one colour"):format(number(step.most))
     end
     if step.majority then
-        text = text .. (". Whichever colour now has most stones is called %s from here"
-            .. " on, the other %s"):format(colours[1], colours[2])
+        text = text .. (". The colour that now has most stones is the one bound by what"
+            .. " is said of %s from here on, the other by what is said of %s")
+            :format(colours[1], colours[2])
     end
     return text
 end

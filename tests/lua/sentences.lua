@@ -3,9 +3,9 @@
 --
 -- Three kinds of lines: the rules, with each other value of an option what that changes;
 -- the prompts; and the rulings with their messages. The latter come from games at random,
--- at once and with claims, with a clock and without, in which every verb is tried in every
--- phase with values right and wrong. Points stand as h8, numbers as N, so that a line is a
--- sentence.
+-- at once and with claims, with a clock and without, in which every verb is tried in
+-- every phase with values right and wrong. Points stand as h8, numbers as N, so that a
+-- line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local actions = require "inarow.actions"
@@ -125,6 +125,11 @@ local function is_ender(text)
         or text:find "loss" or text:find "organizer draw"
 end
 
+local function is_central(rules, x, y)
+    return math.abs(2 * x - 1 - rules.width) <= 8
+        and math.abs(2 * y - 1 - rules.height) <= 8
+end
+
 -- A point near the centre, mostly; now and then one off the board.
 local function point_of(game, random)
     local function coordinate(side)
@@ -133,7 +138,8 @@ local function point_of(game, random)
         return math.floor((side - reach) / 2) + random(reach)
     end
     return function()
-        return ("%c%d"):format(96 + coordinate(game.rules.width), coordinate(game.rules.height))
+        local rules = game.rules
+        return ("%c%d"):format(96 + coordinate(rules.width), coordinate(rules.height))
     end
 end
 
@@ -143,13 +149,12 @@ local function legal_text(game, list, random, point)
     for _ = 1, 12 do
         local action = list[random(#list)]
         local at = action.point or (action.points or {})[1]
-        local text = actions.format(action)
         if action.verb == "offer" then
             return "offer " .. words_for("points", game, random, point)
-        elseif action.verb ~= "pass" or random(20) == 1 then
-            local x = at and math.abs(2 * (at:byte() - 96) - 1 - game.rules.width) or 0
-            local y = at and math.abs(2 * tonumber(at:sub(2)) - 1 - game.rules.height) or 0
-            if x <= 8 and y <= 8 then return text end
+        elseif (action.verb ~= "pass" or random(20) == 1)
+            and (not at or is_central(game.rules, at:byte() - 96, tonumber(at:sub(2))))
+        then
+            return actions.format(action)
         end
     end
     return actions.format(list[random(#list)])
@@ -186,6 +191,31 @@ local function play(game, random, found, turns, trials)
     if game.final then found[line_of(select(4, game:apply "play h8"))] = true end
 end
 
+-- What seldom comes about at random; `.` is any legal action.
+local SCRIPTS = {
+    ". draw_offer draw_withdraw draw_offer draw_accept", ". draw_offer draw_refuse",
+    ". . . . . . . . . . . . . . . . pass pass", "organizer_forfeit_first",
+    "claim_clock-defect . organizer_suspend organizer_resume",
+    "organizer_start_@0 press_@5 .", ". @9000_claim_time", "resign_by_second",
+    ". . . @999_press . @2000_press claim_time_by_first claim_time_by_second_@9000",
+    "organizer_start_@0 arrive_by_second_@9000 arrive_by_first_@9001 claim_time_@9999",
+    "organizer_referees . @850_press @860_call-referee claim_time_by_referee_@9000",
+    ". @850_press . @1000_press record_by_first record_by_second",
+}
+
+local function follow(game, script, random, found)
+    local point = point_of(game, random)
+    for word in script:gmatch "%S+" do
+        if game.final then return end
+        local text = word:gsub("_", " ")
+        local time = text:match "^@%d+ "
+        if time then text = text:sub(#time + 1) .. " " .. time end
+        if text == "." then text = legal_text(game, game:legal(), random, point) end
+        local ruling, _, _, refusal = game:apply(text or "pass")
+        found[line_of(ruling or refusal)] = true
+    end
+end
+
 local CONDUCTS = {
     {}, { adjudication = "claims" },
     { adjudication = "claims", clock = "8/400 200+5" }, { clock = "5/300 100" },
@@ -209,9 +239,8 @@ local function crowd(game, random, full)
     local cells, width, height = {}, game.rules.width, game.rules.height
     for y = 1, height do
         for x = 1, width do
-            local central = math.abs(2 * x - 1 - width) <= 8
-                and math.abs(2 * y - 1 - height) <= 8
-            local stands = full and random(80) > 1 or central and random(5) > 2
+            local stands = full and random(80) > 1
+                or is_central(game.rules, x, y) and random(5) > 2
             local many = random(4) > 1 and 1 or #game.rules.colours
             cells[#cells + 1] = stands and STONES[full
                 and (math.floor((x + 1) / 2) + y) % #game.rules.colours + 1
@@ -231,6 +260,11 @@ local function say_in_games(rules, found, count, past)
         if of == past then crowd(game, random, n % 5 == 0) end
         local turns = of == past and 14 or 40
         play(game, random, found, turns, 4 + random(3))
+    end
+    for _, conduct in ipairs(CONDUCTS) do
+        for _, script in ipairs(SCRIPTS) do
+            follow(new_game(rules, conduct), script, random, found)
+        end
     end
     for _, text in ipairs(TYPING_ERRORS) do
         local ruling, _, _, refusal = games.new(rules):apply(text)
@@ -304,7 +338,7 @@ function sentences.list(name, games_)
 end
 
 --- Games by which the list is made: more find no more sentences.
-sentences.games = 60
+sentences.games = 40
 
 function sentences.path(name)
     return ("tests/sentences/%s.txt"):format(name)
