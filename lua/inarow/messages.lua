@@ -7,12 +7,12 @@ local sentences = {
     five = "{Who} has a five.",
     row = "{Who} has a row of {row}.",
     overline = "{Who} has a row of more than {row}.",
-    ["made-overline"] = "an overline at {point}",
-    ["made-double-four"] = "a double-four at {point}",
-    ["made-double-three"] = "a double-three at {point}",
-    ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
-    ["made-open-row"] = "a row at {point} that no opponent's stone blocks",
-    ["made-open-rows"] = "two rows at {point} that no opponent's stone blocks",
+    ["made-overline"] = "an overline",
+    ["made-double-four"] = "a double-four",
+    ["made-double-three"] = "a double-three",
+    ["forbidden-made"] = "{Loser} made {pattern}{at}, which is forbidden: {who} wins.",
+    ["made-open-row"] = "a row that no opponent's stone blocks",
+    ["made-open-rows"] = "two rows that no opponent's stone blocks",
     ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
     captures = "{Who} has captured {count} stones.",
     ["supply-exhausted"] = "All stones have been placed.",
@@ -45,7 +45,7 @@ local sentences = {
     ["wrong-count"] = "Expected {expected}, got {given}.",
     ["too-many"] = "No more than {most} of these stones may have one colour.",
     ["pass-not-allowed"] = "This move cannot be passed.",
-    forbidden = "{Who} may not make {pattern}.",
+    forbidden = "{point} is forbidden to {who}: it makes {pattern}.",
     ["not-your-turn"] = "It is {turn}'s turn, not {who}'s.",
     ["other-stone"] = "The stone to be placed is {turn}, not {who}.",
     ["not-now"] = "'{verb}' is not possible now: {expected}.",
@@ -202,18 +202,24 @@ function messages.number(n)
     return NUMBERS[n] or tostring(n)
 end
 
--- Letters to change, add or drop to make one word of the other (Levenshtein).
+-- Letters to change, add or drop, or neighbours to exchange, to make one word of the
+-- other (Damerau and Levenshtein).
 local function distance(a, b)
-    local row = {}
+    local before, row = nil, {}
     for j = 0, #b do row[j] = j end
     for i = 1, #a do
-        local corner = row[0]
-        row[0] = i
+        local last = row
+        row = { [0] = i }
         for j = 1, #b do
-            local cost = a:byte(i) == b:byte(j) and 0 or 1
-            local best = math.min(corner + cost, row[j] + 1, row[j - 1] + 1)
-            corner, row[j] = row[j], best
+            local same = a:byte(i) == b:byte(j)
+            row[j] = math.min(last[j - 1] + (same and 0 or 1), last[j] + 1,
+                row[j - 1] + 1)
+            if before and j > 1 and a:byte(i) == b:byte(j - 1)
+                and a:byte(i - 1) == b:byte(j) then
+                row[j] = math.min(row[j], before[j - 2] + 1)
+            end
         end
+        before = last
     end
     return row[#b]
 end

@@ -93,13 +93,6 @@ local function where_now(game)
     end
 end
 
--- Alternatives as words; some may be alternatives themselves.
-local function listed(texts)
-    local nested = false
-    for _, text in ipairs(texts) do nested = nested or text:find(" or ", 1, true) end
-    return nested and table.concat(texts, ", or ") or messages.list(texts)
-end
-
 --- Who is to act, and what may be done.
 -- @param game a game
 -- @param legal game:legal(), if it is known
@@ -134,7 +127,7 @@ function prompt.of(game, legal, state)
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end
-    asked.what, asked.in_full = listed(texts), listed(full)
+    asked.what, asked.in_full = messages.list(texts), messages.list(full)
     return asked
 end
 

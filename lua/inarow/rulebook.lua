@@ -498,7 +498,7 @@ local SECTIONS = {
 
 --- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
 -- holds at a table; the verbs of actions there; a clock that would run backwards.
-rulebook.subjects = { clock = true, record = true }
+rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
 

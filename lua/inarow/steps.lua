@@ -50,10 +50,11 @@ end
 local verbs = {}
 
 function verbs.place(step, who, colours)
-    local stone = step.colour == step.by and "a stone"
-        or step.colour and ("a %s stone"):format(step.colour)
-        or #colours == 2 and "a stone of either colour" or "a stone of any colour"
-    if step.colour and not step.by then stone = "a stone" end
+    local stone = #colours == 2 and "a stone of either colour" or "a stone of any colour"
+    if step.colour then
+        local own = not step.by or step.by == step.colour
+        stone = own and "a stone" or ("a %s stone"):format(step.colour)
+    end
     local text = ("%s places %s %s"):format(who, stone,
         steps.where(step) or "on any vacant point")
     if step.most then

@@ -191,7 +191,7 @@ function wording.refuse(self, reason, action)
     local code, values = reason, {
         point = point, other = other, verb = action.verb,
         who = names.of_seat(self, seat), expected = "expected " .. expected_now(self),
-        pattern = pattern and say("made-" .. pattern, { point = point }),
+        pattern = pattern and say("made-" .. pattern),
         columns = self.rules.width, rows = self.rules.height,
     }
     if sentences[reason] then code, values = sentences[reason](self, action, values) end
@@ -248,7 +248,7 @@ local function lost_by_stone(self, ruling, reason, colour, point)
     ruling.reason = not forbid and rule.reason or reason
     ruling.citation = rule.cite or self.rules.source
     ruling.message = forbid and say("forbidden-made", { who = ruling.who, loser = loser,
-            pattern = say("made-" .. reason, { point = point }) })
+            pattern = say("made-" .. reason), at = point and " at " .. point })
         or say(reason, { who = ruling.who, loser = loser })
     ruling.points = points_of(self, reason, colour, point)
 end
