@@ -46,8 +46,9 @@ describe("an action's text", function()
     end)
 
     it("may call a claim as players do", function()
-        for text, claim in pairs { ["claim Five"] = "five", ["claim 3-3"] = "double-three",
-            ["claim 4x4"] = "double-four", ["claim OVERLINE"] = "overline",
+        for text, claim in pairs { ["claim Five"] = "five",
+            ["claim 3-3"] = "double-three", ["claim 4x4"] = "double-four",
+            ["claim OVERLINE"] = "overline",
             ["claim 6"] = "overline", ["claim six"] = "six" } do
             assert.equal(claim, actions.parse(text).claim)
         end
@@ -91,6 +92,55 @@ describe("messages", function()
             no-offer game-over bad-action]]):gmatch "%S+" do
             assert.is_string(messages.sentences[reason], reason)
         end
+    end)
+
+    -- {variant, actions before, what is tried, its ruling, and its sentence}
+    for _, case in ipairs {
+        { "swap2", "h8 h9 i9", "take three", "refused wrong-count (SWAP2)",
+            "Expected 'take two', got 'take three'." },
+        { "bead_renju", "roll_6_1", "play h8", "refused bad-action (BEAD 1)",
+            "Name the stone's colour: 'play black h8' or 'play white h8'." },
+        { "bead_renju", "", "roll 7 1", "refused bad-action (BEAD Set-up 4)",
+            "A die shows a number from 1 to 6." },
+        { "swap2", "", "play h8 by second", "refused not-your-turn (SWAP2)",
+            "It is the first player's turn, not the second player's." },
+        { "rif_renju", "h8", "organizer resume by white",
+            "refused not-your-turn (RIF 17)", "Only the organizer may order this." },
+        { "rif_renju", "h8 h9", "play a1", "refused outside-region (RIF 11)",
+            "a1 will not do: this stone must stand within the central 5 by 5, making one"
+                .. " of the 26 openings." },
+        { "taraguchi_10", "h8", "ply h9", "refused bad-action", nil },
+        { "rif_renju", "h8", "play 9h", "refused bad-action", nil },
+        { "taraguchi_10", "h8", "resign", "won black resignation (T10)",
+            "White resigned: black wins." },
+        { "rif_renju", "h8 draw_offer", "draw withdraw", "refused not-now (RIF 10.2)",
+            "An offer of a draw cannot be withdrawn: the opponent accepts it, refuses"
+                .. " it, or moves." },
+        { "pente_teams", "", "resign by red", "won black resignation (PENTE4)",
+            "Red resigned: black's team wins." },
+        { "gomoku", "a1", "capture a1", "refused no-capture (GOMOKU)",
+            "This game knows no captures." },
+    } do
+        local name, before, text, ruling, sentence = unpack(case, 1, 5)
+        it(("answer %s in %s"):format(text, name), function()
+            local game = inarow.new(name)
+            for word in before:gmatch "%S+" do
+                word = word:match "^%l%d+$" and "play " .. word or word:gsub("_", " ")
+                assert(game:apply(word))
+            end
+            local ended, _, _, refusal = game:apply(text)
+            local got = ended or refusal
+            assert.equal(ruling, tostring(got))
+            if sentence then assert.equal(sentence, got.message) end
+        end)
+    end
+
+    it("say whose time has ended", function()
+        local game = inarow.new("renju", { adjudication = "claims", clock = "60" })
+        assert(game:apply "play h8 @1")
+        assert(game:apply "press @2")
+        local ruling = game:apply "claim time by black @99"
+        assert.equal("White's time has ended: black wins.", ruling.message)
     end)
 
     it("list names in words", function()
