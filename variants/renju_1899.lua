@@ -19,5 +19,5 @@ return {
         },
     },
     draw = { ["full-board"] = "HIST reading 12" },
-    articles = { ["five-first"] = "HIST reading 8" },
+    articles = { terms = "HIST reading 8", ["five-first"] = "HIST reading 8" },
 }

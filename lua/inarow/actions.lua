@@ -27,7 +27,7 @@ actions.verbs = {
     claim = { takes = { "claim" }, help = "claim a win, a draw, or a clock's defect" },
     draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
     resign = { takes = {}, help = "give up the game" },
-    press = { takes = {}, help = "stop the own clock and start the opponent's" },
+    press = { takes = {}, help = "stop one's own clock and start the opponent's" },
     capture = { takes = { "points" }, help = "lift captured stones off the board" },
     demand = { takes = { "what" }, help = "demand that captured stones are removed" },
     adjust = { takes = {}, help = "announce that stones are adjusted" },
@@ -36,7 +36,7 @@ actions.verbs = {
         help = "say that the position was disarranged, and whether it is restored",
     },
     arrive = { takes = {}, help = "come to the board" },
-    record = { takes = {}, help = "complete the own record of the game" },
+    record = { takes = {}, help = "complete one's own record of the game" },
     ["call-referee"] = { takes = {}, help = "call for a time referee" },
     organizer = {
         takes = { "order", "[who]", "[seconds]" }, help = "a decision of the organizer",

@@ -116,7 +116,7 @@ function beside.press(self, action, seat)
         return refuse(self, "not-your-turn", { sentence = "clock-not-own" }, "press")
     elseif self.position:turn() == clock.running and not now.draw then
         return refuse(self, "not-now", { verb = "press",
-            expected = "the own move comes first" }, "press")
+            expected = "the move comes first" }, "press")
     end
     if now.draw then return arbitration.end_drawn(self, action) end
     beside.change_clocks(self)

@@ -30,7 +30,7 @@ law.sentences = {
     { "opened", "opening-over",
         "The opening's own rules end with the stone that was picked." },
     { "opened", "pass-not-allowed",
-        "In the opening nobody may pass but where it is said." },
+        "In the opening nobody may pass except where it is said." },
 
     { "play", "release",
         "A move is over once the stone is released, or the pass declared." },
@@ -87,7 +87,7 @@ law.sentences = {
     { "clock", "controls", "Each player has to make so many moves within so much time." },
     { "clock", "special-clock", "A clock made for the purpose measures it." },
     { "clock", "press", "When the game begins, the clock of whoever is to move is"
-        .. " started. After moving, each player at once stops the own clock, with the"
+        .. " started. After moving, each player at once stops their own clock, with the"
         .. " hand that moved, and so starts the opponent's. Nobody need point out that"
         .. " the opponent forgot to." },
     { "clock", "time-control", "When it is asked whether enough moves were made in time,"

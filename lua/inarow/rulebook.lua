@@ -142,7 +142,7 @@ local function add_turns(add, rules)
             turn.first == 1 and "one stone" or number(turn.first) .. " stones") or ""),
         turn.cite)
     if turn.pop then
-        add("turn", "Instead, a player may take one of the own stones out of the bottom"
+        add("turn", "Instead, a player may take one of their own stones out of the bottom"
             .. " row: what stands above it falls by a row. If both players then have a"
             .. " row that wins, whoever took the stone out wins.", turn.cite)
     end
@@ -219,7 +219,7 @@ local function add_wins(add, rules)
                 or capital(both(group.colours)) .. (#group.colours > 1 and " win" or
                     " wins") .. " by being the first to make"
             add("win", ("%s an unbroken row of %s%s%s.%s"):format(who, length_text(rule),
-                all and " stones of the own colour" or " stones",
+                all and " stones of their own colour" or " stones",
                 all and not teams and " wins" or "", row_notes(rule)), rule.cite)
         end
     end
@@ -264,21 +264,22 @@ local function add_captures(add, rules)
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
     local pairs_only = #lengths == 1 and capture.lengths[1] == 2
-    add("capture", ("Exactly %s stones of the opponent's that stand next to each other in"
-        .. " a straight line are captured by placing a stone so that own stones stand at"
+    add("capture", ("Exactly %s of the opponent's stones that stand next to each other in"
+        .. " a straight line are captured by placing a stone so that one's own stand at"
         .. " both their ends. They are taken off the board, and stay in view.")
         :format(list(lengths)), capture.cite)
     if teams then
         add("capture", "The stones captured may be of two other colours, mixed. A"
-            .. " partner's stones may be captured too, but only the opponents' count; own"
-            .. " stones cannot be captured.", capture.cite)
+            .. " partner's stones may be captured too, but only the opponents' count;"
+            .. " one's own cannot be captured.", capture.cite)
     end
     add("capture", ("One move may make several captures. Points that became vacant may be"
         .. " played again. %s"):format(capture.own
-            and "An own pair that the move itself brings between two of the opponent's"
-                .. " stones is captured too, and counts for the opponent."
+            and "A pair of the mover's own that the move itself brings between two of the"
+                .. " opponent's stones is captured too, and counts for the opponent."
             or ("To place a stone so that %s stands between two of the opponent's stones"
-                .. " is safe."):format(pairs_only and "an own pair" or "an own row")),
+                .. " is safe."):format(pairs_only and "one's own pair"
+                or "one's own row")),
         capture.cite)
 end
 
@@ -301,7 +302,7 @@ local function add_terms(add, rules, forbid, cite)
     local _, index = bound(rules, three or four)
     local win = rules.win[index]
     local n = win.row or 5
-    local winner = n == 5 and (win.exactly and "a five" or "a five or more")
+    local winner = n == 5 and (win.exactly and "a five" or "a row of five or more")
         or "a row that wins"
     add("forbid", ("A row is stones of one colour on one line with no other stone among"
         .. " them, though perhaps vacant points; it is unbroken if there are none. A %s"
@@ -355,10 +356,10 @@ local function forbid_text(name, rule, rules)
         text = ("Whoever makes %s loses."):format(pattern)
     end
     if rule.unless then
-        text = text .. " It is allowed if the same stone makes a four too."
+        text = text .. " Not so if the same stone makes a four too."
     end
     if rule.unless_defence then
-        text = text .. " It is allowed as a defence, where the opponent would otherwise"
+        text = text .. " Not so if it is a defence, where the opponent would otherwise"
             .. " make a five or a straight four."
     end
     return text

@@ -69,7 +69,7 @@ function verbs.place(step, who, colours)
 end
 
 function verbs.swap(_, who)
-    return who .. " may swap the colours, or keeps them"
+    return who .. " swaps the colours or keeps them"
 end
 
 function verbs.choose(_, who)
@@ -96,7 +96,7 @@ function verbs.pick(step, who)
 end
 
 function verbs.take(step, who)
-    return ("%s undertakes to place %s stones more first (take %s)")
+    return ("%s places %s more stones first (take %s), as follows")
         :format(who, number(step.count), number(step.count))
 end
 

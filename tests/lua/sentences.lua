@@ -1,5 +1,6 @@
 --- Every sentence that players are told, by variant: sentences.lua [VARIANT...] writes
--- tests/sentences/VARIANT.txt, which the spec compares.
+-- tests/sentences/VARIANT.txt, and messages.txt with all that can be filled in anywhere;
+-- the spec compares them.
 --
 -- Three kinds of lines: the rules, with each other value of an option what that changes;
 -- the prompts; and the rulings with their messages. The latter come from games at random,
@@ -11,6 +12,7 @@ local inarow = require "inarow"
 local actions = require "inarow.actions"
 local check = require "inarow.check"
 local games = require "inarow.game"
+local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 local prompt = require "inarow.prompt"
 local rulebook = require "inarow.rulebook"
@@ -340,18 +342,36 @@ end
 --- Games by which the list is made: more find no more sentences.
 sentences.games = 40
 
+--- The name of the list of all sentences as they are before they are filled in.
+sentences.templates = "messages"
+
+local function templates()
+    local lines = {}
+    for i, code in ipairs(check.keys(messages.sentences)) do
+        lines[i] = ("%s: %s"):format(code, messages.sentences[code])
+    end
+    return lines
+end
+
+--- The lines of a list, by its name.
+function sentences.made(name)
+    if name == sentences.templates then return templates() end
+    return sentences.list(name, sentences.games)
+end
+
 function sentences.path(name)
     return ("tests/sentences/%s.txt"):format(name)
 end
 
 local function write(name)
     local file = assert(io.open(sentences.path(name), "wb"))
-    local lines = sentences.list(name, sentences.games)
+    local lines = sentences.made(name)
     assert(file:write(table.concat(lines, "\n"), "\n"))
     file:close()
 end
 
 if arg and arg[0] and arg[0]:find "sentences%.lua$" then
+    if #arg == 0 then write(sentences.templates) end
     for _, name in ipairs(#arg > 0 and arg or inarow.known) do write(name) end
 end
 

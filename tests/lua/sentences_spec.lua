@@ -12,7 +12,7 @@ local sentences = dofile "tests/lua/sentences.lua"
 local lists = {}
 
 local function list_of(name)
-    lists[name] = lists[name] or sentences.list(name, sentences.games)
+    lists[name] = lists[name] or sentences.made(name)
     return lists[name]
 end
 
@@ -26,16 +26,19 @@ local function missing(list, others, mark)
     return table.concat(found, "\n")
 end
 
+local function compare(name)
+    local told, listed = list_of(name), {}
+    for line in io.lines(sentences.path(name)) do listed[#listed + 1] = line end
+    assert.equal("", missing(told, listed, "+ ") .. missing(listed, told, "\n- "))
+    assert.same(listed, told)
+end
+
 describe("what players are told", function()
     for _, name in ipairs(inarow.known) do
-        it("in " .. name .. " is as listed", function()
-            local told, listed = list_of(name), {}
-            for line in io.lines(sentences.path(name)) do listed[#listed + 1] = line end
-            assert.equal("", missing(told, listed, "+ ")
-                .. missing(listed, told, "\n- "))
-            assert.same(listed, told)
-        end)
+        it("in " .. name .. " is as listed", function() compare(name) end)
     end
+
+    it("anywhere is as listed", function() compare(sentences.templates) end)
 
     it("is whole: no name is left to fill in, nothing is nil", function()
         for _, name in ipairs(inarow.known) do
@@ -56,12 +59,14 @@ end)
 
 -- ---- Citations ------------------------------------------------------------------------
 
--- The sources of a variant and of those that it differs from, as keys.
+-- The sources of a variant and of those that it differs from, as keys. Where a
+-- double-three is forbidden, what it is may be said by RIF.
 local function sources_of(name)
     local sources = {}
     while name do
         local script = assert(inarow.find(name)).script
         sources[script.source] = true
+        sources.RIF = sources.RIF or (script.forbid or {})["double-three"] ~= nil
         name = script.base
     end
     return sources

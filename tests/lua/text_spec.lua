@@ -254,9 +254,9 @@ describe("a rule book", function()
         caro = { "One of just five with an opponent's stone at each end does not win" },
         yava = { "exactly three, and no row that wins by the same move, loses" },
         poof_pente = { "counts for the opponent", "until one side has more" },
-        tarannikov = { "may swap the colours" },
-        swap2 = { "Or: The second player undertakes to place two stones more" },
-        taraguchi_10 = { "After a swap step 11 follows", "nobody may pass but" },
+        tarannikov = { "swaps the colours or keeps them" },
+        swap2 = { "Or: The second player places two more stones first (take two)" },
+        taraguchi_10 = { "After a swap step 11 follows", "nobody may pass except" },
     } do
         it("teaches " .. name, function()
             local book = {}
