@@ -359,7 +359,7 @@ end
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
     local log = self.log
-    if #log == 0 then return nil, say("no-action"), "not-now" end
+    if #log == 0 then return nil, say("nothing-to-undo"), "not-now" end
     self.log, self.final, self.now = {}, false, at_start(self)
     self.position, self.replaying = position_from(self, self.start), true
     for i = 1, #log - 1 do

@@ -78,7 +78,7 @@ local sentences = {
     ["which-colour"] = "Name the stone's colour: {expected}.",
     ["bad-dice"] = "a die shows a number from 1 to 6",
     ["no-such-action"] = "'{verb}' is no action of this game",
-    ["no-action"] = "There is no action to take back.",
+    ["nothing-to-undo"] = "There is no action to take back.",
 
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",

@@ -203,6 +203,14 @@ local SCRIPTS = {
     "organizer_start_@0 arrive_by_second_@9000 arrive_by_first_@9001 claim_time_@9999",
     "organizer_referees . @850_press @860_call-referee claim_time_by_referee_@9000",
     ". @850_press . @1000_press record_by_first record_by_second",
+    ". draw_offer draw_accept_by_first draw_accept_by_second", "roll_7_1",
+    "play_d play_d play_d play_d play_d play_d play_d",
+    "play_h8 play_h9 play_h10 keep pass offer_g8_i8",
+    "roll_6_1 play_black_a1 play_black_a2 play_black_a3",
+    "play_j10 play_j11 play_a1 play_j12 play_j13 demand_removal_by_white"
+        .. " demand_removal_by_black",
+    "play_h8 play_a1 play_i8 play_b1 play_j8 play_c1 play_k8 play_d1 play_l8 play_e1"
+        .. " claim_five_by_white",
 }
 
 local function follow(game, script, random, found)
@@ -263,6 +271,11 @@ local function say_in_games(rules, found, count, past)
         local turns = of == past and 14 or 40
         play(game, random, found, turns, 4 + random(3))
     end
+end
+
+-- What is said in the games above, and of what cannot be read.
+local function say_in_scripts(rules, found)
+    local random = helper.random(42)
     for _, conduct in ipairs(CONDUCTS) do
         for _, script in ipairs(SCRIPTS) do
             follow(new_game(rules, conduct), script, random, found)
@@ -326,6 +339,7 @@ function sentences.list(name, games_)
         end
     end
     say_in_games(rules, found, games_, assert(inarow.rules(name, {}, true)))
+    say_in_scripts(rules, found)
     for _, setting in ipairs(settings(definition)) do
         local given = { [setting[1]] = setting[2] }
         local other = is_of_words(setting) and inarow.rules(name, given)
