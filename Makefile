@@ -9,6 +9,7 @@
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
+#   make sentences             tests/sentences: all that players are told, to be read anew
 
 LUA ?= lua5.4
 CC ?= cc
@@ -43,7 +44,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference
+	test-deps check-lua install uninstall reference sentences
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -120,6 +121,12 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): $(wildcard lua/inarow/*.lua lua/inarow/*/*.lua) $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents.lua $(B)
+
+# What players are told, as the specs expect it: read what has changed before committing.
+sentences: all
+	@mkdir -p tests/sentences
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tests/lua/sentences.lua
+	@git diff --stat tests/sentences
 
 # The table of keys in the authors' page, as the schema has it now.
 reference: $(DOCUMENTS)

@@ -28,13 +28,12 @@ local module = [[
     cli.forbidden cli.input cli.judge cli.lint cli.main cli.manual cli.new cli.perft
     cli.play cli.playout cli.progress cli.rules cli.samples cli.show cli.terminal
     cli.variants clock compile conduct conform convert expect explain explore game
-    games general hooks judge lint locate match merge messages moment names notation
+    games general hooks judge law lint locate match merge messages moment names notation
     notation.as_record notation.digits notation.fit notation.lib notation.limits
     notation.lines notation.moves notation.pente_org notation.points notation.portable
     notation.psq notation.rif_xml notation.sgf notation.sgf_tree openings options palette
     paths plain positions prompt record reference remarks render reopen rulebook ruling
-    schema
-    seats svg transcript types variant view wording xml
+    schema seats steps svg transcript types variant view wording xml
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

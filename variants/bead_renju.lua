@@ -49,9 +49,14 @@ return {
         },
         ["double-three"] = {
             colour = "black", penalty = "refused", cite = "BEAD 8",
-            when = { reading = "double" },
+            allowed = "BEAD reading 6", when = { reading = "double" },
         },
     },
     draw = { ["supply-exhausted"] = "BEAD Win 3" },
-    cite = { ["no-action"] = "BEAD reading 20" }, -- every point left is barred
+    -- Reading 20: every point that is left may be barred.
+    cite = { ["no-supply"] = "BEAD Set-up 2", ["no-action"] = "BEAD reading 20" },
+    articles = {
+        colours = "BEAD Set-up 2", terms = "BEAD 10", unbound = "BEAD 6",
+        ["five-first"] = "BEAD reading 6",
+    },
 }

@@ -11,4 +11,5 @@ return {
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },
     -- On a larger board the discs are used up before it is full.
     draw = { ["full-board"] = "C4 reading 12", ["supply-exhausted"] = "C4" },
+    articles = { ["lot-or-agreed"] = "C4" },
 }

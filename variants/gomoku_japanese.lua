@@ -7,6 +7,9 @@ return {
     title = "Go-moku, double-three forbidden",
     options = { forbidden = { "refused", "loses" } },
     forbid = {
-        ["double-three"] = { penalty = option "forbidden", cite = "GOMOKU" },
+        ["double-three"] = {
+            penalty = option "forbidden", cite = "GOMOKU", allowed = "RIF 9.3",
+        },
     },
+    articles = { terms = "RIF 3" },
 }

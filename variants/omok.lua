@@ -8,5 +8,8 @@ return {
     source = "OMOK",
     aliases = { "Omok" },
     win = { cite = "OMOK" },
-    forbid = { ["double-three"] = { penalty = "refused", cite = "OMOK" } },
+    forbid = {
+        ["double-three"] = { penalty = "refused", cite = "OMOK", allowed = "RIF 9.3" },
+    },
+    articles = { terms = "RIF 3" },
 }

@@ -17,4 +17,5 @@ return {
     capture = { lengths = { 2 }, cite = "PENTE" },
     win = { row = 5, atleast = true, captured = 10, cite = "PENTE" },
     draw = { ["full-board"] = "PENTE reading 12" },
+    articles = { ["by-lot"] = "PENTE" },
 }

@@ -35,4 +35,15 @@ return {
         interruption = "P87 14.6", ["time-call"] = "P87 14.8", referee = "P87 14.9",
         arrive = "P87 15", penalty = "P87 17.5", organizer = "P87 17",
     },
+    articles = {
+        ["by-lot"] = false, ["other-colours"] = "P87 1", ["board-colour"] = "P87 2",
+        ["pass-not-allowed"] = "P87 4", release = "P87 6", ["by-hand"] = "P87 3",
+        ["ruled-at-once"] = "P87 reading 4", ["first-claim"] = "P87 reading 5",
+        ["record-decided"] = "P87 13",
+        ["record-moves"] = "P87 13.1", ["record-late"] = "P87 13.2",
+        controls = "P87 14.1", ["special-clock"] = "P87 14.2",
+        ["time-control"] = "P87 14.4", stopping = "P87 14.7", conduct = "P87 16",
+        control = "P87 17.1", disputes = "P87 17.2", conditions = "P87 17.3",
+        disturbance = "P87 17.4", resumption = "P87 17.6", changes = "P87 18",
+    },
 }

@@ -15,5 +15,6 @@ return {
     },
     capture = { cite = "PENTE4" },
     win = { cite = "PENTE4" },
+    articles = { ["by-lot"] = "PENTE4", seating = "PENTE4" },
     draw = { ["full-board"] = "PENTE4 reading 12" },
 }

@@ -7,4 +7,5 @@ return {
     source = "POOF",
     aliases = { "Poof-Pente" },
     capture = { own = true, cite = "POOF" },
+    articles = { ["both-captures"] = "POOF reading 20" },
 }

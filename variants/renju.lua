@@ -38,7 +38,7 @@ return {
         ["double-three"] = {
             colour = "black", penalty = option "forbidden", cite = "RIF 9.2",
             literal_9_3 = option "literal_9_3",
-            five_makes_three = option "five_makes_three",
+            five_makes_three = option "five_makes_three", allowed = "RIF 9.3",
         },
     },
     draw = {
@@ -62,5 +62,16 @@ return {
         press = "RIF 14.3", clock = "RIF 14.5", ["clock-defect"] = "RIF 14.5",
         interruption = "RIF 14.6", ["time-call"] = "RIF 14.8", referee = "RIF 14.9",
         arrive = "RIF 15", penalty = "RIF 17.5", organizer = "RIF 17",
+    },
+    articles = {
+        ["board-colour"] = "RIF 2", ["reference-points"] = "RIF 2", terms = "RIF 3",
+        ["pass-not-allowed"] = "RIF reading 11", release = "RIF 6",
+        ["ruled-at-once"] = "RIF reading 4", ["first-claim"] = "RIF reading 5",
+        ["five-overridden"] = "RIF 9.7", lapse = "RIF 9.8",
+        ["record-moves"] = "RIF 13.1", ["record-late"] = "RIF 13.2",
+        controls = "RIF 14.1", ["special-clock"] = "RIF 14.2",
+        ["time-control"] = "RIF 14.4", stopping = "RIF 14.7", conduct = "RIF 16",
+        control = "RIF 17.1", disputes = "RIF 17.2", conditions = "RIF 17.3",
+        disturbance = "RIF 17.4", resumption = "RIF 17.6", changes = "RIF 18",
     },
 }

@@ -15,8 +15,10 @@ return {
         ["double-three"] = {
             penalty = "refused", unless = "four",
             unless_defence = option "defence_exempt", cite = "HIST 1899",
+            allowed = "HIST reading 8",
         },
     },
     draw = { ["full-board"] = "HIST reading 12" },
     cite = { ["no-action"] = "HIST reading 20" }, -- every point left is forbidden
+    articles = { terms = "HIST reading 8", ["five-first"] = "HIST reading 8" },
 }

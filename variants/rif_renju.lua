@@ -21,4 +21,8 @@ return {
         { "offer", colour = "black", count = 2, distinct = true, cite = "RIF 12.7" },
         { "pick", colour = "black", by = "white", cite = "RIF 12.7" },
     },
+    articles = {
+        ["tentative-colours"] = "RIF 12.1", ["first-three"] = "RIF 12.2",
+        ["offer-clock"] = "RIF 12.7", ["opening-over"] = "RIF 12.8",
+    },
 }

@@ -29,16 +29,16 @@ return {
         { "pick", colour = "black", by = "white", next = "sixth", cite = "T10 Opening" },
         { "place", label = "fifth", colour = "black", within = 9, cite = "T10 Opening" },
         { "swap", label = "last swap", cite = "T10 Opening" },
-        -- Reading 11: no pass before the 6th move is played.
-        { "place", label = "sixth", colour = "white", cite = "T10 Pass" },
+        { "place", label = "sixth", colour = "white", cite = "T10 Opening" },
     },
     board = { cite = "T10 Basic" },
-    turn = { cite = "T10 Pass" },
+    turn = { cite = "T10 Basic" },
     win = { black = { cite = "T10 Winning" }, white = { cite = "T10 Winning" } },
     forbid = {
         overline = { cite = "T10 Forbidden" },
         ["double-four"] = { cite = "T10 Forbidden" },
-        ["double-three"] = { cite = "T10 Forbidden" },
+        -- Reading 10: which double-threes are allowed T10 does not say; RIF 9.3 is used.
+        ["double-three"] = { cite = "T10 Forbidden", allowed = "T10 reading 10" },
     },
     draw = {
         ["full-board"] = "T10 reading 12", ["two-passes"] = "T10 Pass",
@@ -47,9 +47,11 @@ return {
     cite = {
         ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic",
         ["off-board"] = "T10 Basic",
-        ["pass-not-allowed"] = "T10 Pass",
-        ["game-over"] = "T10 Winning", resignation = "T10 Winning",
+        -- Reading 11: no pass before the 6th move is played.
+        pass = "T10 Pass", ["pass-not-allowed"] = "T10 Pass",
+        ["game-over"] = "T10 Winning",
         -- T10 prints nothing of the table: what RIF has there is not its law.
+        resignation = false,
         ["draw-offer"] = false, time = false, ["flag-up"] = false, ["flag-down"] = false,
         ["no-such-row"] = false, ["unclaimed-five"] = false, ["too-late"] = false,
         adjust = false, disarranged = false, record = false, press = false,
@@ -57,4 +59,5 @@ return {
         ["time-call"] = false, referee = false, arrive = false, penalty = false,
         organizer = false,
     },
+    articles = false,
 }

@@ -27,7 +27,7 @@ actions.verbs = {
     claim = { takes = { "claim" }, help = "claim a win, a draw, or a clock's defect" },
     draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
     resign = { takes = {}, help = "give up the game" },
-    press = { takes = {}, help = "stop the own clock and start the opponent's" },
+    press = { takes = {}, help = "stop one's own clock and start the opponent's" },
     capture = { takes = { "points" }, help = "lift captured stones off the board" },
     demand = { takes = { "what" }, help = "demand that captured stones are removed" },
     adjust = { takes = {}, help = "announce that stones are adjusted" },
@@ -36,7 +36,7 @@ actions.verbs = {
         help = "say that the position was disarranged, and whether it is restored",
     },
     arrive = { takes = {}, help = "come to the board" },
-    record = { takes = {}, help = "complete the own record of the game" },
+    record = { takes = {}, help = "complete one's own record of the game" },
     ["call-referee"] = { takes = {}, help = "call for a time referee" },
     organizer = {
         takes = { "order", "[who]", "[seconds]" }, help = "a decision of the organizer",
@@ -61,7 +61,22 @@ local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
 for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 
-local ANSWERS = { offer = true, accept = true, refuse = true }
+-- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
+local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
+
+-- What players call what they claim in digits, which no reason begins with.
+local CALLED = {
+    ["3-3"] = "double-three", ["3x3"] = "double-three", ["33"] = "double-three",
+    ["4-3-3"] = "double-three", ["4x3x3"] = "double-three", ["433"] = "double-three",
+    ["4-4"] = "double-four", ["4x4"] = "double-four", ["44"] = "double-four",
+    ["5"] = "five", ["6"] = "overline",
+}
+
+-- A claim as it is named; nil if the word is none. Capitals do not matter.
+local function claim_of(word)
+    local name = word:lower()
+    return CALLED[name] or name:match("^%l[%l%d-]*$")
+end
 
 --- A point as it is written, `h8`; nil if the word is none.
 function actions.point(word)
@@ -173,7 +188,7 @@ local fields = {
     },
     claim = {
         expected = "what is claimed, like five or time",
-        read = function(words, i) return words[i]:match("^%l[%l-]*$"), 1 end,
+        read = function(words, i) return claim_of(words[i]), 1 end,
         fault = "missing",
     },
     what = { read = word_of_verb, fault = "missing" },

@@ -24,7 +24,7 @@ end
 
 local function refuse(self, reason, values, subject)
     return rulings.refused(reason, arbitration.cite(self, subject or reason),
-        say(reason, values))
+        say(values and values.sentence or reason, values))
 end
 arbitration.refuse = refuse
 
@@ -160,7 +160,7 @@ local function fail(self, action, seat, reason, values)
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,
         citation = arbitration.cite(self, reason), message = say("wrong-claim",
-            { who = who, loser = names.of_seat(self, seat) }) })
+            { who = names.side(self, who), loser = names.of_seat(self, seat) }) })
 end
 
 local function claim_row(self, action, seat)
@@ -186,11 +186,13 @@ local function claim_row(self, action, seat)
     return wording.finish(self, fields, claim.point)
 end
 
--- Has time ended for the seat itself, and has it for one of its opponents?
+-- Has time ended for the seat itself, and for which of its opponents has it?
 local function flags(self, seat)
     local own, others = flag_down(self, seat), false
     for i in ipairs(self.rules.colours) do
-        if names.rivals(self, seat, i) then others = others or flag_down(self, i) end
+        if names.rivals(self, seat, i) then
+            others = others or (flag_down(self, i) and i)
+        end
     end
     return own, others
 end
@@ -209,12 +211,13 @@ function arbitration.time_ended(self, seat)
     end
     local who = names.of_seat(self, names.first_of_team(self, seat))
     return { status = "won", reason = "time", who = who,
-        citation = arbitration.cite(self, "time"), message = say("time", { who = who }) }
+        citation = arbitration.cite(self, "time"), message = say("time",
+            { who = names.side(self, who), loser = names.of_seat(self, others) }) }
 end
 
 local function refuse_clockless(self, action)
     return refuse(self, "not-now", { verb = "claim " .. action.claim,
-        expected = "a game with a clock" }, action.claim)
+        expected = "the game has no clock" }, action.claim)
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are

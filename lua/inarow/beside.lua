@@ -56,6 +56,8 @@ function beside.draw(self, action, seat)
     end
     if not now.draw_offered_by then
         return refuse_draw(self, "no-offer", "no-draw-offer")
+    elseif action.answer == "withdraw" then
+        return refuse_draw(self, "not-now", "draw-not-withdrawn")
     elseif seat == now.draw_offered_by then
         return refuse_draw(self, "not-your-turn", "own-draw-offer")
     end
@@ -71,7 +73,8 @@ local function lost_by(self, action, seat, reason, subject, citation)
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = reason, who = who,
         citation = citation or cite(self, subject),
-        message = say(subject, { who = who, loser = names.of_seat(self, seat) }) })
+        message = say(subject, { who = names.side(self, who),
+            loser = names.of_seat(self, seat) }) })
 end
 
 -- RIF 9.5, out of turn too.
@@ -98,16 +101,16 @@ end
 -- game that nobody has claimed (10.1).
 function beside.press(self, action, seat)
     local now, clock = self.now, self.now.clock
-    if not clock or self.now.conduct.adjudication ~= "claims" or not clock.running then
-        local expected = not clock and "a game with a clock"
-            or clock.running and "a move, which presses the clock too"
-            or "the game's start"
+    if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
+        local expected = not clock and "the game has no clock"
+            or clock.running and "a move presses the clock by itself here"
+            or "the game has not begun"
         return refuse(self, "not-now", { verb = "press", expected = expected }, "press")
     elseif seat and seat ~= clock.running then
-        return refuse(self, "not-your-turn", { who = action.by }, "press")
+        return refuse(self, "not-your-turn", { sentence = "clock-not-own" }, "press")
     elseif self.position:turn() == clock.running and not now.draw then
-        return refuse(self, "not-now", { verb = "press", expected = "the own move" },
-            "press")
+        return refuse(self, "not-now", { verb = "press",
+            expected = "the move comes first" }, "press")
     end
     if now.draw then return arbitration.end_drawn(self) end
     beside.change_clocks(self)
@@ -116,12 +119,18 @@ end
 
 -- ---- Captured stones (P87 3) ----------------------------------------------------------
 
+local function refuse_capture(self)
+    return refuse(self, "no-capture",
+        { sentence = not self.rules.script.capture and "no-captures" or nil }, "capture")
+end
+
 local function lift(self, action, points)
     local captured = self.position:captured()
     local ok, why = self.position:lift(points)
     if not ok then
         return refuse(self, why == "wrong-count" and why or "no-capture",
-            { given = #points, expected = "all stones of each row captured" }, "capture")
+            { given = #points .. " of them",
+                expected = "all stones of each row captured" }, "capture")
     end
     arbitration.note_captures(self, points or captured)
     self.now.draw = false -- the board is not full any more
@@ -133,9 +142,9 @@ end
 function beside.capture(self, action, seat)
     local mover, clock = self.position:mover(), self.now.clock
     if not self.now.pending or (clock and clock.running ~= mover) then
-        return refuse(self, "no-capture", nil, "capture")
+        return refuse_capture(self)
     elseif seat and seat ~= mover then
-        return refuse(self, "not-your-turn", { who = action.by }, "capture")
+        return refuse(self, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
     return lift(self, action, action.points)
 end
@@ -143,9 +152,9 @@ end
 -- Stones that were left are removed on the opponent's demand, and count.
 function beside.demand(self, action, seat)
     if not self.now.pending then
-        return refuse(self, "no-capture", nil, "capture")
+        return refuse_capture(self)
     elseif seat == self.position:mover() then
-        return refuse(self, "not-your-turn", { who = action.by }, "capture")
+        return refuse(self, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
     return lift(self, action, nil)
 end
@@ -155,7 +164,7 @@ end
 -- By the player to move.
 function beside.adjust(self, action, seat)
     if seat and seat ~= self.position:turn() then
-        return refuse(self, "not-your-turn", { who = action.by }, "adjust")
+        return refuse(self, "not-your-turn", { sentence = "adjust-not-own" }, "adjust")
     end
     return rulings.ok
 end
@@ -173,10 +182,11 @@ function beside.arrive(self, action, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
         return refuse(self, "bad-action",
-            { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
+            { what = say("missing", { verb = "arrive",
+                expected = "'by' and a colour or a seat" }) }, "arrive")
     elseif now.seen[seat] then
-        return refuse(self, "not-now", { verb = "arrive", expected = "nobody absent" },
-            "arrive")
+        return refuse(self, "not-now", { verb = "arrive",
+            expected = "that player is there already" }, "arrive")
     end
     if clock and not next(now.seen) then -- how long nobody was there, and who came first
         now.empty, now.came_first = clock:ran(), seat
@@ -195,7 +205,7 @@ function beside.record(self, action, seat)
     seat = seat or (self.position:turn())
     if (self.now.unwritten[seat] or 0) == 0 then
         return refuse(self, "not-now", { verb = "record",
-            expected = "a record that is not complete" }, "record")
+            expected = "nothing is missing in the record" }, "record")
     end
     self.now.unwritten = moments.with(self.now.unwritten, seat, nil)
     return rulings.ok
@@ -207,7 +217,8 @@ end
 beside["call-referee"] = function(self, action)
     if not self:referee_due() then
         return refuse(self, "not-now", { verb = "call-referee",
-            expected = "five minutes or less on a clock, with time referees" }, "referee")
+            expected = "it takes time referees, and a clock with five minutes or less" },
+            "referee")
     end
     self.now.referee_called = true
     return rulings.ok
@@ -218,21 +229,21 @@ local orders = {}
 -- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
 function orders.start(self, action)
     local now = self.now
-    if now.started then return nil, "a game that has not begun" end
+    if now.started then return nil, "the game has begun already" end
     moments.start_clock(now, (self.position:turn()), now.time)
     return rulings.ok
 end
 
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
 function orders.suspend(self, action)
-    if self.now.suspended then return nil, "organizer resume" end
+    if self.now.suspended then return nil, "the game is interrupted already" end
     self.now.suspended = true
     if self.now.clock then self.now.clock.stopped = true end
     return rulings.ok
 end
 
 function orders.resume(self, action)
-    if not self.now.suspended then return nil, "a game that is interrupted" end
+    if not self.now.suspended then return nil, "the game is not interrupted" end
     self.now.suspended = false
     if self.now.clock then self.now.clock.stopped = nil end
     return rulings.ok
@@ -244,7 +255,7 @@ function orders.void(self, action)
 end
 
 function orders.referees(self, action)
-    if self.now.referees then return nil, "referees not used yet" end
+    if self.now.referees then return nil, "they are used already" end
     self.now.referees = true
     return rulings.ok
 end
@@ -261,7 +272,7 @@ end
 
 function orders.set(self, action, who)
     local clock = self.now.clock
-    if not clock then return nil, "a game with a clock" end
+    if not clock then return nil, "the game has no clock" end
     clock:set(who, action.seconds)
     return rulings.ok
 end
@@ -273,7 +284,7 @@ function beside.organizer(self, action, seat)
             { word = action.who, expected = "a colour that somebody holds, or a seat" })
         }, "organizer")
     elseif action.by == "referee" or (seat and action.order ~= "suspend") then
-        return refuse(self, "not-your-turn", { who = action.by }, "organizer")
+        return refuse(self, "not-your-turn", { sentence = "organizer-only" }, "organizer")
     end
     local ruling, expected, code, refusal = orders[action.order](self, action, who)
     if ruling or refusal then return ruling, expected, code, refusal end

@@ -1,13 +1,24 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
-local function words(text)
+local function words(text, heading)
     local set = {}
-    for word in text:gmatch("%S+") do set[word] = true end
+    for word in text:gmatch("%S+") do
+        set[heading and heading .. " " .. word or word] = true
+    end
     return set
 end
 
+local function joined(...)
+    local all = {}
+    for _, set in ipairs { ... } do
+        for article in pairs(set) do all[article] = true end
+    end
+    return all
+end
+
 local RIF = words [[
-    2 3 4 4.1 4.2 5 6 7 8 9 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.8 10 10.1 10.2 10.3 10.4 11
+    1 2 3 4 4.1 4.2 4.3 5 6 7 8 9 9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.8 10 10.1 10.2 10.3
+    10.4 11
     12 12.1 12.2 12.3 12.4 12.5 12.6 12.7 12.8 12.9 13 13.1 13.2 14 14.1 14.2 14.3 14.4
     14.5 14.6 14.7 14.8 14.9 15 16 17 17.1 17.2 17.3 17.4 17.5 17.6 18
 ]]
@@ -20,7 +31,8 @@ local citations = {
         17.5 17.6 18
     ]],
     T10 = words "Basic Opening Forbidden Pass Winning Terms",
-    BEAD = words "Set-up Win 1 2 3 4 5 6 7 8 9 10",
+    BEAD = joined(words("1 2 3 4", "Set-up"), words "1 2 3 4 5 6 7 8 9 10",
+        words("1 2 3", "Win")),
     HIST = words "1899 1903 1912 1916 1918 1931 1966",
 }
 
@@ -44,7 +56,7 @@ local function fault(citation, own)
     if not articles then
         return ("there is no source %s"):format(source)
     end
-    if rest == "" then return nil end
+    if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
         return (reading < 1 or reading > READINGS)
@@ -55,4 +67,13 @@ local function fault(citation, own)
     end
 end
 
-return { fault = fault }
+--- The articles of a source, sorted; nil if it is not known.
+local function articles_of(source)
+    if not citations[source] then return nil end
+    local list = {}
+    for article in pairs(citations[source]) do list[#list + 1] = article end
+    table.sort(list)
+    return list
+end
+
+return { fault = fault, articles_of = articles_of }

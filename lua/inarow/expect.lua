@@ -17,7 +17,7 @@ expect.keys = {
     { "forbidden", "POINT ..., or -", "all points forbidden, or none" },
     { "opening", "NAME", "of the 26 openings of RIF 11; `none`" },
     { "clock", "COLOUR SECONDS", "time left; or `clock running COLOUR`" },
-    { "record", "COLOUR WORD", "what the player owes the own record (RIF 13)" },
+    { "record", "COLOUR WORD", "what the player owes their own record (RIF 13)" },
     { "warnings", "COLOUR NUMBER", "given by the organizer" },
 }
 

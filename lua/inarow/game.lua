@@ -60,9 +60,8 @@ function Game:set_conduct(key, value)
 end
 
 local function bad_action(self, what, subject)
-    local turn = self.rules.script.turn or {}
     return rulings.refused("bad-action",
-        subject and arbitration.cite(self, subject) or turn.cite or self.rules.source,
+        subject and arbitration.cite(self, subject) or nil,
         say("bad-action", { what = what }))
 end
 
@@ -166,7 +165,8 @@ local function rule(self, action, colour, seat)
     local on_board = not beside[action.verb]
     if now.suspended and not INTERRUPTED[action.verb] then
         return arbitration.refuse(self, "not-now", { verb = action.verb,
-            expected = "organizer resume" }, "interruption")
+            expected = "the game is interrupted, until 'organizer resume'" },
+            "interruption")
     end
     if now.clock then
         if not now.started and (on_board or action.verb == "claim") then
@@ -311,7 +311,7 @@ end
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
     local now, last = self.now, #self.log
-    if last == 0 then return nil, say("nothing-done"), "not-now" end
+    if last == 0 then return nil, say("nothing-to-undo"), "not-now" end
     self.position:take_back(self, now.since == last and now.previous or now)
     return true
 end

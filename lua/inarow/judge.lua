@@ -99,6 +99,15 @@ local function step_game(result, live, action, play)
         citation = refusal.citation, message = message, move = moves + 1 }
 end
 
+--- The refusal that makes a game illegal, as a line.
+-- @param refusal `refusal` of a result
+function judge.refusal_text(refusal)
+    local ruling = rulings.new { status = "refused", reason = refusal.reason,
+        citation = refusal.citation }
+    return ("move %d, %s: %s: %s"):format(refusal.move, refusal.action, tostring(ruling),
+        refusal.message)
+end
+
 local function judge_foreign(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0 }
     local moves, i = source.moves, 1

@@ -7,6 +7,7 @@ local citations = require "inarow.citations"
 local explore = require "inarow.explore"
 local game = require "inarow.game"
 local hooks = require "inarow.hooks"
+local law = require "inarow.law"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 local rulebook = require "inarow.rulebook"
@@ -27,8 +28,9 @@ end
 local function walk_citations(node, path, found)
     for _, key in ipairs(check.keys(node)) do
         local value, deeper = node[key], check.with(path, key)
-        local is_cite = key == "cite" or key == "source" or path[1] == "cite"
-            or path[1] == "draw" or key == "pass"
+        local is_cite = key == "cite" or key == "source" or key == "allowed"
+            or path[1] == "cite" or path[1] == "articles" or path[1] == "draw"
+            or key == "pass"
         if is_cite and type(value) == "string" then
             found[#found + 1] = { path = deeper, text = value }
         elseif type(value) == "table" and not check.option_key(value) then
@@ -70,6 +72,15 @@ local function check_reasons(definition, add)
         if not is_reason(script, reason) then
             add({ "cite", reason }, "no ruling has this reason"
                 .. messages.hint(reason, messages.keys(messages.sentences)), "")
+        end
+    end
+end
+
+local function check_articles(definition, add)
+    for _, subject in ipairs(messages.keys(definition.script.articles or {})) do
+        if not check.contains(law.subjects, subject) then
+            add({ "articles", subject }, "the law has no such subject"
+                .. messages.hint(subject, law.subjects), "")
         end
     end
 end
@@ -303,6 +314,7 @@ function lint.run(definition, games, seconds)
     end
     check_citations(definition, add)
     check_reasons(definition, add)
+    check_articles(definition, add)
     check_options(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     local all, played, at_defaults = settings(definition), 0, nil

@@ -1,21 +1,23 @@
 --- Every sentence shown to people, by code. `{name}` is filled in by `say`.
+local seats = require "inarow.seats"
+
 local sentences = {
     -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
     ok = "The action stands.",
     five = "{Who} has a five.",
     row = "{Who} has a row of {row}.",
     overline = "{Who} has a row of more than {row}.",
-    ["made-overline"] = "an overline at {point}",
-    ["made-double-four"] = "a double-four at {point}",
-    ["made-double-three"] = "a double-three at {point}",
-    ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
-    ["made-open-row"] = "a row at {point} that no opponent's stone blocks",
-    ["made-open-rows"] = "two rows at {point} that no opponent's stone blocks",
+    ["made-overline"] = "an overline",
+    ["made-double-four"] = "a double-four",
+    ["made-double-three"] = "a double-three",
+    ["forbidden-made"] = "{Loser} made {pattern}{at}, which is forbidden: {who} wins.",
+    ["made-open-row"] = "a row that no opponent's stone blocks",
+    ["made-open-rows"] = "two rows that no opponent's stone blocks",
     ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
     captures = "{Who} has captured {count} stones.",
     ["supply-exhausted"] = "All stones have been placed.",
     resignation = "{Loser} resigned: {who} wins.",
-    time = "Time has ended: {who} wins.",
+    time = "{Loser}'s time has ended: {who} wins.",
     ["both-times"] = "Both players' time has ended.",
     disarranged = "{Loser} disarranged the position for good: {who} wins.",
     ["disarranged-void"] = "The position is lost, and nobody is to blame.",
@@ -30,39 +32,56 @@ local sentences = {
     -- Refusals: what was wrong, and what would have been right.
     occupied = "{point} is occupied.",
     ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
-    ["outside-region"] = "{point} is not allowed for this stone; expected {region}.",
+    ["outside-region"] = "{point} will not do: this stone must stand {region}.",
+    ["removes-other"] = "{point} is none of the {most} stones placed last.",
+    ["pops-other"] = "{point} is not in the bottom row.",
+    ["moves-far"] = "{point} will not do: a stone is moved to a point beside it.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
     ["column-full"] = "Column {point} is full.",
     ["no-supply"] = "{Who} has no stones left.",
-    ["no-stone"] = "No stone at {point} can be taken by {who}.",
+    ["no-stone"] = "{Who} has no stone at {point}.",
+    ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
     ["too-deep"] = "Whether {point} is forbidden to {who} takes too long to tell.",
     ["too-deep-board"] = "What is forbidden to {who} here takes too long to tell.",
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",
-    ["wrong-count"] = "{given} is not the number expected: {expected}.",
+    ["wrong-count"] = "Expected {expected}, got {given}.",
     ["too-many"] = "No more than {most} of these stones may have one colour.",
     ["pass-not-allowed"] = "This move cannot be passed.",
-    forbidden = "{point} is forbidden to {who}: {pattern}.",
-    ["not-your-turn"] = "It is not {who}'s turn.",
-    ["not-now"] = "'{verb}' is not possible now; expected: {expected}.",
+    forbidden = "{point} is forbidden to {who}: it makes {pattern}.",
+    ["not-your-turn"] = "It is {turn}'s turn, not {who}'s.",
+    ["other-stone"] = "The stone to be placed is {turn}, not {who}.",
+    ["not-now"] = "'{verb}' is not possible now: {expected}.",
     ["no-offer"] = "{point} was not offered.",
-    ["no-draw-offer"] = "There is no draw offer to answer.",
+    ["no-draw-offer"] = "There is no offer of a draw.",
     ["draw-offer-now"] = "A draw is offered with one's own move, right after it.",
-    ["draw-offered-already"] = "The offer stands; it cannot be made again or withdrawn.",
+    ["draw-offered-already"] = "The offer stands; it cannot be made again.",
+    ["draw-not-withdrawn"] = "An offer of a draw cannot be withdrawn: the opponent"
+        .. " accepts it, refuses it, or moves.",
     ["own-draw-offer"] = "The offer is for the opponent to answer.",
     ["no-draws"] = "This game knows no draw by agreement.",
-    ["no-such-row"] = "Nothing stands that could be claimed as {what}.",
-    ["too-late"] = "It is too late to claim {what}.",
+    ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
+    ["too-late"] = "It is too late for 'claim {what}'.",
     ["flag-down"] = "The claimant's own time has ended.",
     ["flag-up"] = "No opponent's time has ended.",
-    ["first-five"] = "The earlier five at {point} bars this claim.",
-    ["unknown-claim"] = "'{word}' cannot be claimed{hint}; expected {expected}",
+    ["first-five"] = "The earlier row at {point} bars this claim.",
+    ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
+        .. " {expected}",
     ["time-call"] = "Only the players may claim, or point out that time has ended.",
+    ["organizer-only"] = "Only the organizer may order this.",
+    ["clock-not-own"] = "Only the player whose clock runs may press it.",
+    ["lifted-by-taker"] = "Only whoever captured the stones may lift them.",
+    ["demand-by-other"] = "The removal is for the opponent to demand.",
+    ["adjust-not-own"] = "Only the player to move may adjust stones.",
     ["no-capture"] = "No captured stones are to be lifted there now.",
+    ["no-captures"] = "This game knows no captures.",
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
-    ["bad-action"] = "Not an action of this game: {what}",
-    ["nothing-done"] = "There is no action to take back.",
+    ["bad-action"] = "{What}.",
+    ["which-colour"] = "Name the stone's colour: {expected}.",
+    ["bad-dice"] = "a die shows a number from 1 to 6",
+    ["no-such-action"] = "'{verb}' is no action of this game",
+    ["nothing-to-undo"] = "There is no action to take back.",
 
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
@@ -75,7 +94,7 @@ local sentences = {
     ["not-a-number"] = "'{word}' is not a whole number",
     ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
-    ["not-a-player"] = "'{word}' names nobody now; expected {expected}",
+    ["not-a-player"] = "'{word}' is no player now; expected {expected}",
     ["no-variant"] = "the record does not say which variant it is; expected"
         .. " 'variant NAME', or --variant",
     ["header-late"] = "'{word}' must stand before the first action",
@@ -128,40 +147,84 @@ local sentences = {
 
 local messages = { sentences = sentences }
 
---- The sentence of a code, its {names} filled in from `values`; {Name} begins with a
--- capital.
--- @param code string, a key of `sentences`
--- @param values table of strings or numbers by name; a name that is missing stands as ""
+-- Who is told of by a word that records have.
+local SPOKEN = { organizer = "the organizer", referee = "the time referee" }
+for _, seat in ipairs(seats) do SPOKEN[seat] = ("the %s player"):format(seat) end
+
+-- The names that stand for somebody.
+local PEOPLE = { who = true, loser = true, turn = true }
+
+--- A text that begins with a capital.
+function messages.capital(text)
+    return (text:gsub("^%l", string.upper))
+end
+
+--- Who somebody is, in words: "black", "the first player".
+-- @param who a colour, a seat's name, or an official
+function messages.someone(who)
+    return SPOKEN[who] or who
+end
+
+--- A sentence with its {names} filled in; {Name} begins with a capital.
+-- @param values table of strings or numbers by name; a name that is missing stands as "";
+-- `who`, `loser` and `turn` are people
 -- @return string
-function messages.say(code, values)
-    local sentence = assert(sentences[code], code)
+function messages.fill(sentence, values)
     return (sentence:gsub("{(%w+)}", function(name)
-        local value = values and values[name:lower()]
+        local key = name:lower()
+        local value = values and values[key]
         value = value == nil and "" or tostring(value):sub(1, 300):gsub("%c", "?")
-        return name:find("^%u") and value:gsub("^%l", string.upper) or value
+        if PEOPLE[key] then value = messages.someone(value) end
+        return name:find("^%u") and messages.capital(value) or value
     end))
 end
 
+--- The sentence of a code, filled in.
+-- @param code string, a key of `sentences`
+-- @return string
+function messages.say(code, values)
+    return messages.fill(assert(sentences[code], code), values)
+end
+
 --- The names of a list as words: "a, b or c".
-function messages.list(names)
+-- @param last the word before the last one; "or" if nil
+function messages.list(names, last)
     if #names < 2 then
         return tostring(names[1] or "nothing")
     end
-    return table.concat(names, ", ", 1, #names - 1) .. " or " .. tostring(names[#names])
+    return ("%s %s %s"):format(table.concat(names, ", ", 1, #names - 1), last or "or",
+        tostring(names[#names]))
 end
 
--- Letters to change, add or drop to make one word of the other (Levenshtein).
+local NUMBERS = {}
+for word in ([[one two three four five six seven eight nine ten eleven twelve thirteen
+    fourteen fifteen]]):gmatch "%a+" do
+    NUMBERS[#NUMBERS + 1] = word
+end
+
+--- A number in words, as far as that is short.
+function messages.number(n)
+    return NUMBERS[n] or tostring(n)
+end
+
+-- Letters to change, add or drop, or neighbours to exchange, to make one word of the
+-- other (Damerau and Levenshtein).
 local function distance(a, b)
-    local row = {}
+    local before, row = nil, {}
     for j = 0, #b do row[j] = j end
     for i = 1, #a do
-        local corner = row[0]
-        row[0] = i
+        local last = row
+        row = { [0] = i }
         for j = 1, #b do
-            local cost = a:byte(i) == b:byte(j) and 0 or 1
-            local best = math.min(corner + cost, row[j] + 1, row[j - 1] + 1)
-            corner, row[j] = row[j], best
+            local same = a:byte(i) == b:byte(j)
+            row[j] = math.min(last[j - 1] + (same and 0 or 1), last[j] + 1,
+                row[j - 1] + 1)
+            if before and j > 1 and a:byte(i) == b:byte(j - 1)
+                and a:byte(i - 1) == b:byte(j) then
+                row[j] = math.min(row[j], before[j - 2] + 1)
+            end
         end
+        before = last
     end
     return row[#b]
 end
@@ -171,7 +234,7 @@ function messages.hint(word, names)
     local best, least
     word = word:sub(1, 40):lower()
     for _, name in ipairs(names) do
-        local most = math.max(1, math.ceil(#name / 3))
+        local most = math.max(1, math.floor(#name / 3))
         local d = math.abs(#word - #name) <= most and distance(word, name:lower())
         if d and d <= most and (not least or d < least) then best, least = name, d end
     end

@@ -85,6 +85,12 @@ function names.first_of_team(game, seat)
     return game.position:holder(team) or team
 end
 
+--- The side that has won, for people: whoever it is, or the team of the colour.
+-- @param who the winner as rulings name it
+function names.side(game, who)
+    return game.rules.team and who and who .. "'s team" or who
+end
+
 --- The players by seat, each with the colour held now: "Aoki (black)". A list, empty if
 -- nobody is named.
 function names.players(game)

@@ -2,7 +2,7 @@
 -- whose stone it is: in an opening one player places the other's stones too.
 local messages = require "inarow.messages"
 local names = require "inarow.names"
-local rulebook = require "inarow.rulebook"
+local steps = require "inarow.steps"
 local wording = require "inarow.wording"
 
 local prompt = {}
@@ -56,7 +56,8 @@ function words.take(list)
     return list[1].number == 2 and "take two" or "take " .. tostring(list[1].number)
 end
 
-function words.remove(list)
+function words.remove(list, state)
+    if state.phase == "play" then return "remove a stone of the bottom row" end
     return #list <= FEW and "remove " .. messages.list(values_of(list, "point"))
         or "remove a stone"
 end
@@ -73,6 +74,10 @@ function words.claim(list)
     return "claim " .. list[1].claim
 end
 
+function words.capture(list)
+    return "capture " .. table.concat(list[1].points, " ")
+end
+
 function words.organizer(list)
     return "organizer " .. list[1].order
 end
@@ -83,8 +88,8 @@ local DUE = { capture = true, press = true, claim = true, organizer = true }
 -- Where the stones of the current phase may stand, if it says so.
 local function where_now(game)
     for _, step in ipairs(wording.steps_now(game)) do
-        local where = step[1] == "place" and rulebook.where(step)
-        if where and where ~= "anywhere" then return where end
+        local where = step[1] == "place" and steps.where(step)
+        if where then return where end
     end
 end
 

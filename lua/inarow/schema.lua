@@ -254,6 +254,8 @@ local script = {
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
                 literal_9_3 = { kind = "boolean", doc = "RIF reading 1" },
                 five_makes_three = { kind = "boolean", doc = "RIF reading 2" },
+                allowed = { kind = "string",
+                    doc = "citation: the article that says which are allowed" },
             }),
             ["open-row"] = forbid("a row that no opponent's stone blocks at either end", {
                 rows = { kind = "list", of = whole("", 1, 15), doc = "of these lengths" },
@@ -280,6 +282,11 @@ local script = {
     cite = {
         kind = "map", key = { kind = "reason" }, of = cite,
         doc = "citations by reason of a ruling",
+    },
+    articles = {
+        kind = "map", key = { kind = "reason" }, of = cite,
+        doc = "citations of what `inarow rules` tells and no ruling cites, by its subject"
+            .. " in `inarow.law`",
     },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",

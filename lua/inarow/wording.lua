@@ -1,8 +1,8 @@
 --- What the core answers, in words: refusals and endings with citation and message.
 local messages = require "inarow.messages"
 local names = require "inarow.names"
-local rulebook = require "inarow.rulebook"
 local rulings = require "inarow.ruling"
+local steps = require "inarow.steps"
 
 local say = messages.say
 
@@ -14,18 +14,18 @@ local wording = {}
 -- is free.
 function wording.steps_now(self)
     local _, _, first, count = self.position:turn()
-    local steps = {}
-    for i = 1, count do steps[i] = self.rules.steps[first + i - 1] end
-    return steps
+    local now = {}
+    for i = 1, count do now[i] = self.rules.steps[first + i - 1] end
+    return now
 end
 
 -- The step of the phase that a refused verb is about.
 local function step_for(self, verb)
-    local steps = wording.steps_now(self)
-    for _, step in ipairs(steps) do
+    local now = wording.steps_now(self)
+    for _, step in ipairs(now) do
         if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
     end
-    return steps[1]
+    return now[1]
 end
 
 local function win_rule(self, colour)
@@ -53,16 +53,17 @@ end
 -- What the current phase expects, in the words of a record.
 local function expected_now(self)
     local verbs = {}
+    local function add(verb) verbs[#verbs + 1] = ("'%s'"):format(verb) end
     for _, step in ipairs(wording.steps_now(self)) do
-        verbs[#verbs + 1] = step[1] == "place" and "play" or step[1]
-        if step[1] == "swap" then verbs[#verbs + 1] = "keep" end
-        if step.pass and type(step.pass) ~= "string" then verbs[#verbs + 1] = "pass" end
+        add(step[1] == "place" and "play" or step[1])
+        if step[1] == "swap" then add "keep" end
+        if step.pass and type(step.pass) ~= "string" then add "pass" end
     end
     if #verbs > 0 then return messages.list(verbs) end
     local turn, _, colour = self.rules.script.turn or {}, self.position:turn()
-    verbs[1] = turn.move and self.position:supply(colour) == 0 and "move" or "play"
-    if turn.pass then verbs[#verbs + 1] = "pass" end
-    if turn.pop then verbs[#verbs + 1] = "remove" end
+    add(turn.move and self.position:supply(colour) == 0 and "move" or "play")
+    if turn.pass then add "pass" end
+    if turn.pop then add "remove" end
     return messages.list(verbs)
 end
 
@@ -94,25 +95,82 @@ local function twins(self, action)
     end
 end
 
-local function expected_count(least, most)
-    return least == most and tostring(least) or ("from %d to %d"):format(least, most)
+-- What is wrong with a number, as {given, expected}.
+local function counts_of(self, action, least, most)
+    local points = function(n) return ("%d point%s"):format(n, n == 1 and "" or "s") end
+    local number = action.number
+    if action.verb == "take" then
+        local step = step_for(self, "take")
+        return { given = ("'take %s'"):format(messages.number(number)),
+            expected = ("'take %s'"):format(messages.number(step.count)) }
+    elseif action.verb == "declare" then
+        return { given = number,
+            expected = ("a number from %d to %d"):format(least, most) }
+    end
+    return { given = points(#(action.points or {})), expected = points(least) }
 end
 
--- Where the action's stone must stand, or come from, in words.
-local function region_of(self, verb)
-    local step = step_for(self, verb)
-    if verb == "move" then return "an adjacent point" end
-    if verb == "remove" then
-        return step and "one of the stones placed last" or "a stone of the bottom row"
+-- The stone of an open colour, as it may be named.
+local function named_stones(self, point)
+    local ways = {}
+    for i, colour in ipairs(self.rules.colours) do
+        ways[i] = ("'play %s %s'"):format(colour, point)
     end
-    return rulebook.where(step or {})
+    return messages.list(ways)
+end
+
+-- The sentence that says why, by the reason and what was tried, and what it fills in. A
+-- reason that is not here has the sentence of its own code.
+local sentences = {}
+
+sentences["not-your-turn"] = function(self, action, values)
+    local seat, colour = self.position:turn()
+    local by_other = action.by and names.seat(self, action.by) ~= seat
+    if not by_other and action.colour then
+        return "other-stone", { who = action.colour, turn = names.colour(self, colour) }
+    end
+    return "not-your-turn", { who = action.by, turn = values.who }
+end
+
+sentences["outside-region"] = function(self, action, values)
+    local step = step_for(self, action.verb)
+    if action.verb == "move" then return "moves-far", values end
+    if action.verb == "remove" then
+        values.most = messages.number(step and step.of or 1)
+        return step and "removes-other" or "pops-other", values
+    end
+    values.region = steps.where(step or {})
+    return "outside-region", values
+end
+
+sentences["wrong-count"] = function(self, action)
+    if action.verb == "play" then -- more of a colour than the phase takes
+        return "too-many", { most = step_for(self, "play").most }
+    end
+    local _, _, _, _, least, most = self.position:turn()
+    return "wrong-count", counts_of(self, action, least, most)
+end
+
+sentences["no-stone"] = function(self, action, values)
+    local step = action.verb == "remove" and step_for(self, "remove")
+    values.colour = step and step.colour or ""
+    return step and "none-to-remove" or "no-stone", values
+end
+
+sentences["bad-action"] = function(self, action, values)
+    if action.verb == "play" and not action.colour then
+        return "which-colour", { expected = named_stones(self, values.point) }
+    elseif action.verb == "roll" then
+        return "bad-action", { what = say "bad-dice" }
+    end
+    return "bad-action", { what = say("no-such-action", values) }
 end
 
 --- Refuse an action of a game for a reason of the core's.
 -- @return nil, message, code, ruling
 function wording.refuse(self, reason, action)
     local point = refused_point(self, action, reason)
-    local seat, colour, _, _, least, most = self.position:turn()
+    local seat, colour = self.position:turn()
     local pattern
     if reason == "forbidden" then
         local moves = action.verb == "move"
@@ -130,22 +188,15 @@ function wording.refuse(self, reason, action)
     if reason == "symmetric-offer" or reason == "duplicate-offer" then
         point, other = twins(self, action)
     end
-    local citation = wording.cite(self, reason, action.verb, pattern)
-    -- A stone beyond the most that its phase takes of one colour.
-    local too_many = reason == "wrong-count" and action.verb == "play"
-    local message = say(too_many and "too-many" or reason, {
-        most = (step_for(self, action.verb) or {}).most, point = point, other = other,
-        given = action.number or #(action.points or {}),
-        verb = action.verb, what = action.verb,
-        who = reason == "not-your-turn" and (action.by or action.colour)
-            or names.of_seat(self, seat),
-        expected = reason == "wrong-count" and expected_count(least, most)
-            or expected_now(self),
-        region = region_of(self, action.verb),
-        pattern = pattern and say("made-" .. pattern, { point = point }),
+    local code, values = reason, {
+        point = point, other = other, verb = action.verb,
+        who = names.of_seat(self, seat), expected = "expected " .. expected_now(self),
+        pattern = pattern and say("made-" .. pattern),
         columns = self.rules.width, rows = self.rules.height,
-    })
-    return rulings.refused(reason, citation, message)
+    }
+    if sentences[reason] then code, values = sentences[reason](self, action, values) end
+    return rulings.refused(reason, wording.cite(self, reason, action.verb, pattern),
+        say(code, values))
 end
 
 -- ---- Endings ------------------------------------------------------------------------
@@ -186,7 +237,8 @@ local function won_by_row(self, ruling, reason, colour, point)
     ruling.reason = win.reason or reason
     ruling.citation = win.cite or self.rules.source
     local is_row = reason == "five" and win.row ~= 5
-    ruling.message = say(is_row and "row" or reason, { who = ruling.who, row = win.row })
+    ruling.message = say(is_row and "row" or reason,
+        { who = names.colour(self, colour), row = messages.number(win.row) })
     ruling.points = points_of(self, reason, colour, point)
 end
 
@@ -198,7 +250,7 @@ local function lost_by_stone(self, ruling, reason, colour, point)
     ruling.reason = not forbid and rule.reason or reason
     ruling.citation = rule.cite or self.rules.source
     ruling.message = forbid and say("forbidden-made", { who = ruling.who, loser = loser,
-            pattern = say("made-" .. reason, { point = point }) })
+            pattern = say("made-" .. reason), at = point and " at " .. point })
         or say(reason, { who = ruling.who, loser = loser })
     ruling.points = points_of(self, reason, colour, point)
 end
@@ -218,7 +270,8 @@ function wording.outcome(self, status, reason, winner)
     if reason == "captures" then
         ruling.citation = win_rule(self, winner).cite or self.rules.source
         ruling.message =
-            say("captures", { who = ruling.who, count = self.position:taken(winner) })
+            say("captures", { who = names.side(self, ruling.who),
+                count = self.position:taken(winner) })
         ruling.points = self.position:captured()
     elseif names.team_of(self, colour) == winner then
         won_by_row(self, ruling, reason, colour, at)

@@ -31,7 +31,8 @@ describe("inarow play", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",
             "pass")
         for _, prompt in ipairs { "black: play in the centre> h8",
-            "black: play white within the central 3 by 3> h9", "black: play> i10",
+            "black: play white within the central 3 by 3> h9",
+            "black: play within the central 5 by 5, making one of the 26 openings> i10",
             "white: swap or keep> swap", "white: play or pass> g7",
             "black: offer 2 points> j9 f7", "white: pick f7 or j9> j9" } do
             says(out, "\n" .. prompt .. "\n")
@@ -74,7 +75,7 @@ describe("inarow play", function()
             "h9")
         says(answer(out, "h8"), "ok")
         says(out, "refused occupied (RIF 5): h8 is occupied.\n", "did you mean 'swap'?",
-            "'claim' needs what is claimed", "'nobody' names nobody now")
+            "'claim' needs what is claimed", "'nobody' is no player now")
         assert.equal("variant renju\nplay h8\nplay h9\n", record_of(out))
     end)
 

@@ -45,6 +45,15 @@ describe("an action's text", function()
         end
     end)
 
+    it("may call a claim as players do", function()
+        for text, claim in pairs { ["claim Five"] = "five",
+            ["claim 3-3"] = "double-three", ["claim 4x4"] = "double-four",
+            ["claim OVERLINE"] = "overline",
+            ["claim 6"] = "overline", ["claim six"] = "six" } do
+            assert.equal(claim, actions.parse(text).claim)
+        end
+    end)
+
     it("may have points in capitals", function()
         assert.same({ "h6", "i7" }, actions.parse("offer H6 I7").points)
         assert.equal("k3", actions.parse("play white K3").point)
@@ -83,6 +92,55 @@ describe("messages", function()
             no-offer game-over bad-action]]):gmatch "%S+" do
             assert.is_string(messages.sentences[reason], reason)
         end
+    end)
+
+    -- {variant, actions before, what is tried, its ruling, and its sentence}
+    for _, case in ipairs {
+        { "swap2", "h8 h9 i9", "take three", "refused wrong-count (SWAP2)",
+            "Expected 'take two', got 'take three'." },
+        { "bead_renju", "roll_6_1", "play h8", "refused bad-action (BEAD 1)",
+            "Name the stone's colour: 'play black h8' or 'play white h8'." },
+        { "bead_renju", "", "roll 7 1", "refused bad-action (BEAD Set-up 4)",
+            "A die shows a number from 1 to 6." },
+        { "swap2", "", "play h8 by second", "refused not-your-turn (SWAP2)",
+            "It is the first player's turn, not the second player's." },
+        { "rif_renju", "h8", "organizer resume by white",
+            "refused not-your-turn (RIF 17)", "Only the organizer may order this." },
+        { "rif_renju", "h8 h9", "play a1", "refused outside-region (RIF 11)",
+            "a1 will not do: this stone must stand within the central 5 by 5, making one"
+                .. " of the 26 openings." },
+        { "taraguchi_10", "h8", "ply h9", "refused bad-action", nil },
+        { "rif_renju", "h8", "play 9h", "refused bad-action", nil },
+        { "taraguchi_10", "h8", "resign", "won black resignation (T10)",
+            "White resigned: black wins." },
+        { "rif_renju", "h8 draw_offer", "draw withdraw", "refused not-now (RIF 10.2)",
+            "An offer of a draw cannot be withdrawn: the opponent accepts it, refuses"
+                .. " it, or moves." },
+        { "pente_teams", "", "resign by red", "won black resignation (PENTE4)",
+            "Red resigned: black's team wins." },
+        { "gomoku", "a1", "capture a1", "refused no-capture (GOMOKU)",
+            "This game knows no captures." },
+    } do
+        local name, before, text, ruling, sentence = unpack(case, 1, 5)
+        it(("answer %s in %s"):format(text, name), function()
+            local game = inarow.new(name)
+            for word in before:gmatch "%S+" do
+                word = word:match "^%l%d+$" and "play " .. word or word:gsub("_", " ")
+                assert(game:apply(word))
+            end
+            local ended, _, _, refusal = game:apply(text)
+            local got = ended or refusal
+            assert.equal(ruling, tostring(got))
+            if sentence then assert.equal(sentence, got.message) end
+        end)
+    end
+
+    it("say whose time has ended", function()
+        local game = inarow.new("renju", { adjudication = "claims", clock = "60" })
+        assert(game:apply "play h8 @1")
+        assert(game:apply "press @2")
+        local ruling = game:apply "claim time by black @99"
+        assert.equal("White's time has ended: black wins.", ruling.message)
     end)
 
     it("list names in words", function()
@@ -132,24 +190,29 @@ describe("a rule book", function()
 
     it("says what RIF says", function()
         local rules = inarow.rules "rif_renju"
-        says(rules_of(rules, "board"), "15 columns, 15 rows (RIF 2)")
-        says(rules_of(rules, "colours"), "black, white")
-        says(rules_of(rules, "win"), "black", "exactly 5 (RIF 9.1)", "white",
-            "at least 5 (RIF 9.1)")
+        says(rules_of(rules, "board"), "15 columns and 15 rows", "(RIF 2)")
+        says(rules_of(rules, "colours"), "black stones, the other the white ones",
+            "(RIF 4)")
+        says(rules_of(rules, "win"), "Black wins", "exactly five stones. (RIF 9.1)",
+            "White wins", "five or more stones. (RIF 9.1)")
         says(rules_of(rules, "forbid"), "overline", "double-four", "double-three",
-            "loses", "(RIF 9.2)")
-        says(rules_of(rules, "draw"), "full-board (RIF 10.1)", "agreement (RIF 10.2)",
-            "two-passes (RIF 10.3)")
+            "loses", "(RIF 9.2)", "A double-three is allowed unless", "to any depth",
+            "(RIF 9.3)", "(RIF 3)")
+        says(rules_of(rules, "draw"), "every point is occupied. (RIF 10.1)",
+            "agree on it. (RIF 10.2)", "pass, one right after the other. (RIF 10.3)",
+            "the time of both players has ended. (RIF 10.4)")
         local phases = rules_of(rules, "phases")
-        says(phases, "1. ", "centre (RIF 4)", "3 by 3", "(RIF 11)", "swap", "(RIF 12.5)",
-            "passes (RIF 12.6)", "offers 2 points", "symmetry (RIF 12.7)", "picks")
-        says(rules_of(rules, "turn"), "pass (RIF 5)")
+        says(phases, "1. ", "centre. (RIF 4)", "3 by 3", "(RIF 11)", "swap",
+            "(RIF 12.5)", "passes. (RIF 12.6)", "offers two points",
+            "symmetry of the position. (RIF 12.7)", "picks",
+            "Steps 1 to 3 cannot be passed. (RIF 12.9)")
+        says(rules_of(rules, "turn"), "white first", "may pass", "(RIF 5)")
     end)
 
     it("follows the options", function()
         local rules = inarow.rules("renju", { size = 19, forbidden = "refused",
             opening = "free", literal_9_3 = true, five_makes_three = true })
-        says(rules_of(rules, "board"), "19 columns, 19 rows")
+        says(rules_of(rules, "board"), "19 columns and 19 rows")
         says(rules_of(rules, "forbid"), "refused", "9.3", "five")
         assert.is_nil(rules_of(rules, "forbid"):find("loses", 1, true))
         assert.equal("", rules_of(rules, "phases"))
@@ -165,12 +228,59 @@ describe("a rule book", function()
         script.win = { black = { exactly = false, atleast = true } }
         local rules = assert(inarow.rules(script))
         local text = rules_of(rules, "forbid")
-        says(text, "double-three")
-        assert.is_nil(text:find("nobody", 1, true))
-        assert.is_nil(text:find("black must", 1, true))
+        says(text, "Whoever makes a double-three loses.")
+        assert.is_nil(text:find("lack", 1, true))
         text = rules_of(rules, "phases")
-        says(text, "1. ", "any colour", "2. ", "2. or ", "swap")
+        says(text, "1. ", "either colour", "2. ", "2. Or: ", "swap")
         assert.is_nil(text:find("colour stone", 1, true))
+    end)
+
+    -- What each variant must say, of the keys named: its own rules, in its own words.
+    for name, wanted in pairs {
+        connect_four = { "falls to the lowest free row", "Red begins",
+            "drawn by lot, or agreed", "Each player has 21 stones",
+            "one stone dropped into a column that is not full" },
+        popout = { "out of the bottom row", "whoever took the stone out wins" },
+        pente_teams = { "White and red are partners", "A team wins if its players"
+            .. " together are the first to capture ten of the opponents' stones",
+            "of two other colours, mixed", "partner's stones may be captured too, but"
+            .. " only the opponents' count", "anticlockwise" },
+        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows" },
+        bead_renju = { "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
+            "whoever has the higher number is the first player" },
+        connect6 = { "A turn is two stones", "The first turn is one stone" },
+        gomoku_moving = { "move one of them to any vacant point" },
+        boat_pente = { "only if it still stands after the opponent's answer" },
+        caro = { "One of just five with an opponent's stone at each end does not win" },
+        yava = { "exactly three, and no row that wins by the same move, loses" },
+        poof_pente = { "counts for the opponent", "until one side has more" },
+        tarannikov = { "swaps the colours or keeps them" },
+        swap2 = { "Or: The second player places two more stones first (take two)" },
+        taraguchi_10 = { "After a swap step 11 follows", "nobody may pass except" },
+    } do
+        it("teaches " .. name, function()
+            local book = {}
+            for i, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                book[i] = ("%s (%s)"):format(rule.text, rule.citation)
+            end
+            local text = table.concat(book, "\n")
+            says(text, unpack(wanted))
+            if inarow.rules(name).script.board.gravity then
+                assert.is_nil(text:find("any vacant point", 1, true))
+            end
+        end)
+    end
+
+    it("prints no lapse where its source has none", function()
+        local text = {}
+        for _, name in ipairs { "rif_renju", "pente_1987" } do
+            text[name] = ""
+            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                text[name] = text[name] .. rule.text
+            end
+        end
+        says(text.rif_renju, "can never be claimed later")
+        assert.is_nil(text.pente_1987:find("claimed later", 1, true))
     end)
 end)
 

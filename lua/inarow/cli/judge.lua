@@ -52,9 +52,7 @@ end
 local function verdict_text(result)
     local recorded = result.recorded or "nothing"
     if result.verdict == "illegal" then
-        local refusal = result.refusal
-        return ("move %d, %s: refused %s (%s): %s"):format(refusal.move, refusal.action,
-            refusal.reason, refusal.citation, refusal.message)
+        return judge.refusal_text(result.refusal)
     elseif result.verdict == "undecided" then
         return ("recorded: %s; nothing on the board decides"):format(recorded)
     elseif result.verdict == "contradicts" then

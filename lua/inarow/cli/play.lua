@@ -41,7 +41,7 @@ local function complain(table_, message)
     print(painted(table_, message, "bad"))
 end
 
-local LONG = 48 -- letters of a prompt that are too many
+local LONG = 72 -- letters of a prompt that are too many
 
 -- "black: offer 2 points> ", or how the game ended.
 local function write_prompt(table_)

@@ -16,11 +16,14 @@ return {
         local rules, message = inarow.rules(args.variant, args.given)
         if not rules then return cli.complain(message) end
         if not args.json then print(rules.title) end
+        local section
         for _, rule in ipairs(rulebook.list(rules)) do
             if args.json then
                 cli.json(rule)
             else
-                print(("  %-8s %s (%s)"):format(rule.key, rule.text, rule.citation))
+                if rule.section ~= section then print("\n" .. rule.section) end
+                section = rule.section
+                print(("  %s (%s)"):format(rule.text, rule.citation))
             end
         end
     end,

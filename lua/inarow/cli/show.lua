@@ -36,9 +36,7 @@ local function show(result, args)
         print_text(result, described, args)
     end
     if not refusal then return cli.OK end
-    local refused = ("move %d, %s: refused %s (%s): %s"):format(refusal.move,
-        refusal.action, refusal.reason, refusal.citation, refusal.message)
-    refused = plain.shown(refused)
+    local refused = plain.shown(judge.refusal_text(refusal))
     if args.svg then cli.complain(refused) else print(refused) end
     return cli.FAILED
 end

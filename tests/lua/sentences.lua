@@ -1,0 +1,392 @@
+--- Every sentence that players are told, by variant: sentences.lua [VARIANT...] writes
+-- tests/sentences/VARIANT.txt, and messages.txt with all that can be filled in anywhere;
+-- the spec compares them.
+--
+-- Three kinds of lines: the rules, with each other value of an option what that changes;
+-- the prompts; and the rulings with their messages. The latter come from games at random,
+-- at once and with claims, with a clock and without, in which every verb is tried in
+-- every phase with values right and wrong. Points stand as h8, numbers as N, so that a
+-- line is a sentence.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+local check = require "inarow.check"
+local games = require "inarow.game"
+local messages = require "inarow.messages"
+local options_of = require "inarow.options"
+local prompt = require "inarow.prompt"
+local rulebook = require "inarow.rulebook"
+
+local sentences = {}
+
+-- ---- Lines ----------------------------------------------------------------------------
+
+-- A text whose points and numbers stand for any.
+local function plain(text)
+    text = text:gsub("%f[%w]%l%d%d?%f[^%w]", "h8"):gsub("h8[h8 ]+h8", "h8 h8")
+    return (text:gsub("%f[%w]%d+%.%d+%f[^%w]", "N"):gsub("%f[%w]%d+%f[^%w]", "N"))
+end
+
+-- What is said of any verb or word is listed once.
+local ANY = {
+    { "^'[%a-]+' is not possible now: expected", "'VERB' is not possible now: expected" },
+    { "^'[%a-]+' is not possible now: the game is interrupted",
+        "'VERB' is not possible now: the game is interrupted" },
+    { "^'[%w-]+' cannot be claimed in this game;",
+        "'WORD' cannot be claimed in this game;" },
+}
+
+-- A ruling as a line: "refused occupied (RIF 5): h8 is occupied."
+local function line_of(ruling)
+    local message = plain(ruling.message)
+    for _, said in ipairs(ANY) do message = message:gsub(said[1], said[2]) end
+    return ("%s: %s"):format(tostring(ruling), message)
+end
+
+-- ---- What players might say -----------------------------------------------------------
+
+local TYPING_ERRORS = {
+    "", "ply h8", "h8", "play", "play 8h", "play h8 h9", "play h8 at", "play h8 at 9",
+    "play h8 by", "play h8 @", "play h8 @x", "declare", "declare two", "take", "roll 3",
+    "move h8", "offer", "pick x", "choose", "draw", "draw withdrawn", "claim", "claim !",
+    "capture", "demand", "demand stones", "disarranged", "organizer", "organizer stop",
+    "organizer warn", "organizer set black", "organizer void black", "resign h8",
+    "play h8 by spectator", "play purple h8", "resign by organizer", "play h", "arrive",
+}
+
+-- The words of a kind that a field of an action may be, right or wrong, one drawn.
+local function words_for(field, game, random, point)
+    local colours = game.rules.colours
+    local function one(list) return list[random(#list)] end
+    local who = function()
+        return one { colours[1], colours[2], colours[#colours], "first", "second" }
+    end
+    local kinds = {
+        point = point, place = point,
+        points = function()
+            local points = {}
+            local wanted = game:state().count or random(3)
+            for i = 1, wanted - (random(8) == 1 and 1 or 0) do points[i] = point() end
+            return #points > 0 and table.concat(points, " ") or point()
+        end,
+        number = function() return tostring(random(12)) end,
+        count = function() return one { "two", "three" } end,
+        from_to = function() return point() .. " " .. point() end,
+        dice = function() return random(7) .. " " .. random(6) end,
+        colour = who,
+        answer = function() return one { "offer", "accept", "refuse", "withdraw" } end,
+        claim = function()
+            return one { "five", "overline", "double-three", "double-four", "time",
+                "clock-defect", "captures", "full-board", "supply-exhausted", "3-3",
+                "Five", "four-in-line", "victory", "open-row", "three", "six", "win" }
+        end,
+        by = function() return "by " .. who() end,
+        who = who,
+        seconds = function() return tostring(random(400)) end,
+    }
+    return kinds[field] and kinds[field]() or nil
+end
+
+-- Orders that take somebody, and seconds.
+local TAKES_WHO = { warn = true, forfeit = true, absent = true, win = true, set = true,
+    penalty = true }
+
+-- A verb with words after it, as somebody may say it.
+local function said(verb, game, random, point)
+    local words, colours = { verb }, game.rules.colours
+    for _, field in ipairs(actions.verbs[verb].takes) do
+        local name, optional = field:match "[%a_]+", field:sub(1, 1) == "["
+        local known = actions.words[verb]
+        if known and (name == "what" or name == "order") then
+            words[#words + 1] = known[random(#known)]
+        elseif verb == "organizer" and name ~= "order" then
+            local order = words[2]
+            if TAKES_WHO[order] and (name == "who" or order == "set"
+                or order == "penalty") then
+                words[#words + 1] = words_for(name, game, random, point)
+            end
+        elseif not optional or random(3) == 1 or (verb == "play" and random(3) == 1
+            and not game:state().to_move) then
+            words[#words + 1] = words_for(name, game, random, point)
+        end
+    end
+    local by = random(9)
+    if by <= 3 and verb ~= "disarranged" then
+        words[#words + 1] = "by " .. ({ colours[random(#colours)], "second",
+            ({ "organizer", "referee" })[random(2)] })[by]
+    end
+    return table.concat(words, " ")
+end
+
+-- ---- Games at random ------------------------------------------------------------------
+
+-- Verbs and words that end a game which is to go on for a while.
+local function is_ender(text)
+    return text:find "^resign" or text:find "accept" or text:find "forfeit"
+        or text:find "void" or text:find "unrestorable" or text:find "win"
+        or text:find "loss" or text:find "organizer draw"
+end
+
+local function is_central(rules, x, y)
+    return math.abs(2 * x - 1 - rules.width) <= 8
+        and math.abs(2 * y - 1 - rules.height) <= 8
+end
+
+-- A point near the centre, mostly; now and then one off the board.
+local function point_of(game, random)
+    local function coordinate(side)
+        if random(40) == 1 then return side + 1 end
+        local reach = math.min(side, random(3) == 1 and side or 7)
+        return math.floor((side - reach) / 2) + random(reach)
+    end
+    return function()
+        local rules = game.rules
+        return ("%c%d"):format(96 + coordinate(rules.width), coordinate(rules.height))
+    end
+end
+
+-- One of the legal actions: a stone near the centre rather than far away.
+local function legal_text(game, list, random, point)
+    if #list == 0 then return nil end
+    for _ = 1, 12 do
+        local action = list[random(#list)]
+        local at = action.point or (action.points or {})[1]
+        if action.verb == "offer" then
+            return "offer " .. words_for("points", game, random, point)
+        elseif (action.verb ~= "pass" or random(20) == 1)
+            and (not at or is_central(game.rules, at:byte() - 96, tonumber(at:sub(2))))
+        then
+            return actions.format(action)
+        end
+    end
+    return actions.format(list[random(#list)])
+end
+
+-- Verbs, in order, so that a game is the same everywhere.
+local VERBS = check.keys(actions.verbs)
+
+-- Play a game and note what is said; `trials` wrong actions a turn.
+local function play(game, random, found, turns, trials)
+    local time, point = 0, point_of(game, random)
+    local function act(text)
+        if game.conduct.clock then
+            time = time + random(3) * random(8) * (random(30) == 1 and 20 or 1)
+            text = ("%s @%d"):format(text, random(60) == 1 and 1 or time)
+        end
+        local ruling, _, _, refusal = game:apply(text)
+        found[line_of(ruling or refusal)] = true
+    end
+    for turn = 1, turns do
+        if game.final then break end
+        local legal = game:legal()
+        local asked = prompt.of(game, legal)
+        found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = true
+        for _ = 1, trials do
+            local text = said(VERBS[random(#VERBS)], game, random, point)
+            local late = turn > turns - 2
+            if game.final or (is_ender(text) and not late) then break end
+            act(text)
+        end
+        local text = not game.final and legal_text(game, legal, random, point)
+        if text then act(text) end
+    end
+    if game.final then found[line_of(select(4, game:apply "play h8"))] = true end
+end
+
+-- What seldom comes about at random; `.` is any legal action.
+local SCRIPTS = {
+    ". draw_offer draw_withdraw draw_offer draw_accept", ". draw_offer draw_refuse",
+    ". . . . . . . . . . . . . . . . pass pass", "organizer_forfeit_first",
+    "claim_clock-defect . organizer_suspend organizer_resume",
+    "organizer_start_@0 press_@5 .", ". @9000_claim_time", "resign_by_second",
+    ". . . @999_press . @2000_press claim_time_by_first claim_time_by_second_@9000",
+    "organizer_start_@0 arrive_by_second_@9000 arrive_by_first_@9001 claim_time_@9999",
+    "organizer_referees . @850_press @860_call-referee claim_time_by_referee_@9000",
+    ". @850_press . @1000_press record_by_first record_by_second",
+    ". draw_offer draw_accept_by_first draw_accept_by_second", "roll_7_1",
+    "play_d play_d play_d play_d play_d play_d play_d",
+    "play_h8 play_h9 play_h10 keep pass offer_g8_i8",
+    "roll_6_1 play_black_a1 play_black_a2 play_black_a3",
+    "play_j10 play_j11 play_a1 play_j12 play_j13 demand_removal_by_white"
+        .. " demand_removal_by_black",
+    "play_h8 play_a1 play_i8 play_b1 play_j8 play_c1 play_k8 play_d1 play_l8 play_e1"
+        .. " claim_five_by_white",
+}
+
+local function follow(game, script, random, found)
+    local point = point_of(game, random)
+    for word in script:gmatch "%S+" do
+        if game.final then return end
+        local text = word:gsub("_", " ")
+        local time = text:match "^@%d+ "
+        if time then text = text:sub(#time + 1) .. " " .. time end
+        if text == "." then text = legal_text(game, game:legal(), random, point) end
+        local ruling, _, _, refusal = game:apply(text or "pass")
+        found[line_of(ruling or refusal)] = true
+    end
+end
+
+local CONDUCTS = {
+    {}, { adjudication = "claims" },
+    { adjudication = "claims", clock = "8/400 200+5" }, { clock = "5/300 100" },
+    { adjudication = "claims", clock = "900", wrong_claim = "loses" },
+    { adjudication = "claims", first_five_stands = "true" },
+}
+
+local function new_game(rules, conduct)
+    local game = games.new(rules)
+    for _, key in ipairs(check.keys(conduct)) do
+        assert(game:set_conduct(key, conduct[key]))
+    end
+    return game
+end
+
+local STONES = { "X", "O", "1", "2", "3", "4" }
+
+-- Set a game up with stones crowded around the centre, so that rows are soon made; or
+-- with hardly a point left.
+local function crowd(game, random, full)
+    local cells, width, height = {}, game.rules.width, game.rules.height
+    for y = 1, height do
+        for x = 1, width do
+            local stands = full and random(80) > 1
+                or is_central(game.rules, x, y) and random(5) > 2
+            local many = random(4) > 1 and 1 or #game.rules.colours
+            cells[#cells + 1] = stands and STONES[full
+                and (math.floor((x + 1) / 2) + y) % #game.rules.colours + 1
+                or random(many)] or "."
+        end
+    end
+    game:setup(table.concat(cells)) -- no matter if discs float
+end
+
+-- What is said in games by rules.
+local function say_in_games(rules, found, count, past)
+    local random = helper.random(4711)
+    for n = 1, count do
+        local conduct = CONDUCTS[n % #CONDUCTS + 1]
+        local of = n % 3 ~= 0 and past or rules
+        local game = new_game(of, conduct)
+        if of == past then crowd(game, random, n % 5 == 0) end
+        local turns = of == past and 14 or 40
+        play(game, random, found, turns, 4 + random(3))
+    end
+end
+
+-- What is said in the games above, and of what cannot be read.
+local function say_in_scripts(rules, found)
+    local random = helper.random(42)
+    for _, conduct in ipairs(CONDUCTS) do
+        for _, script in ipairs(SCRIPTS) do
+            follow(new_game(rules, conduct), script, random, found)
+        end
+    end
+    for _, text in ipairs(TYPING_ERRORS) do
+        local ruling, _, _, refusal = games.new(rules):apply(text)
+        found[line_of(ruling or refusal)] = true
+    end
+end
+
+-- ---- Lists ----------------------------------------------------------------------------
+
+local function rules_lines(rules)
+    local lines = {}
+    for i, rule in ipairs(rulebook.list(rules)) do
+        lines[i] = ("%s (%s)"):format(rule.text, rule.citation)
+    end
+    return lines
+end
+
+-- What a list has and another has not, behind the setting's name.
+local function add_new(lines, more, known, setting)
+    for _, line in ipairs(more) do
+        if not known[line] then lines[#lines + 1] = ("%s: %s"):format(setting, line) end
+    end
+end
+
+local function set_of(list)
+    local set = {}
+    for _, item in ipairs(list) do set[item] = true end
+    return set
+end
+
+-- The other values of each option, {key, value} as texts; of a size a small one.
+local function settings(definition)
+    local list = {}
+    for _, option in ipairs(options_of.listed(definition)) do
+        for n = 2, #option[2] do list[#list + 1] = { option[1], option[2][n] } end
+        if option[1] == "size" then list[#list + 1] = { "size", "7" } end
+    end
+    return list
+end
+
+-- Does the setting change more than a number?
+local function is_of_words(setting)
+    return not setting[2]:find "^%d+$" or setting[1] == "size"
+end
+
+--- All sentences of a variant: a list of lines.
+-- @param games_ how many games at the defaults
+function sentences.list(name, games_)
+    local definition = assert(inarow.find(name))
+    local rules = assert(inarow.rules(name))
+    local lines = rules_lines(rules)
+    local known, found = set_of(lines), {}
+    for _, setting in ipairs(settings(definition)) do
+        local other = inarow.rules(name, { [setting[1]] = setting[2] })
+        if other then
+            add_new(lines, rules_lines(other), known, table.concat(setting, "="))
+        end
+    end
+    say_in_games(rules, found, games_, assert(inarow.rules(name, {}, true)))
+    say_in_scripts(rules, found)
+    for _, setting in ipairs(settings(definition)) do
+        local given = { [setting[1]] = setting[2] }
+        local other = is_of_words(setting) and inarow.rules(name, given)
+        if other then
+            say_in_games(other, found, math.floor(games_ / 4),
+                assert(inarow.rules(name, given, true)))
+        end
+    end
+    lines[#lines + 1] = ""
+    for _, line in ipairs(check.keys(found)) do lines[#lines + 1] = line end
+    return lines
+end
+
+--- Games by which the list is made: more find no more sentences.
+sentences.games = 40
+
+--- The name of the list of all sentences as they are before they are filled in.
+sentences.templates = "messages"
+
+local function templates()
+    local lines = {}
+    for i, code in ipairs(check.keys(messages.sentences)) do
+        lines[i] = ("%s: %s"):format(code, messages.sentences[code])
+    end
+    return lines
+end
+
+--- The lines of a list, by its name.
+function sentences.made(name)
+    if name == sentences.templates then return templates() end
+    return sentences.list(name, sentences.games)
+end
+
+function sentences.path(name)
+    return ("tests/sentences/%s.txt"):format(name)
+end
+
+local function write(name)
+    local file = assert(io.open(sentences.path(name), "wb"))
+    local lines = sentences.made(name)
+    assert(file:write(table.concat(lines, "\n"), "\n"))
+    file:close()
+end
+
+if arg and arg[0] and arg[0]:find "sentences%.lua$" then
+    if #arg == 0 then write(sentences.templates) end
+    for _, name in ipairs(#arg > 0 and arg or inarow.known) do write(name) end
+end
+
+return sentences

@@ -1,0 +1,178 @@
+--- The lists in tests/sentences are what players are told: `make sentences` writes them
+-- anew, and whoever commits that reads what has changed.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local citations = require "inarow.citations"
+local explore = require "inarow.explore"
+local rulebook = require "inarow.rulebook"
+local sentences = dofile "tests/lua/sentences.lua"
+
+-- ---- The lists ------------------------------------------------------------------------
+
+local lists = {}
+
+local function list_of(name)
+    lists[name] = lists[name] or sentences.made(name)
+    return lists[name]
+end
+
+-- The lines of one list that the other has not.
+local function missing(list, others, mark)
+    local known, found = {}, {}
+    for _, line in ipairs(others) do known[line] = true end
+    for _, line in ipairs(list) do
+        if not known[line] then found[#found + 1] = mark .. line end
+    end
+    return table.concat(found, "\n")
+end
+
+local function compare(name)
+    local told, listed = list_of(name), {}
+    for line in io.lines(sentences.path(name)) do listed[#listed + 1] = line end
+    assert.equal("", missing(told, listed, "+ ") .. missing(listed, told, "\n- "))
+    assert.same(listed, told)
+end
+
+describe("what players are told", function()
+    for _, name in ipairs(inarow.known) do
+        it("in " .. name .. " is as listed", function() compare(name) end)
+    end
+
+    it("anywhere is as listed", function() compare(sentences.templates) end)
+
+    it("is whole: no name is left to fill in, nothing is nil", function()
+        for _, name in ipairs(inarow.known) do
+            for _, line in ipairs(list_of(name)) do
+                assert.is_nil(line:find "[{}]", line)
+                assert.is_nil(line:find("nil", 1, true), line)
+                assert.is_nil(line:find("table:", 1, true), line)
+                assert.is_nil(line:find "  ", line)
+                assert.is_nil(line:find("''s", 1, true), line)
+                assert.is_nil(line:find "%f[%a]first's", line)
+                local is_asked = line:find "^asked: "
+                assert.is_truthy(line == "" or is_asked or line:find "[.:]$"
+                    or line:find "%)$", line)
+            end
+        end
+    end)
+end)
+
+-- ---- Citations ------------------------------------------------------------------------
+
+-- The sources of a variant and of those that it differs from, as keys. Where a
+-- double-three is forbidden, what it is may be said by RIF.
+local function sources_of(name)
+    local sources = {}
+    while name do
+        local script = assert(inarow.find(name)).script
+        sources[script.source] = true
+        sources.RIF = sources.RIF or (script.forbid or {})["double-three"] ~= nil
+        name = script.base
+    end
+    return sources
+end
+
+-- The citation of a line: of a rule, or of a ruling.
+local function citation_of(line)
+    if line:find "^asked: " or line:find "^ok: " then return nil end
+    return line:match "%(([A-Z][%w]* [^()]*)%)$" or line:match "%(([A-Z][A-Z%d]*)%)$"
+        or line:match "^[%a-]+ [%a-]+ ?[%w-]* %(([^()]*)%): "
+end
+
+describe("a citation", function()
+    it("names an article of the variant's own sources", function()
+        for _, name in ipairs(inarow.known) do
+            local sources, count = sources_of(name), 0
+            for _, line in ipairs(list_of(name)) do
+                local citation = citation_of(line)
+                if citation then
+                    assert.is_nil(citations.fault(citation, {}), name .. ": " .. line)
+                    assert.is_true(sources[citation:match "^%S+"], name .. ": " .. line)
+                    count = count + 1
+                end
+            end
+            assert.is_true(count > 40, name .. " has few citations")
+        end
+    end)
+
+    it("stands in every line but those of what cannot be read", function()
+        for _, name in ipairs(inarow.known) do
+            for _, line in ipairs(list_of(name)) do
+                local has_none = line == "" or line:find "^asked: " or line:find "^ok: "
+                    or line:find "^refused bad%-action: "
+                assert.equal(not has_none, citation_of(line) ~= nil, line)
+            end
+        end
+    end)
+
+    it("is refused where its source has no such article", function()
+        for _, text in ipairs { "RIF 9.9", "P87 9.8", "BEAD Set-up 9", "BEAD Set-up",
+            "T10 Swap", "RIF reading 21", "HIST 1917" } do
+            assert.is_string(citations.fault(text, {}), text)
+        end
+        for _, text in ipairs { "RIF 9.8", "BEAD Set-up 4", "BEAD Win 3", "BEAD 10",
+            "RIF reading 20", "C4", "T10 Opening", "HIST 1918" } do
+            assert.is_nil(citations.fault(text, {}), text)
+        end
+    end)
+end)
+
+-- ---- The law, whole -------------------------------------------------------------------
+
+-- What is told under another number: headings, and what stands there already.
+local ELSEWHERE = {
+    RIF = { ["1"] = "4", ["4.1"] = "4", ["4.2"] = "4", ["4.3"] = "4", ["9"] = "9.1",
+        ["10"] = "10.1", ["12"] = "12.1", ["12.3"] = "12.2", ["12.4"] = "12.2",
+        ["13"] = "13.1", ["14"] = "14.1" },
+    P87 = { ["4.1"] = "4", ["4.2"] = "4", ["4.3"] = "4", ["9"] = "9.1", ["10"] = "10.1",
+        ["14"] = "14.1" },
+    T10 = { Terms = "Opening" },
+    BEAD = { ["Set-up 3"] = "Set-up 1" },
+}
+
+-- A game whose opening was played at random, nothing passed.
+local function past_opening(name, random)
+    local game = inarow.new(name)
+    while select(3, game.position:turn()) do
+        local list = game:legal()
+        local action = list[random(#list)]
+        if action.verb == "offer" then
+            assert(explore.make_offer(game, list, random, {}))
+        elseif action.verb ~= "pass" then
+            assert(game:apply(action))
+        end
+    end
+    return game
+end
+
+describe("a rule book", function()
+    for source, name in pairs { RIF = "rif_renju", P87 = "pente_1987",
+        T10 = "taraguchi_10", BEAD = "bead_renju" } do
+        it("tells every article of " .. source, function()
+            local told = {}
+            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                told[rule.citation] = true
+            end
+            for _, article in ipairs(citations.articles_of(source)) do
+                article = ELSEWHERE[source][article] or article
+                assert.is_true(told[source .. " " .. article], source .. " " .. article)
+            end
+        end)
+    end
+
+    it("says truly who is first after the opening", function()
+        for _, name in ipairs(inarow.known) do
+            local rules, first = inarow.rules(name), nil
+            for _, rule in ipairs(rulebook.list(rules)) do
+                first = first or rule.text:match "^After that the players take turns, "
+                    and rule.text:match ", (%w+) first"
+            end
+            for seed = 1, first and 20 or 0 do
+                local game = past_opening(name, helper.random(seed))
+                -- As the rules call it: the colours may have changed names.
+                local colour = select(2, game.position:turn())
+                assert.equal(first, rules.colours[colour], name)
+            end
+        end
+    end)
+end)
