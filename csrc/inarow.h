@@ -238,6 +238,9 @@ size_t inarow_position_size(const inarow_rules *rules);
 /* The empty board, before the first action. */
 void inarow_start(const inarow_rules *rules, inarow_position *position);
 
+/* Before the first action: this seat holds the first colour, the next ones the others. */
+void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat);
+
 /* A position set up: cells[y * width + x] is a colour or ANY for vacant; past the
  * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody.
  * Returns NOWHERE; or with gravity a stone that floats in the air, and the position is

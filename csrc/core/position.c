@@ -33,6 +33,15 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
 
+void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat)
+{
+    uint8_t colours = (uint8_t)rules->spec.colours;
+    inarow_state *state = &position->state;
+    for (uint8_t c = 0; c < colours && state->holder[c] != INAROW_ANY; c++)
+        state->holder[c] = (uint8_t)((seat + c) % colours);
+    state->mover = (uint8_t)((seat + colours - 1) % colours);
+}
+
 inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn)
 {

@@ -286,6 +286,17 @@ static int commit(lua_State *L)
     return 0;
 }
 
+/* Take a position back by the last action of a history; how much of that is left. */
+static size_t step_back(struct lua_position *p, const unsigned char *history, size_t left)
+{
+    const unsigned char *end = history + left - LENGTH;
+    size_t used = end[0] | (size_t)(end[1] & ~STONE) << 8;
+    if (end[1] & STONE)
+        inarow_undo(p->rules, position_of(p), &p->facts);
+    apply_differences(end - used, used, bytes_of(p));
+    return left - used - LENGTH;
+}
+
 /* position:take_back(game, now): the last action is taken back, and the game's moment is
  * `now` again. */
 static int take_back(lua_State *L)
@@ -300,23 +311,37 @@ static int take_back(lua_State *L)
     lua_pushboolean(L, false);
     lua_pushliteral(L, "now");
     lua_pushvalue(L, 3);
-    const unsigned char *end = p->history + p->used - LENGTH;
-    size_t used = end[0] | (size_t)(end[1] & ~STONE) << 8;
     lua_pushnil(L);
     lua_rawseti(L, 4, (int)lua_rawlen(L, 4));
-    if (end[1] & STONE)
-        inarow_undo(p->rules, position_of(p), &p->facts);
-    apply_differences(end - used, used, bytes_of(p));
-    p->used -= used + LENGTH;
+    p->used = step_back(p, p->history, p->used);
     lua_rawset(L, 2);
     lua_rawset(L, 2);
     return 0;
 }
 
+/* position:ago(moves): the position as it was after so many stones and passes, at most
+ * those of now, and how many actions have been done since; nil if it never was. */
+static int ago(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_Number moves = luaL_checknumber(L, 2);
+    struct lua_position *then = inarow_new_position(L, p->rules, 1);
+    int count = 0;
+    memcpy(bytes_of(then), bytes_of(p), size_of(p));
+    for (size_t left = p->used; inarow_state_of(position_of(then)).moves != moves;
+         count++) {
+        if (left == 0)
+            return 0;
+        left = step_back(then, p->history, left);
+    }
+    lua_pushinteger(L, count);
+    return 2;
+}
+
 void inarow_open_history(lua_State *L)
 {
     static const luaL_Reg plain[] = {
-        {"commit", commit}, {"take_back", take_back}, {NULL, NULL}};
+        {"ago", ago}, {"commit", commit}, {"take_back", take_back}, {NULL, NULL}};
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);
     lua_pushvalue(L, -1);

@@ -289,6 +289,15 @@ static int symmetric(lua_State *L)
     return 1;
 }
 
+/* position:begin(seat): the seat that begins, before the first action. */
+static int begin(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t seat = inarow_check_colour(L, 2, p);
+    inarow_begin(p->rules, position_of(p), seat);
+    return 0;
+}
+
 static int copy(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -302,6 +311,7 @@ void inarow_open_position(lua_State *L)
 {
     static const luaL_Reg methods[] = {
         {"at", at},
+        {"begin", begin},
         {"cells", cells},
         {"copy", copy},
         {"exchanged", exchanged},

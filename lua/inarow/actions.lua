@@ -6,6 +6,7 @@
 local check = require "inarow.check"
 local clock = require "inarow.clock"
 local messages = require "inarow.messages"
+local seats = require "inarow.seats"
 
 local actions = {}
 
@@ -31,8 +32,9 @@ actions.verbs = {
     capture = { takes = { "points" }, help = "lift captured stones off the board" },
     demand = { takes = { "what" }, help = "demand that captured stones are removed" },
     adjust = { takes = {}, help = "announce that stones are adjusted" },
+    begins = { takes = { "seat" }, help = "by lot or agreed, this seat begins" },
     disarranged = {
-        takes = { "[by]", "what" },
+        takes = { "[by]", "what", "[to]" },
         help = "say that the position was disarranged, and whether it is restored",
     },
     arrive = { takes = {}, help = "come to the board" },
@@ -52,10 +54,14 @@ actions.words = {
     demand = { "removal" },
     disarranged = { "restored", "unrestorable" },
     organizer = {
-        "start", "suspend", "resume", "void", "referees", "warn", "forfeit", "set",
+        "start", "absent", "suspend", "resume", "referees", "warn", "set", "penalty",
+        "forfeit", "win", "draw", "loss-of-both", "void",
     },
 }
-local ORDERS = { warn = { "who" }, forfeit = { "who" }, set = { "who", "seconds" } }
+local ORDERS = {
+    absent = { "who" }, warn = { "who" }, forfeit = { "who" }, win = { "who" },
+    set = { "who", "seconds" }, penalty = { "who", "seconds" },
+}
 
 local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
@@ -191,6 +197,23 @@ local fields = {
         read = function(words, i) return claim_of(words[i]), 1 end,
         fault = "missing",
     },
+    seat = {
+        expected = messages.list(seats),
+        read = function(words, i)
+            for _, seat in ipairs(seats) do
+                if words[i] == seat then return seat, 1 end
+            end
+        end,
+        fault = "missing",
+    },
+    to = {
+        read = function(words, i)
+            local number = words[i] == "to" and words[i + 1] and number_of(words[i + 1])
+            return number, 2
+        end,
+        write = function(number) return "to " .. tostring(number) end,
+        key = "number",
+    },
     what = { read = word_of_verb, fault = "missing" },
     order = { read = word_of_verb, fault = "missing" },
     by = {
@@ -292,8 +315,12 @@ function actions.read(words)
     end
     local message, code
     action, message, code = read_endings(action, words, i)
-    if not action or name ~= "organizer" then return action, message, code end
-    return check_order(action)
+    if not action then return nil, message, code end
+    if name == "organizer" then return check_order(action) end
+    if action.number and action.what == "unrestorable" then
+        return fail("left-over", { verb = "disarranged unrestorable", word = "to" })
+    end
+    return action
 end
 
 --- Read an action from one line of text.

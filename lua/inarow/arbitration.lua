@@ -80,31 +80,43 @@ function arbitration.note(self)
     return draw
 end
 
---- Has a claim lapsed?
-function arbitration.is_late(self, claim)
+-- Has a claim lapsed?
+local function is_late(self, claim)
     return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
--- Do the stones that a claim rests on still stand?
+-- Does what a claim rests on still stand? A row that was lengthened is another row (RIF 3,
+-- reading 18): where longer ones do not win it is no five any more.
 local function stands(self, claim)
     if claim.reason == "captures" then return true end
-    for _, point in ipairs(claim.fields.points) do
+    local points = claim.fields.points
+    for _, point in ipairs(points) do
         if self.position:at(point) ~= claim.colour then return false end
     end
-    return true
+    return not claim.wins or not self.rules.win[claim.colour].exactly
+        or self.position:makes(claim.colour, points[1]) == "five"
 end
 
 --- Could any claim still be upheld? While one could, a draw on the board awaits it; if
 -- none, a position in which nobody can do anything is drawn at once (reading 20).
 function arbitration.any_left(self)
     for _, claim in ipairs(self.now.claims) do
-        if not arbitration.is_late(self, claim) and stands(self, claim) then return true end
+        if not is_late(self, claim) and stands(self, claim) then return true end
     end
     return false
 end
 
-local function concerns(claim, action, team)
-    if claim.fields.reason ~= action.claim then
+-- Reading 16: a claim names what the player saw, not its length where longer rows win too;
+-- or only that it wins.
+local ROWS = { five = true, overline = true }
+local function is_called(self, claim, word)
+    return claim.fields.reason == word or word == "win"
+        or claim.wins and ROWS[word] and ROWS[claim.fields.reason]
+            and not self.rules.win[claim.colour].exactly
+end
+
+local function concerns(self, claim, action, team)
+    if not is_called(self, claim, action.claim) then
         return false
     elseif team and claim.winner ~= team then
         return false
@@ -122,8 +134,8 @@ local function find(self, action, team)
     local why = "no-such-row"
     for i = #self.now.claims, 1, -1 do
         local claim = self.now.claims[i]
-        if concerns(claim, action, team) then
-            if arbitration.is_late(self, claim) then
+        if concerns(self, claim, action, team) then
+            if is_late(self, claim) then
                 why = "too-late"
             elseif stands(self, claim) then
                 return claim
@@ -149,18 +161,64 @@ local function flag_down(self, seat)
     return self.now.clock and self.now.clock:fallen(seat)
 end
 
+-- May what is claimed ever win for a colour?
+local function could_serve(self, word, colour)
+    local win = self.rules.win[colour]
+    if win.row and (ROWS[word] and not win.reason and (word == "five" or not win.exactly)
+        or word == win.reason) or win.captured and word == "captures" then
+        return true
+    end
+    local forbid = (self.rules.script.forbid or {})[word]
+    for other, name in ipairs(self.rules.colours) do
+        local lose = self.rules.lose[other]
+        if names.team_of(self, other) ~= names.team_of(self, colour)
+            and (forbid and (not forbid.colour or forbid.colour == name)
+                or lose.row and word == (lose.reason or "losing-row")) then
+            return true
+        end
+    end
+    return word == "win" or word == "time" or word == "clock-defect"
+end
+
+-- The seat that a claim is made by if nobody is named: whoever alone it could serve; nil
+-- if it could serve several, or nobody (a draw).
+local function served_by(self, word)
+    local found
+    for colour in ipairs(self.rules.colours) do
+        local team = names.team_of(self, colour)
+        if team ~= found and could_serve(self, word, colour) then
+            if found then return nil end
+            found = team
+        end
+    end
+    return found and self.position:holder(found)
+end
+
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
--- the player who made it the game: the mover where nobody is named.
+-- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
 local function fail(self, action, seat, reason, values)
     if self.now.conduct.wrong_claim ~= "loses" or reason == "flag-down"
         or names.officials[action.by] then
         return refuse(self, reason, values)
     end
-    seat = seat or self.position:mover()
+    seat = seat or served_by(self, action.claim)
+    if not seat then
+        return refuse(self, "bad-action", { what = say("missing",
+            { verb = "claim " .. action.claim, expected = "by WHO" }) }, reason)
+    end
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,
         citation = arbitration.cite(self, reason), message = say("wrong-claim",
             { who = names.side(self, who), loser = names.of_seat(self, seat) }) })
+end
+
+-- Who has time left, if the clock says so of one side alone; else whoever is to move.
+local function flag_up(self)
+    local seat = self.position:turn()
+    for i in ipairs(self.rules.colours) do
+        if not flag_down(self, i) then seat = i end
+    end
+    return seat
 end
 
 local function claim_row(self, action, seat)
@@ -169,6 +227,9 @@ local function claim_row(self, action, seat)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
     if not claim then
+        local fields = action.claim == "win" and self.now.clock
+            and arbitration.time_ended(self, seat or flag_up(self))
+        if fields and fields.status == "won" then return wording.finish(self, fields) end
         return fail(self, action, seat, why, values)
     end
     seat = seat or self.position:holder(claim.winner)
@@ -224,11 +285,7 @@ end
 -- used (14.9); theirs is a claim for whoever has time left.
 local function claim_time(self, action, seat)
     if not self.now.clock then return refuse_clockless(self, action) end
-    local claimant = seat or self.position:turn()
-    for i in ipairs(self.rules.colours) do
-        if not seat and not flag_down(self, i) then claimant = i end
-    end
-    local fields, why = arbitration.time_ended(self, claimant)
+    local fields, why = arbitration.time_ended(self, seat or flag_up(self))
     if not fields then return fail(self, action, seat, why, { what = "time" }) end
     return wording.finish(self, fields)
 end
@@ -259,9 +316,24 @@ function arbitration.end_drawn(self)
     return wording.finish(self, (wording.outcome(self, "drawn", self.now.draw)))
 end
 
+--- The claims that would be upheld now, if whoever they win for made them: {reason, who,
+-- point}.
+function arbitration.standing(self)
+    local list = {}
+    for _, claim in ipairs(self.now.claims) do
+        local barred = self.now.conduct.first_five_stands and earlier_five(self, claim)
+        if not is_late(self, claim) and stands(self, claim) and not barred
+            and not flag_down(self, self.position:holder(claim.winner)) then
+            list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
+                point = claim.point }
+        end
+    end
+    return list
+end
+
 --- What can be claimed in a game, as words: its ways to win and to draw.
 function arbitration.kinds(self)
-    local kinds, rules = { time = true, ["clock-defect"] = true }, self.rules
+    local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, self.rules
     for i in ipairs(rules.colours) do
         local win, lose = rules.win[i], rules.lose[i]
         if win.row and win.reason then

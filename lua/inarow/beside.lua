@@ -22,21 +22,12 @@ local function refuse_draw(self, reason, sentence)
     return rulings.refused(reason, cite(self, "draw-offer"), say(sentence))
 end
 
--- RIF 10 b: offered only together with one's own move: after it, before the own press,
--- once.
-local function may_offer(self, seat)
-    local mover, clock = self.position:mover(), self.now.clock
-    if (seat and seat ~= mover)
-        or (self.now.conduct.adjudication == "claims" and clock and clock.running ~= mover)
-    then
-        return false
-    end
-    for i = #self.log, 1, -1 do
-        local verb = self.log[i].verb
-        if actions.moves[verb] then return true end
-        if verb == "draw" or not beside[verb] then return false end
-    end
-    return false
+-- RIF 10 b, reading 17: offered only with one's own move: after one's stone, or offer of
+-- fifth stones, until one presses or the opponent moves, and once. The seat that may do so
+-- now, or false. Stones that took the short way (game.lua) came after the moment.
+local function may_offer(self)
+    if #self.log > self.now.previous.since then return (self.position:mover()) end
+    return self.now.may_offer
 end
 
 -- RIF 10.2: accepted or refused by word by the other, refused by moving too.
@@ -48,10 +39,12 @@ function beside.draw(self, action, seat)
     if action.answer == "offer" then
         if now.draw_offered_by then
             return refuse_draw(self, "not-now", "draw-offered-already")
-        elseif not may_offer(self, seat) then
+        end
+        local by = may_offer(self)
+        if not by or seat and seat ~= by then
             return refuse_draw(self, "not-now", "draw-offer-now")
         end
-        now.draw_offered_by = self.position:mover()
+        now.draw_offered_by, now.may_offer = by, false
         return rulings.ok
     end
     if not now.draw_offered_by then
@@ -69,18 +62,29 @@ end
 
 -- The game ends against a seat. Before anyone holds a colour the winner is named by the
 -- seat.
-local function lost_by(self, action, seat, reason, subject, citation)
+local function lost_by(self, seat, reason)
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = reason, who = who,
-        citation = citation or cite(self, subject),
-        message = say(subject, { who = names.side(self, who),
+        citation = cite(self, reason),
+        message = say(reason, { who = names.side(self, who),
             loser = names.of_seat(self, seat) }) })
 end
 
--- RIF 9.5, out of turn too.
-function beside.resign(self, action, seat)
-    seat = seat or (self.position:turn())
-    return lost_by(self, action, seat, "resignation", "resignation")
+-- RIF 9.5, out of turn too. If nobody is named it is whoever's clock runs, or without a
+-- clock whoever is to move.
+function beside.resign(self, _, seat)
+    local clock = self.now.clock
+    if not seat then seat = clock and clock.running or not clock and self.position:turn() end
+    if not seat then
+        return refuse(self, "bad-action",
+            { what = say("missing", { verb = "resign", expected = "by WHO" }) },
+            "resignation")
+    end
+    if self.now.conduct.resignation == "flag-up" and clock
+        and clock:fallen(self:opponent(seat)) then
+        return refuse(self, "flag-down", nil, "resignation")
+    end
+    return lost_by(self, seat, "resignation")
 end
 
 -- ---- The clock (RIF 12.7, 14) ---------------------------------------------------------
@@ -113,6 +117,7 @@ function beside.press(self, action, seat)
             expected = "the move comes first" }, "press")
     end
     if now.draw then return arbitration.end_drawn(self) end
+    if now.may_offer == clock.running then now.may_offer = false end
     beside.change_clocks(self)
     return rulings.ok
 end
@@ -120,11 +125,14 @@ end
 -- ---- Captured stones (P87 3) ----------------------------------------------------------
 
 local function refuse_capture(self)
+    if self.now.void_capture and not self.now.pending then
+        return refuse(self, "too-late", { sentence = "capture-late" }, "capture")
+    end
     return refuse(self, "no-capture",
         { sentence = not self.rules.script.capture and "no-captures" or nil }, "capture")
 end
 
-local function lift(self, action, points)
+local function lift(self, points)
     local captured = self.position:captured()
     local ok, why = self.position:lift(points)
     if not ok then
@@ -146,7 +154,7 @@ function beside.capture(self, action, seat)
     elseif seat and seat ~= mover then
         return refuse(self, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
-    return lift(self, action, action.points)
+    return lift(self, action.points)
 end
 
 -- Stones that were left are removed on the opponent's demand, and count.
@@ -156,39 +164,83 @@ function beside.demand(self, action, seat)
     elseif seat == self.position:mover() then
         return refuse(self, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
-    return lift(self, action, nil)
+    return lift(self, nil)
 end
 
 -- ---- Touch, disorder, presence, records (RIF 7, 8, 13, 15) ----------------------------
 
 -- By the player to move.
-function beside.adjust(self, action, seat)
+function beside.adjust(self, _, seat)
     if seat and seat ~= self.position:turn() then
         return refuse(self, "not-your-turn", { sentence = "adjust-not-own" }, "adjust")
     end
     return rulings.ok
 end
 
+-- RIF 8: the position is again what it was after so many stones and passes; time is not
+-- given back, and the clock runs of whoever is to act then.
+local function restore(self, action)
+    local now, _, moves = self.now, self.position:mover()
+    if action.number > moves then
+        return refuse(self, "wrong-count", { given = action.number,
+            expected = ("from 0 to %d stones and passes"):format(moves) }, "disarranged")
+    end
+    self.position, action.back = self.position:ago(action.number)
+    moments.restore_board(now, #self.log - action.back)
+    now.may_offer, now.draw_offered_by = false, false
+    local clock = now.clock
+    if clock and clock.running then clock.running = self.position:turn() end
+    return rulings.ok
+end
+
+-- If it can't be restored, whoever is named is responsible.
 function beside.disarranged(self, action, seat)
+    if action.number then return restore(self, action) end
     if action.what == "restored" then return rulings.ok end
-    if seat then return lost_by(self, action, seat, "disarranged", "disarranged") end
+    if seat then return lost_by(self, seat, "disarranged") end
     return wording.finish(self, { status = "void", reason = "disarranged",
         citation = cite(self, "disarranged"), message = say("disarranged-void") })
 end
 
--- RIF 15: whoever arrives after the start was absent until now. If another had been so,
--- too, then until that one came the clock that ran counts for both.
-function beside.arrive(self, action, seat)
+-- ---- Presence (RIF 15, reading 15) ----------------------------------------------------
+
+-- While nobody is there the one clock that runs counts for all, from the start.
+local function count_absence(self)
+    local now = self.now
+    for i in ipairs(self.rules.colours) do
+        if not now.absent[i] then return end
+    end
+    local clock = now.clock
+    if not clock then return end
+    clock.counts_for_all = true
+    for i in ipairs(self.rules.colours) do
+        if clock.running and i ~= clock.running then clock:charge(i, clock:ran()) end
+    end
+end
+
+--- A player does something, so is there.
+function beside.come(self, seat)
+    local now = self.now
+    if now.seen[seat] then return end
+    if now.clock then now.clock.counts_for_all = false end
+    now.seen, now.absent =
+        moments.with(now.seen, seat, true), moments.with(now.absent, seat, nil)
+end
+
+-- Whoever arrives after the start was absent until now, though the record did not say so.
+-- If another had been so, too, then until that one came the clock that ran counts for both.
+function beside.arrive(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
         return refuse(self, "bad-action",
-            { what = say("missing", { verb = "arrive",
-                expected = "'by' and a colour or a seat" }) }, "arrive")
+            { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
     elseif now.seen[seat] then
         return refuse(self, "not-now", { verb = "arrive",
-            expected = "that player is there already" }, "arrive")
+            expected = "that player is here already" }, "arrive")
     end
-    if clock and not next(now.seen) then -- how long nobody was there, and who came first
+    if clock and clock.counts_for_all then
+        now.empty = false -- all of it has been counted
+    elseif clock and not next(now.seen) then -- how long nobody was there; who came first
         now.empty, now.came_first = clock:ran(), seat
     elseif now.empty then
         for _, late in ipairs { seat, now.came_first or nil } do
@@ -196,12 +248,14 @@ function beside.arrive(self, action, seat)
         end
         now.came_first = false
     end
-    now.seen = moments.with(now.seen, seat, true)
+    beside.come(self, seat)
     return rulings.ok
 end
 
+-- ---- Records (RIF 13) -----------------------------------------------------------------
+
 -- RIF 13.2: what was not written down in the last minutes is completed.
-function beside.record(self, action, seat)
+function beside.record(self, _, seat)
     seat = seat or (self.position:turn())
     if (self.now.unwritten[seat] or 0) == 0 then
         return refuse(self, "not-now", { verb = "record",
@@ -214,7 +268,7 @@ end
 -- ---- Organizer and time referees (RIF 14.6 to 14.9, 16, 17) ---------------------------
 
 -- RIF 14.9: with five minutes left, where time referees are used.
-beside["call-referee"] = function(self, action)
+beside["call-referee"] = function(self)
     if not self:referee_due() then
         return refuse(self, "not-now", { verb = "call-referee",
             expected = "it takes time referees, and a clock with five minutes or less" },
@@ -224,61 +278,100 @@ beside["call-referee"] = function(self, action)
     return rulings.ok
 end
 
+-- Each is orders[order](game, who, action), `who` a seat where the order names one. One
+-- that is not possible gives nil and why not.
 local orders = {}
 
 -- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
-function orders.start(self, action)
+function orders.start(self)
     local now = self.now
     if now.started then return nil, "the game has begun already" end
     moments.start_clock(now, (self.position:turn()), now.time)
     return rulings.ok
 end
 
+-- RIF 15: somebody has not come, as was noticed at the start.
+function orders.absent(self, who)
+    local now = self.now
+    if now.seen[who] then return nil, "that player has been here" end
+    if now.absent[who] then return nil, "that is known already" end
+    now.absent = moments.with(now.absent, who, true)
+    count_absence(self)
+    return rulings.ok
+end
+
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
-function orders.suspend(self, action)
+function orders.suspend(self)
     if self.now.suspended then return nil, "the game is interrupted already" end
     self.now.suspended = true
     if self.now.clock then self.now.clock.stopped = true end
     return rulings.ok
 end
 
-function orders.resume(self, action)
+function orders.resume(self)
     if not self.now.suspended then return nil, "the game is not interrupted" end
     self.now.suspended = false
     if self.now.clock then self.now.clock.stopped = nil end
     return rulings.ok
 end
 
-function orders.void(self, action)
-    return wording.finish(self, { status = "void", reason = "organizer",
-        citation = cite(self, "organizer"), message = say("organizer-void") })
-end
-
-function orders.referees(self, action)
+function orders.referees(self)
     if self.now.referees then return nil, "they are used already" end
     self.now.referees = true
     return rulings.ok
 end
 
-function orders.warn(self, action, who)
+function orders.warn(self, who)
     local now = self.now
     now.warnings = moments.with(now.warnings, who, (now.warnings[who] or 0) + 1)
     return rulings.ok
 end
 
-function orders.forfeit(self, action, who)
-    return lost_by(self, action, who, "penalty", "penalty")
-end
-
-function orders.set(self, action, who)
+function orders.set(self, who, action)
     local clock = self.now.clock
     if not clock then return nil, "the game has no clock" end
     clock:set(who, action.seconds)
     return rulings.ok
 end
 
+function orders.penalty(self, who, action)
+    local clock = self.now.clock
+    if not clock then return nil, "the game has no clock" end
+    clock:charge(who, action.seconds)
+    return rulings.ok
+end
+
+-- The game ends as the organizer rules.
+local function end_by_order(self, status, reason, sentence, who, citation)
+    return wording.finish(self, { status = status, reason = reason, who = who,
+        citation = cite(self, citation or "organizer"),
+        message = say(sentence, { who = who and names.side(self, who) }) })
+end
+
+function orders.void(self)
+    return end_by_order(self, "void", "organizer", "organizer-void")
+end
+
+function orders.draw(self)
+    return end_by_order(self, "drawn", "organizer", "organizer-draw")
+end
+
+function orders.win(self, who)
+    return end_by_order(self, "won", "organizer", "organizer-win",
+        names.of_seat(self, names.first_of_team(self, who)))
+end
+
+orders["loss-of-both"] = function(self)
+    return end_by_order(self, "void", "loss-of-both", "loss-of-both", nil, "penalty")
+end
+
+function orders.forfeit(self, who)
+    return lost_by(self, who, "penalty")
+end
+
 function beside.organizer(self, action, seat)
     local who = action.who and names.seat(self, action.who)
+    local subject = action.order == "absent" and "arrive" or "organizer"
     if action.who and not who then
         return refuse(self, "bad-action", { what = say("not-a-player",
             { word = action.who, expected = "a colour that somebody holds, or a seat" })
@@ -286,10 +379,26 @@ function beside.organizer(self, action, seat)
     elseif action.by == "referee" or (seat and action.order ~= "suspend") then
         return refuse(self, "not-your-turn", { sentence = "organizer-only" }, "organizer")
     end
-    local ruling, expected, code, refusal = orders[action.order](self, action, who)
+    local ruling, expected, code, refusal = orders[action.order](self, who, action)
     if ruling or refusal then return ruling, expected, code, refusal end
     return refuse(self, "not-now",
-        { verb = "organizer " .. action.order, expected = expected }, "organizer")
+        { verb = "organizer " .. action.order, expected = expected }, subject)
+end
+
+-- ---- Who begins (PENTE, C4) -----------------------------------------------------------
+
+-- Where lot or agreement decides who begins, that seat holds the first colour.
+function beside.begins(self, action)
+    local articles = self.rules.script.articles or {}
+    local article = articles["by-lot"] or articles["lot-or-agreed"]
+    local expected = not article and "the rules say who begins"
+        or #self.log > 0 and "it stands before all else"
+    if expected then
+        return rulings.refused("not-now", article or cite(self, "not-your-turn"),
+            say("not-now", { verb = "begins", expected = expected }))
+    end
+    self.position:begin(names.seat(self, action.seat))
+    return rulings.ok
 end
 
 return beside

@@ -79,11 +79,16 @@ local function spend(seat, time)
     if seat.left == 0 then seat.flag = true end -- for good: RIF 9.4
 end
 
---- It is now so many seconds after the start.
+--- It is now so many seconds after the start. The clock that runs counts for every seat
+-- while it `counts_for_all`.
 function Clock:advance(seconds)
     local now = thousandths(seconds)
     if self.running and not self.stopped then
-        spend(self.seat[self.running], now - self.now)
+        for number, seat in ipairs(self.seat) do
+            if number == self.running or self.counts_for_all then
+                spend(seat, now - self.now)
+            end
+        end
         self.spent = self.spent + now - self.now
     end
     self.now = now
@@ -99,7 +104,8 @@ function Clock:ran()
     return self.spent / 1000
 end
 
---- Count a time of the past against a seat whose clock did not run then (RIF 15).
+--- Take time from a seat: of the past, when its clock did not run (RIF 15), or as a
+-- penalty (RIF 17.5).
 -- @param seconds how long it was
 function Clock:charge(number, seconds)
     spend(self.seat[number], thousandths(seconds))

@@ -76,18 +76,21 @@ end
 -- Who was there, what was moved, what a record may leave out (RIF 13.2).
 local function note_action(self, verb, actor)
     local now = self.now
-    now.seen = moments.with(now.seen, actor, true)
+    beside.come(self, actor)
     if not actions.moves[verb] then return end
     local colour = names.colour(self, (self.position:decided()))
     now.moves = moments.with(now.moves, colour, (now.moves[colour] or 0) + 1)
     now.moved = true
     local recorded = (self.rules.script.cite or {}).record
+        and now.conduct.records == "owed"
     for i in ipairs(self.rules.colours) do
         if recorded and now.clock and now.clock:is_short(i) then
             now.unwritten = moments.with(now.unwritten, i, (now.unwritten[i] or 0) + 1)
         end
     end
+    local left = now.pending
     now.pending = by_hand(self) and #self.position:captured() > 0 or false
+    now.void_capture = left or now.void_capture and not now.pending
 end
 
 -- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
@@ -137,7 +140,9 @@ local function act_on_board(self, action, colour, seat)
     if now.draw_offered_by and now.draw_offered_by ~= actor then
         now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
     end
-    if not now.plain then note_action(self, action.verb, actor) end
+    local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
+    now.may_offer = (is_own_move or action.verb == "offer") and actor or false
+    if not now.plain or next(now.absent) then note_action(self, action.verb, actor) end
     if self.now.conduct.adjudication == "claims" then
         local draw = draw_at_table(self, action.verb)
         status, reason = draw and "drawn", draw
@@ -159,6 +164,9 @@ local INTERRUPTED = {
     disarranged = true, ["call-referee"] = true,
 }
 
+-- What is said of a player, rather than done by one.
+local SAID_OF = { disarranged = true, organizer = true, begins = true }
+
 -- Rule on an action that has been read: it is now its time, unless it is refused.
 local function rule(self, action, colour, seat)
     local now = self.now
@@ -175,7 +183,10 @@ local function rule(self, action, colour, seat)
         now.clock:advance(now.time)
     end
     if on_board then return act_on_board(self, action, colour, seat) end
-    return beside[action.verb](self, action, seat)
+    local actor = seat or action.verb == "press" and now.clock and now.clock.running
+    local ruling, message, code, refusal = beside[action.verb](self, action, seat)
+    if ruling and actor and not SAID_OF[action.verb] then beside.come(self, actor) end
+    return ruling, message, code, refusal
 end
 
 -- ---- The game's methods ---------------------------------------------------------------
@@ -184,6 +195,7 @@ end
 local function only_board(self)
     local now = self.now
     return now.plain and not now.suspended and not now.draw_offered_by and not self.final
+        and next(now.absent) == nil
 end
 
 --- Place stones one after another, as `play` does, as long as each may be placed and the

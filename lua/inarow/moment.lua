@@ -31,10 +31,14 @@ local START = {
     claims = NONE,           -- list of what may be claimed (arbitration.lua)
     enough = NONE,           -- by team: its captures may be claimed
     pending = false,         -- do captured stones still stand, to be lifted by hand?
+    void_capture = false,    -- did some stand when the opponent moved (P87 3)?
     draw = false,            -- the reason of a draw that the board brought about
+    may_offer = false,       -- the seat that may offer a draw (RIF 10 b), unless a stone
+                             -- was placed since
     draw_offered_by = false, -- the seat whose draw offer stands
     -- The players, by seat.
     seen = NONE,             -- who has been at the board
+    absent = NONE,           -- who is known not to have come yet
     empty = false,           -- seconds for which nobody was there (RIF 15)
     came_first = false,      -- who then came first
     unwritten = NONE,        -- moves that are not in the player's record (RIF 13.2)
@@ -60,8 +64,10 @@ local function copy_of(now)
         suspended = now.suspended, referees = now.referees,
         referee_called = now.referee_called, moves = now.moves, moved = now.moved,
         noted = now.noted, claims = now.claims, enough = now.enough,
-        pending = now.pending, draw = now.draw, draw_offered_by = now.draw_offered_by,
-        seen = now.seen, empty = now.empty, came_first = now.came_first,
+        pending = now.pending, void_capture = now.void_capture, draw = now.draw,
+        may_offer = now.may_offer, draw_offered_by = now.draw_offered_by,
+        seen = now.seen, absent = now.absent, empty = now.empty,
+        came_first = now.came_first,
         unwritten = now.unwritten, warnings = now.warnings,
         previous = now.previous, since = now.since,
     }, Moment)
@@ -99,6 +105,20 @@ end
 function moment.start_clock(now, seat, seconds)
     now.started = seconds
     if now.clock then now.clock:start(seat, seconds) end
+end
+
+-- What comes back with the stones where a position is restored.
+local OF_THE_BOARD = { "moves", "noted", "claims", "enough", "pending", "void_capture",
+    "draw" }
+
+--- The moment of the board that a game had reached earlier, put into one that is being
+-- made: time goes on, and so do the clock and the players.
+-- @param now a moment that is being made
+-- @param entry how many actions of the log there were then
+function moment.restore_board(now, entry)
+    local earlier = now
+    while earlier.since > entry do earlier = earlier.previous end
+    for _, key in ipairs(OF_THE_BOARD) do now[key] = earlier[key] end
 end
 
 --- A table of a moment with another value in it.

@@ -230,19 +230,16 @@ local function record_state(self)
     local now = self.now
     if not (self.rules.script.cite or {}).record then return nil end
     return by_player(self, function(i)
+        if now.conduct.records == "waived" then return "waived" end
         if now.clock and now.clock:is_short(i) and not self.final then return "waived" end
         return now.unwritten[i] or "owed"
     end)
 end
 
--- What may be claimed now on the board, as {reason, who, point}.
-local function claims_state(self)
+local function absent_state(self)
     local list = {}
-    for _, claim in ipairs(self.now.claims) do
-        if not arbitration.is_late(self, claim) then
-            list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
-                point = claim.point }
-        end
+    for i in ipairs(self.rules.colours) do
+        if self.now.absent[i] then list[#list + 1] = seats[i] end
     end
     return list
 end
@@ -252,6 +249,7 @@ end
 -- Of the table: adjudication, clock (seconds left by colour and seat,
 -- `running`, `moves_due`), claims
 -- ({reason, who, point} of each that stands), draw_offer (who made it), interrupted,
+-- absent (seats whose players are known not to have come yet),
 -- to_lift (captured stones that still stand), warnings and record (by colour and seat),
 -- referee_due, time (of the last action).
 function Game:state()
@@ -277,10 +275,11 @@ function Game:state()
         adjudication = self.now.conduct.adjudication,
         time = now.time,
         clock = clock_state(self),
-        claims = claims_state(self),
+        claims = self.final and {} or arbitration.standing(self),
         draw_offer = now.draw_offered_by
             and names.of_seat(self, now.draw_offered_by) or nil,
         interrupted = now.suspended or false,
+        absent = absent_state(self),
         to_lift = now.pending and self.position:captured() or {},
         warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
         record = record_state(self),
