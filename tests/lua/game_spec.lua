@@ -619,7 +619,7 @@ end)
 local LONG = {
     renju = "h8, draw offer, draw refuse, i9, pass, draw offer, g7, h9, i8, i7, h7, h6,"
         .. " j9, g6, k10, resign by white",
-    rif_renju = "h8, i9, j10, draw offer, swap, pass, offer a1 c5, pick c5, draw offer,"
+    rif_renju = "h8, i9, j10, draw offer, swap, pass, offer a1 c5, draw offer, pick c5,"
         .. " o1, d6, pass, pass",
     soosorv_8 = "h8, h9, h10, swap, h11, declare 4, swap, offer a1 a2 a3 a4, pick a3,"
         .. " e5, draw offer, draw accept",
