@@ -167,6 +167,8 @@ typedef struct inarow_step {
                               * stand, 0: any. REMOVE: among so many placed last */
     bool majority;           /* PLAY: whichever of the two colours most stones are of
                               * is the first from now on: they may change places */
+    uint8_t to_move;         /* PLAY: the colour to move next, counted from 1; 0: the next
+                              * in turn order */
     bool distinct;           /* OFFER: no symmetry of the position maps two points */
     bool pass;               /* the actor may pass instead */
     uint8_t next;            /* phase that follows (after KEEP: always this one + 1) */

@@ -6,7 +6,8 @@ return {
     title = "Go-moku, Pro opening",
     source = "PRO",
     aliases = { "Pro", "Gomoku-Pro" },
-    options = { size = 15 },
+    options = { size = 15, exactly = false },
+    win = { exactly = option "exactly" }, -- many clubs do not count six or more
     phases = {
         { "place", colour = "black", within = 1, cite = "PRO" },
         { "place", colour = "white", cite = "PRO" },

@@ -6,6 +6,8 @@ return {
     title = "Go-moku, Swap2 opening",
     source = "SWAP2",
     aliases = { "Swap2" },
+    options = { order = { "either", "white-first" }, exactly = false },
+    win = { exactly = option "exactly" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP2" },
         { "place", colour = "white", by = "first", cite = "SWAP2" },
@@ -14,8 +16,23 @@ return {
             { "choose", by = "second", next = "play", cite = "SWAP2" },
             { "take", by = "second", count = 2, cite = "SWAP2" },
         },
-        { "place", colour = "white", by = "second", cite = "SWAP2" },
-        { "place", colour = "black", by = "second", cite = "SWAP2" },
-        { "choose", by = "first", cite = "SWAP2" },
+        -- SWAP2 tells no order of the two; as clubs have it.
+        {
+            { "place", colour = "white", by = "second", next = "then-black", cite = "SWAP2" },
+            {
+                "place", colour = "black", by = "second", next = "then-white", cite = "SWAP2",
+                when = { order = "either" },
+            },
+        },
+        {
+            "place", label = "then-black", colour = "black", by = "second", next = "choose",
+            cite = "SWAP2",
+        },
+        {
+            "place", label = "then-white", colour = "white", by = "second",
+            to_move = "white", cite = "SWAP2",
+            when = { order = "either" },
+        },
+        { "choose", label = "choose", by = "first", cite = "SWAP2" },
     },
 }

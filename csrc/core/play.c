@@ -352,6 +352,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
         memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
     carry_out(rules, position, &done);
+    if (step && step->to_move && done.verb == INAROW_PLAY)
+        state->turn = step->to_move - 1;
     if (step && step->majority && done.verb == INAROW_PLAY &&
         stones_of(rules, position, 0) < stones_of(rules, position, 1)) {
         exchange_colours(rules, position);

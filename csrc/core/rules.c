@@ -230,6 +230,8 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
     case INAROW_PLAY:
         if (step->majority && spec->colours != 2)
             return fault(error, "phases", "majority: it is one of two colours");
+        if (step->to_move > spec->colours)
+            return fault(error, "phases", "to_move: no such colour");
         break;
     case INAROW_REMOVE:
         if (step->most > INAROW_RECENT)

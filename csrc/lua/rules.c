@@ -102,6 +102,7 @@ static void read_step(lua_State *L, int table, inarow_step *step)
         .cross = number(L, table, "cross", 0),
         .patterns = pattern_set(L, table),
         .majority = flag(L, table, "majority"),
+        .to_move = number(L, table, "to_move", 0),
         .least = number(L, table, "least", 0),
         .most = number(L, table, "most", 0),
         .distinct = flag(L, table, "distinct"),

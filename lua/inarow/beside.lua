@@ -185,7 +185,7 @@ local function restore(self, action)
         return refuse(self, "wrong-count", { given = action.number,
             expected = ("from 0 to %d stones and passes"):format(moves) }, "disarranged")
     end
-    self.position, action.back = self.position:ago(action.number)
+    self.position, action.back = self.standing:ago(action.number)
     moments.restore_board(now, #self.log - action.back)
     now.may_offer, now.draw_offered_by = false, false
     local clock = now.clock

@@ -38,7 +38,7 @@ end
 -- The number of the move that placed a stone, by point; passes are moves too.
 local function move_numbers(game)
     local numbers, moves = {}, 0
-    for _, action in ipairs(game.log) do
+    for _, action in ipairs(game:line()) do
         local to = action.point
         if action.verb == "move" then
             to = action.points[2]

@@ -42,6 +42,12 @@ local function compile_step(step, rules, faulty)
             return faulty("colour", expected_one(rules.colours, step.colour))
         end
     end
+    if step.to_move then
+        compiled.to_move = index_of(rules.colours, step.to_move)
+        if not compiled.to_move then
+            return faulty("to_move", expected_one(rules.colours, step.to_move))
+        end
+    end
     if step.by then
         compiled.by_colour = index_of(rules.colours, step.by)
         compiled.by_seat = index_of(seat_names, step.by)

@@ -32,10 +32,12 @@ function game.new(rules)
         position = rules.core:start(), now = rules.first }, Game)
 end
 
--- A game aside, on which an action is tried: `entry` is the action's number in the log.
+-- A game aside, on which an action is tried: `entry` is the action's number in the log;
+-- `standing`, the position that stands meanwhile, knows the way back.
 local function draft_of(self, entry)
     return setmetatable({ rules = self.rules, log = self.log, final = false,
-        position = self.position:copy(), now = moments.after(self.now, entry) }, Game)
+        position = self.position:copy(), standing = self.position,
+        now = moments.after(self.now, entry) }, Game)
 end
 
 --- Conduct the game so, before its first action.

@@ -108,6 +108,7 @@ end
 local function next_colour(rules)
     for i = #rules.steps, 1, -1 do
         local verb = rules.steps[i][1]
+        if rules.steps[i].to_move then return rules.steps[i].to_move end
         if verb == "place" or verb == "pick" then
             for n, colour in ipairs(rules.colours) do
                 if colour == rules.steps[i].colour then

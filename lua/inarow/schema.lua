@@ -57,6 +57,10 @@ local phase_fields = {
     cross = whole("not on the centre's row or column within so many points", 1, 12,
         STONES),
     most = whole("most stones of its colour that may then stand", 1, 8, { "place" }),
+    to_move = {
+        kind = "word", verbs = { "place" },
+        doc = "the colour to move afterwards; by default the next in turn order",
+    },
     majority = {
         kind = "boolean", verbs = { "place" },
         doc = "whichever of the two colours most stones are of plays by the rules"

@@ -60,6 +60,9 @@ function verbs.place(step, who, colours)
     if step.most then
         text = text .. (", but no more than %s of one colour"):format(number(step.most))
     end
+    if step.to_move then
+        text = text .. ("; after it %s is to move"):format(step.to_move)
+    end
     if step.majority then
         text = text .. (". The colour that now has most stones is the one bound by what"
             .. " is said of %s from here on, the other by what is said of %s")

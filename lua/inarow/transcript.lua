@@ -150,6 +150,12 @@ local function drop_declarations(script)
     script.notes = kept
 end
 
+-- The position was restored to how it was after so many moves: those after it are none.
+local function take_back(script, moves)
+    for i = #script.moves, moves + 1, -1 do script.moves[i] = nil end
+    for _, note in ipairs(script.notes) do note.after = math.min(note.after, moves) end
+end
+
 -- Carry out a line's action, if it stands. A refusal that is expected leaves nothing;
 -- after any other, and after the end, the rest is told as it is written.
 -- @return what was added, for remarks on it
@@ -158,6 +164,9 @@ local function add_action(script, live, line, assumed)
     local ruling = not live.final and not script.refused and live:apply(action)
     if not ruling and line.ruling then return nil end
     script.refused = script.refused or not ruling and not live.final
+    if ruling and action.verb == "disarranged" and action.number then
+        take_back(script, action.number)
+    end
     if not is_move(action) then return not assumed and add_note(script, action) or nil end
     local move = ruling and made(live) or { point = action.point, time = action.time }
     script.moves[#script.moves + 1] = move

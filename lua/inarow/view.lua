@@ -156,11 +156,28 @@ function Game:explain(point, colour)
     return proof
 end
 
+--- The actions that led to the position: the log without what a restoration took back
+-- (RIF 8), and without these.
+-- @return list of actions, those of the log
+function Game:line()
+    local line, numbers = {}, {} -- the actions, and their numbers in the log
+    for number, action in ipairs(self.log) do
+        while action.back and (numbers[#line] or 0) >= number - action.back do
+            line[#line], numbers[#line] = nil, nil
+        end
+        if not action.back then
+            line[#line + 1] = action
+            numbers[#line] = number
+        end
+    end
+    return line
+end
+
 --- The traditional name of the opening that the first three stones form, or nil.
 function Game:opening()
     local rules, stones = self.rules, {}
     if not rules.patterns or self.now.start then return nil end
-    for _, action in ipairs(self.log) do
+    for _, action in ipairs(self:line()) do
         if action.verb == "pass" or #stones == 3 then break end
         if action.verb == "play" then stones[#stones + 1] = action.point end
     end

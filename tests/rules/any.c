@@ -193,6 +193,7 @@ static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_st
         .by_seat = colour_or_any(spec),
         .patterns = spec->patterns && die(6) == 0,
         .majority = spec->colours == 2 && die(4) == 0,
+        .to_move = die(6) == 0 ? (uint8_t)die(spec->colours + 1) : 0,
         .distinct = die(2),
         .pass = die(4) == 0,
         .next = (uint8_t)(die(4) ? phase + 1 : die(phases + 1)),
