@@ -18,15 +18,18 @@ return {
         },
         -- SWAP2 tells no order of the two; as clubs have it.
         {
-            { "place", colour = "white", by = "second", next = "then-black", cite = "SWAP2" },
             {
-                "place", colour = "black", by = "second", next = "then-white", cite = "SWAP2",
-                when = { order = "either" },
+                "place", colour = "white", by = "second", next = "then-black",
+                cite = "SWAP2",
+            },
+            {
+                "place", colour = "black", by = "second", next = "then-white",
+                cite = "SWAP2", when = { order = "either" },
             },
         },
         {
-            "place", label = "then-black", colour = "black", by = "second", next = "choose",
-            cite = "SWAP2",
+            "place", label = "then-black", colour = "black", by = "second",
+            next = "choose", cite = "SWAP2",
         },
         {
             "place", label = "then-white", colour = "white", by = "second",

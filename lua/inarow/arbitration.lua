@@ -22,11 +22,20 @@ function arbitration.cite(self, subject)
     return (self.rules.script.cite or {})[subject] or self.rules.source
 end
 
+--- Refuse an action: `subject` of the script's `cite` is what it is refused by, the reason
+-- if nil; `values` are those of its sentence, which may be another one, `values.sentence`.
 local function refuse(self, reason, values, subject)
     return rulings.refused(reason, arbitration.cite(self, subject or reason),
         say(values and values.sentence or reason, values))
 end
 arbitration.refuse = refuse
+
+--- Refuse an action of which it is not sure whose it is.
+-- @param words the action's
+function arbitration.ask_by(self, words, subject)
+    return refuse(self, "bad-action", { what = say("missing",
+        { verb = words, expected = "'by' and a colour or a seat" }) }, subject)
+end
 
 -- ---- What may be claimed ------------------------------------------------------------
 
@@ -85,8 +94,8 @@ local function is_late(self, claim)
     return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
--- Does what a claim rests on still stand? A row that was lengthened is another row (RIF 3,
--- reading 18): where longer ones do not win it is no five any more.
+-- Does what a claim rests on still stand? A row that was lengthened is another row (RIF
+-- 3, reading 18): where longer ones do not win it is no five any more.
 local function stands(self, claim)
     if claim.reason == "captures" then return true end
     local points = claim.fields.points
@@ -106,8 +115,8 @@ function arbitration.any_left(self)
     return false
 end
 
--- Reading 16: a claim names what the player saw, not its length where longer rows win too;
--- or only that it wins.
+-- Reading 16: a claim names what the player saw, not its length where longer rows win
+-- too; or only that it wins.
 local ROWS = { five = true, overline = true }
 local function is_called(self, claim, word)
     return claim.fields.reason == word or word == "win"
@@ -203,8 +212,7 @@ local function fail(self, action, seat, reason, values)
     end
     seat = seat or served_by(self, action.claim)
     if not seat then
-        return refuse(self, "bad-action", { what = say("missing",
-            { verb = "claim " .. action.claim, expected = "by WHO" }) }, reason)
+        return arbitration.ask_by(self, "claim " .. action.claim, reason)
     end
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,

@@ -4,7 +4,6 @@
 -- One function a verb: beside[verb](game, action, seat), `seat` by number or nil. Each
 -- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
 -- been brought to the action's time before.
-local actions = require "inarow.actions"
 local arbitration = require "inarow.arbitration"
 local moments = require "inarow.moment"
 local names = require "inarow.names"
@@ -23,8 +22,8 @@ local function refuse_draw(self, reason, sentence)
 end
 
 -- RIF 10 b, reading 17: offered only with one's own move: after one's stone, or offer of
--- fifth stones, until one presses or the opponent moves, and once. The seat that may do so
--- now, or false. Stones that took the short way (game.lua) came after the moment.
+-- fifth stones, until one presses or the opponent moves, and once. The seat that may do
+-- so now, or false. Stones that took the short way (game.lua) came after the moment.
 local function may_offer(self)
     if #self.log > self.now.previous.since then return (self.position:mover()) end
     return self.now.may_offer
@@ -74,11 +73,13 @@ end
 -- clock whoever is to move.
 function beside.resign(self, _, seat)
     local clock = self.now.clock
-    if not seat then seat = clock and clock.running or not clock and self.position:turn() end
+    if clock then
+        seat = seat or clock.running
+    else
+        seat = seat or (self.position:turn())
+    end
     if not seat then
-        return refuse(self, "bad-action",
-            { what = say("missing", { verb = "resign", expected = "by WHO" }) },
-            "resignation")
+        return arbitration.ask_by(self, "resign", "resignation")
     end
     if self.now.conduct.resignation == "flag-up" and clock
         and clock:fallen(self:opponent(seat)) then
@@ -103,7 +104,7 @@ end
 
 -- RIF 14.3: by whoever's clock runs, the own move made. After the last stone it ends a
 -- game that nobody has claimed (10.1).
-function beside.press(self, action, seat)
+function beside.press(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
         local expected = not clock and "the game has no clock"
@@ -158,7 +159,7 @@ function beside.capture(self, action, seat)
 end
 
 -- Stones that were left are removed on the opponent's demand, and count.
-function beside.demand(self, action, seat)
+function beside.demand(self, _, seat)
     if not self.now.pending then
         return refuse_capture(self)
     elseif seat == self.position:mover() then
@@ -227,16 +228,16 @@ function beside.come(self, seat)
         moments.with(now.seen, seat, true), moments.with(now.absent, seat, nil)
 end
 
--- Whoever arrives after the start was absent until now, though the record did not say so.
--- If another had been so, too, then until that one came the clock that ran counts for both.
+-- Whoever arrives after the start was absent until now, though the record did not say
+-- so. If another had been so, too, then until that one came the clock that ran counts for
+-- both.
 function beside.arrive(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
-        return refuse(self, "bad-action",
-            { what = say("missing", { verb = "arrive", expected = "by WHO" }) }, "arrive")
+        return arbitration.ask_by(self, "arrive", "arrive")
     elseif now.seen[seat] then
         return refuse(self, "not-now", { verb = "arrive",
-            expected = "that player is here already" }, "arrive")
+            expected = "that player is there already" }, "arrive")
     end
     if clock and clock.counts_for_all then
         now.empty = false -- all of it has been counted
@@ -293,7 +294,7 @@ end
 -- RIF 15: somebody has not come, as was noticed at the start.
 function orders.absent(self, who)
     local now = self.now
-    if now.seen[who] then return nil, "that player has been here" end
+    if now.seen[who] then return nil, "that player has been there" end
     if now.absent[who] then return nil, "that is known already" end
     now.absent = moments.with(now.absent, who, true)
     count_absence(self)

@@ -62,9 +62,9 @@ end
 --- Run the records of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
--- @return function giving for each record {title, source, failures, unreadable, warnings}:
--- one that is unreadable if there is none, or if something went wrong. Warnings are of
--- rulings that hold but stand without a citation.
+-- @return function giving for each record {title, source, failures, unreadable,
+-- warnings}: one that is unreadable if there is none, or if something went wrong.
+-- Warnings are of rulings that hold but stand without a citation.
 function conform.run(input, name)
     name = plain.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
