@@ -173,7 +173,7 @@ install: all
 	printf '%s\n' "$$LAUNCHER" > "$(D)/bin/inarow"
 	chmod 755 "$(D)/bin/inarow"
 	cp $(B)/inarow.1 "$(SHARE)/man/man1"
-	cp README.md CHANGELOG.md LICENSE "$(DOC)"
+	cp README.md CHANGELOG.md SECURITY.md LICENSE "$(DOC)"
 	cp variants/README.md "$(DOC)/variants"
 	cp $(B)/types/inarow.lua "$(SHARE)/inarow/types"
 	cp $(B)/inarow.bash "$(BASH)/inarow"

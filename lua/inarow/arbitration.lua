@@ -22,8 +22,8 @@ function arbitration.cite(self, subject)
     return (self.rules.script.cite or {})[subject] or self.rules.source
 end
 
---- Refuse an action: `subject` of the script's `cite` is what it is refused by, the reason
--- if nil; `values` are those of its sentence, which may be another one, `values.sentence`.
+--- Refuse an action: `subject` of the script's `cite` is what it is refused by, the
+-- reason if nil; `values` are of its sentence, which may be another, `values.sentence`.
 local function refuse(self, reason, values, subject)
     return rulings.refused(reason, arbitration.cite(self, subject or reason),
         say(values and values.sentence or reason, values))
