@@ -1,8 +1,9 @@
 --- Actions: one table of verbs, from which text is read and written, and help is made.
 --
 -- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
--- `colour`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), and for any verb `by`
--- (who), `at` (a point), `time` (seconds since the start).
+-- `colour`, `seat`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), for any verb `by`
+-- (who), `at` (a point), `time` (seconds since the start), and `assumed`: true if a
+-- notation that has no word for it leaves it out.
 local check = require "inarow.check"
 local clock = require "inarow.clock"
 local messages = require "inarow.messages"
@@ -349,7 +350,9 @@ function actions.copy(action)
             return fail("not-a-word", { field = tostring(key), word = tostring(value) })
         end
     end
-    return actions.parse(actions.format(action))
+    local copy, message, code = actions.parse(actions.format(action))
+    if copy then copy.assumed = action.assumed == true or nil end
+    return copy, message, code
 end
 
 --- Write an action as one line of text: what `parse` reads.

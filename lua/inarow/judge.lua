@@ -65,7 +65,7 @@ local function summarize(live, result)
     end
     result.opening = live:opening()
     result.recorded = live.result
-    result.assumed = live.assumed or {}
+    result.assumed = fit.assumed(live)
     result.verdict = verdict(result, live)
     result.live = live
     return result

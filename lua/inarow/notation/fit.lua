@@ -16,12 +16,18 @@ end
 
 -- Carry out what is not recorded: as game:apply; what stands is marked.
 local function assume(game, action)
+    action.assumed = true
     local ruling, message, code, refusal = game:apply(action)
-    if not ruling then return nil, message, code, refusal end
-    game.log[#game.log].assumed = true
-    game.assumed = game.assumed or {}
-    table.insert(game.assumed, actions.format(action))
-    return ruling
+    return ruling, message, code, refusal
+end
+
+--- What was assumed of a game, as texts of actions.
+function fit.assumed(game)
+    local list = {}
+    for _, action in ipairs(game.log) do
+        if action.assumed then list[#list + 1] = actions.format(action) end
+    end
+    return list
 end
 
 -- As many points as asked for, `first` among them, that no symmetry maps to each other.
