@@ -1,9 +1,9 @@
 --- Actions: one table of verbs, from which text is read and written, and help is made.
 --
 -- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
--- `colour`, `seat`, `answer`, `claim`, `what`, `order`, `who`, `seconds`), for any verb `by`
--- (who), `at` (a point), `time` (seconds since the start), and `assumed`: true if a
--- notation that has no word for it leaves it out.
+-- `colour`, `seat`, `answer`, `claim`, `what`, `order`, `who`, `seconds`); for any verb
+-- `by` (who), `at` (a point), `time` (seconds since the start); and `assumed`, true where
+-- a notation has no word for it and it is taken as done.
 local check = require "inarow.check"
 local clock = require "inarow.clock"
 local messages = require "inarow.messages"
