@@ -100,7 +100,6 @@ static void tame_all(inarow_spec *spec)
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         tame(flags[i]);
     for (int i = 0; i < INAROW_STEPS; i++) {
-        tame(&spec->step[i].patterns);
         tame(&spec->step[i].majority);
         tame(&spec->step[i].distinct);
         tame(&spec->step[i].pass);
@@ -191,7 +190,9 @@ static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_st
         .colour = colour_or_any(spec),
         .by_colour = colour_or_any(spec),
         .by_seat = colour_or_any(spec),
-        .patterns = spec->patterns && die(6) == 0,
+        .patterns = spec->patterns && die(6) == 0
+                        ? die(2) ? UINT64_MAX : 1 + (uint64_t)die(3)
+                        : 0,
         .majority = spec->colours == 2 && die(4) == 0,
         .to_move = die(6) == 0 ? (uint8_t)die(spec->colours + 1) : 0,
         .distinct = die(2),
