@@ -202,11 +202,50 @@ static int bytes(lua_State *L)
 {
     const struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     lua_pushlstring(L, (const char *)&p->facts, sizeof p->facts);
-    lua_pushlstring(L, (const char *)p->position.bytes,
-                    inarow_position_size(p->rules));
+    lua_pushlstring(L, (const char *)p->position.bytes, inarow_position_size(p->rules));
     lua_pushlstring(L, p->history ? (const char *)p->history : "", p->used);
     lua_concat(L, 3);
     return 1;
+}
+
+/* ---- States of their own ----------------------------------------------------------- */
+
+static void make_globals(lua_State *L);
+
+#define STATE_TYPE "faults.state"
+
+static int close_state(lua_State *L)
+{
+    lua_State **state = luaL_checkudata(L, 1, STATE_TYPE);
+    if (*state)
+        faulty_close(*state);
+    *state = NULL;
+    return 0;
+}
+
+/* faults.state(): a state in which the module was never opened. */
+static int new_state(lua_State *L)
+{
+    lua_State **state = lua_newuserdata(L, sizeof *state);
+    *state = NULL;
+    luaL_getmetatable(L, STATE_TYPE);
+    lua_setmetatable(L, -2);
+    *state = faulty_newstate();
+    if (!*state)
+        return luaL_error(L, "not enough memory");
+    make_globals(*state);
+    return 1;
+}
+
+/* state:run(text): what a text returns, as a string; its error is one here. */
+static int run_in_state(lua_State *L)
+{
+    lua_State **state = luaL_checkudata(L, 1, STATE_TYPE);
+    const char *text = luaL_checkstring(L, 2);
+    lua_settop(*state, 0);
+    bool fails = luaL_loadstring(*state, text) != 0 || lua_pcall(*state, 0, 1, 0) != 0;
+    lua_pushstring(L, lua_tostring(*state, -1));
+    return fails ? lua_error(L) : 1;
 }
 
 static int script_fails(lua_State *L)
@@ -218,9 +257,10 @@ static int script_fails(lua_State *L)
     return 1;
 }
 
-static void make_globals(lua_State *L, int count, char **argument)
+static void make_globals(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"try", try}, {"bytes", bytes}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {
+        {"try", try}, {"bytes", bytes}, {"state", new_state}, {NULL, NULL}};
     luaL_openlibs(L);
     lua_getglobal(L, "package");
     lua_getfield(L, -1, "preload");
@@ -228,13 +268,24 @@ static void make_globals(lua_State *L, int count, char **argument)
     lua_setfield(L, -2, "inarow.core");
     luaL_newlib(L, functions);
     lua_setglobal(L, "faults");
+    luaL_newmetatable(L, STATE_TYPE);
+    lua_pushcfunction(L, close_state);
+    lua_setfield(L, -2, "__gc");
+    lua_pushcfunction(L, run_in_state);
+    lua_setfield(L, -2, "run");
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -2, "__index");
+    lua_settop(L, 0);
+}
+
+static void push_arguments(lua_State *L, int count, char **argument)
+{
     lua_createtable(L, count, 0);
     for (int i = 1; i < count; i++) {
         lua_pushstring(L, argument[i]);
         lua_rawseti(L, -2, i - 1);
     }
     lua_setglobal(L, "arg");
-    lua_settop(L, 0);
 }
 
 int main(int count, char **argument)
@@ -242,7 +293,8 @@ int main(int count, char **argument)
     lua_State *L = faulty_newstate();
     if (!L || count < 2)
         return 2;
-    make_globals(L, count, argument);
+    make_globals(L);
+    push_arguments(L, count, argument);
     lua_pushcfunction(L, script_fails);
     int status = luaL_loadfile(L, argument[1]);
     if (status == 0)

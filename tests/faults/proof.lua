@@ -14,6 +14,7 @@
 local jit = rawget(_G, "jit")
 if jit then jit.off() end
 
+package.path = "./lua/?.lua;" .. package.path
 local faults = rawget(_G, "faults")
 local operations = dofile "tests/faults/operations.lua"
 
@@ -98,16 +99,17 @@ local function compare(operation, subject, it, identity, mode, closely, ok, ...)
         end
     elseif operation.shown(...) == it.result then
         same("the state after its success", it.after, state)
-        if state == it.before and identity == operation.identity(subject) then
+        if not operation.worn and state == it.before and identity == operation.identity(subject) then
             return subject
         end
         return operation.restore(subject)
-    elseif (...) ~= nil then
+    elseif not operation.refused(...) then
         fail("it gives something else: %s", differs(it.result, operation.shown(...)))
     end
     same("the state", it.before, state)
     same("the identity", identity, operation.identity(subject))
-    return closely and look_closely(operation, subject, it) or subject
+    if closely then return look_closely(operation, subject, it) end
+    return operation.worn and operation.restore(subject) or subject
 end
 
 -- Fail one after another in one way; how many failed.
