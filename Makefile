@@ -290,12 +290,13 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory all yardsticks $(TOOLS) \
 		$(B)/tests/core $(B)/tests/core-asan \
-		$(B)/asan/inarow/core.so
+		$(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(FAULTS)
 	@sh tests/reference/differential.sh 100000
+	@FAULTS="0 1" sh tests/run.sh faults
 	@sh tests/run.sh slowest
 
 bench: deps

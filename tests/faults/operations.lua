@@ -5,7 +5,7 @@
 -- then do the same; `state(subject)` is all that it is, as a string, `identity` the tables
 -- it consists of, `look` all that can be seen of it from outside, which is dear; `shown`
 -- tells what `run` gave, `refused` whether that is a refusal; `restore(subject)` is a subject as before `run`.
--- Where `worn`, one that it failed on is not used again.
+-- All but those found in records are `own` ones. Where `worn`, one that it failed on is not used again.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.actions"
 local conform = require "inarow.conform"
@@ -66,6 +66,7 @@ local function add(group, name, operation)
     operation.shown = operation.shown or shown
     operation.refused = operation.refused or function(result) return result == nil end
     operation.restore = operation.restore or operation.make
+    operation.own = group ~= "apply" and group ~= "undo"
     operations[#operations + 1] = operation
 end
 
@@ -397,7 +398,7 @@ end
 
 for name, text in sorted {
     ["a script"] = [[return { name = "s", board = { 5, 5 }, colours = { "x", "o" },
-        win = { row = 4 } }]],
+        win = { row = 4, atleast = true } }]],
     ["a script with hooks"] = script(HOOKS.sees, HOOKS.plain),
     ["a script with a base"] = [[return { name = "s", base = "tic_tac_toe" }]],
     ["a script with options"] = [[return { name = "s", base = "renju",
@@ -455,7 +456,7 @@ add("load", "a new game", {
 add("load", "a new game of a table", {
     run = function()
         return inarow.new { name = "t", board = { 3, 3 }, colours = { "x", "o" },
-            win = { row = 3 } }
+            win = { row = 3, atleast = true } }
     end,
     shown = function(game, ...) return game and state_of(game) or shown(game, ...) end,
 })
