@@ -1,11 +1,12 @@
 -- The operations that are failed: {name, group, make, run, again, state, identity, look,
--- shown, restore}.
+-- shown, refused, restore, worn, own}.
 --
 -- `make()` gives a subject, `run(subject)` is what is failed, `again(subject)` what must
--- then do the same; `state(subject)` is all that it is, as a string, `identity` the tables
--- it consists of, `look` all that can be seen of it from outside, which is dear; `shown`
--- tells what `run` gave, `refused` whether that is a refusal; `restore(subject)` is a subject as before `run`.
--- All but those found in records are `own` ones. Where `worn`, one that it failed on is not used again.
+-- then do the same; `state(subject)` is all that it is, as a string, `identity` the
+-- tables it consists of, `look` all that can be seen of it from outside, which is dear;
+-- `shown` tells what `run` gave, `refused` whether that is a refusal; `restore(subject)` is a
+-- subject as before `run`. Where `worn`, one that it failed on is not used again. All but
+-- those found in records are `own` ones.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.actions"
 local conform = require "inarow.conform"
@@ -33,7 +34,7 @@ local function sorted(map)
     end
 end
 
--- ---- Values as text -------------------------------------------------------------------
+-- ---- Values as text ------------------------------------------------------------------
 
 local function dump(value, depth)
     local kind = type(value)
@@ -70,7 +71,7 @@ local function add(group, name, operation)
     operations[#operations + 1] = operation
 end
 
--- ---- Games ----------------------------------------------------------------------------
+-- ---- Games ---------------------------------------------------------------------------
 
 local function state_of(game)
     local log = game.log
@@ -109,7 +110,7 @@ local function played(variant, options, text)
     return game
 end
 
--- ---- Every verb, as the law's records have it ------------------------------------------
+-- ---- Every verb, as the law's records have it ----------------------------------------
 
 -- The game of a record before its i-th line.
 local function game_before(read, i)
@@ -128,7 +129,8 @@ local function key_of(line, game)
     local verb = action.verb .. (what and " " .. what or "")
     local ruling = line.ruling or "ok"
     return ("%s -> %s%s%s"):format(verb, ruling:match "^%S+ ?[%l-]*",
-        game.adjudication == "claims" and ", claims" or "", game.clock and ", clock" or "")
+        game.adjudication == "claims" and ", claims" or "",
+        game.clock and ", clock" or "")
 end
 
 local function add_action(key, read, i)
@@ -171,7 +173,7 @@ for path in files:lines() do
 end
 files:close()
 
--- ---- Stones, the short way ---------------------------------------------------------------
+-- ---- Stones, the short way -----------------------------------------------------------
 
 local FIVE = "h8 i9 i8 j9 j8 k9 k8 l9"
 local function stones(text) return (text:gsub(" ", ", ")) end
@@ -214,7 +216,7 @@ add_game("play", "a run", {
     end,
 })
 
--- ---- Hooks -------------------------------------------------------------------------------
+-- ---- Hooks ---------------------------------------------------------------------------
 
 local HOOKS = {
     plain = "function() end",
@@ -301,7 +303,7 @@ do
     })
 end
 
--- ---- What is asked of a game --------------------------------------------------------------
+-- ---- What is asked of a game ---------------------------------------------------------
 
 local GAMES = {
     { "renju", { opening = "free" }, "h8 i9 i8 j9 j8 h9 k7 a1" },
@@ -334,7 +336,7 @@ for _, case in ipairs(GAMES) do
     end
 end
 
--- ---- Before the first action ---------------------------------------------------------------
+-- ---- Before the first action ---------------------------------------------------------
 
 local CELLS = helper.cells(15, "h8 i8 j8", "h9 i9 j9")
 local PENTE = helper.cells(19, "k10 l10", "k11 l11")
@@ -365,10 +367,15 @@ add_game("setup", "clock=600, too late", {
     run = function(game) return game:set_conduct("clock", "600") end,
 })
 
--- ---- From the start ---------------------------------------------------------------------
+-- ---- From the start ------------------------------------------------------------------
 
 -- In a state of its own: the module is opened there, which was never asked before.
-local START = [[package.path = "./lua/?.lua;" .. package.path
+-- A host that goes on in Lua 5.1 must forget what could not be loaded.
+local START = [[
+    for name in pairs(package.loaded) do
+        if name:find "^inarow" then package.loaded[name] = nil end
+    end
+    package.path = "./lua/?.lua;" .. package.path
     local inarow = require "inarow"
     local source = 'return { name = "s", base = "tic_tac_toe", hooks ='
         .. ' { legal = function() end } }'
@@ -380,7 +387,7 @@ add("start", "a state of its own", {
     run = function(state) return state:run(START) end,
 })
 
--- ---- Loading --------------------------------------------------------------------------------
+-- ---- Loading -------------------------------------------------------------------------
 
 -- What a variant or rules are, and that games by them can be played.
 local function shown_variant(which, message, code)
@@ -461,7 +468,7 @@ add("load", "a new game of a table", {
     shown = function(game, ...) return game and state_of(game) or shown(game, ...) end,
 })
 
--- ---- Records, notations, matches ---------------------------------------------------------------
+-- ---- Records, notations, matches -----------------------------------------------------
 
 local RECORD = "variant gomoku\nseats Aoki Berg\nplay h8\nplay i9 # a note\nplay i8\n"
     .. "expect to-move white\nplay h8 -> refused occupied\n"
@@ -490,7 +497,9 @@ end
 for _, name in ipairs(require("inarow.notation").names) do
     local source = name == "digits" and DISCS or RECORD
     local written = converted(source, name)
-    add("texts", "writing " .. name, { run = function() return converted(source, name) end })
+    add("texts", "writing " .. name, {
+        run = function() return converted(source, name) end,
+    })
     add("texts", "reading " .. name, { run = function() return judged(written) end })
 end
 

@@ -1,4 +1,4 @@
--- The proof that an action happens wholly or not at all, run by the host beside this file:
+-- The proof that an action happens wholly or not at all, run by the host beside this:
 --
 --     build/tests/faults-lua5.4 tests/faults/proof.lua POINTS SEED PARTS [PATTERN]
 --
@@ -29,7 +29,7 @@ local lua = jit and "luajit" or "lua" .. _VERSION:match "%d%.%d"
 
 local MODES = { "once", "retried", "sticky", "interrupt", "interrupts" }
 local FIRST_STEPS = 2000
-local LOOKS = 16 -- failures of one kind after which everything there is to see is compared
+local LOOKS = 16 -- after one failure in so many all that can be seen is compared
 
 local function random(n)
     seed = seed * 16807 % 2147483647
@@ -47,7 +47,7 @@ local function each(total, is_step)
     end
 end
 
--- ---- One operation --------------------------------------------------------------------
+-- ---- One operation -------------------------------------------------------------------
 
 local function fail(fault, ...)
     error({ fault = fault:format(...) }, 0)
@@ -105,7 +105,8 @@ local function compare(operation, subject, it, identity, mode, closely, ok, ...)
         end
     elseif operation.shown(...) == it.result then
         same("the state after its success", it.after, state)
-        if not operation.worn and state == it.before and identity == operation.identity(subject) then
+        if not operation.worn and state == it.before
+            and identity == operation.identity(subject) then
             return subject
         end
         return operation.restore(subject)
@@ -155,7 +156,7 @@ local function prove_mode(operation, it, mode, subject)
     return failed, nil, subject
 end
 
--- ---- All of them ------------------------------------------------------------------------
+-- ---- All of them ---------------------------------------------------------------------
 
 local number, groups, order = 0, {}, {}
 
@@ -184,7 +185,7 @@ local function report(operation)
     end
 end
 
-print(("# %s: points failed once + retried + sticky + interrupt + interrupts"):format(lua))
+print(("# %s: points failed %s"):format(lua, table.concat(MODES, " + ")))
 for n, operation in ipairs(operations) do
     if operation.name:find(pattern) and (operation.own or (n + part) % parts == 0) then
         report(operation)
