@@ -4,9 +4,9 @@
 -- `make()` gives a subject, `run(subject)` is what is failed, `again(subject)` what must
 -- then do the same; `state(subject)` is all that it is, as a string, `identity` the
 -- tables it consists of, `look` all that can be seen of it from outside, which is dear;
--- `shown` tells what `run` gave, `refused` whether that is a refusal; `restore(subject)` is a
--- subject as before `run`. Where `worn`, one that it failed on is not used again. All but
--- those found in records are `own` ones.
+-- `shown` tells what `run` gave, `refused` whether that is a refusal; `restore(subject)`
+-- is a subject as before `run`. Where `worn`, one that it failed on is not used again.
+-- All but those found in records are `own` ones.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.actions"
 local conform = require "inarow.conform"
