@@ -274,6 +274,27 @@ $(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
 	$(CC) -std=c11 -g -O1 -fPIC $(SHARED) $(LUA_CFLAGS) -fsanitize=address,undefined \
 		-fno-sanitize-recover=all $(CORE) $(BIND) -o $@
 
+# Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
+# the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
+FAULTS := $(patsubst %,$(B)/tests/faults-%,lua5.1 lua5.2 lua5.3 lua5.4 luajit)
+FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
+	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
+FAULTS_ABI = $(patsubst luajit,lua5.1,$*)
+
+FAULTS_FLAGS = -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
+	$(patsubst %,-D%,$(FAULTY))
+FAULTS_LUA = $(shell pkg-config --cflags $(FAULTS_ABI))
+
+$(B)/tests/faults-core.o: $(AMALGAMATION)
+	@mkdir -p $(@D)
+	$(CC) $(FAULTS_FLAGS) -c $< -o $@
+
+$(B)/tests/faults-%: tests/faults/host.c $(B)/tests/faults-core.o $(BIND) $(HEADERS)
+	$(CC) $(FAULTS_FLAGS) -Wall -Wextra -Wpedantic -Wshadow $(WERROR) $(FAULTS_LUA) \
+		tests/faults/host.c $(BIND) $(B)/tests/faults-core.o -o $@ -ldl \
+		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
+		$(shell pkg-config --libs $(FAULTS_ABI)))
+
 deps:
 	@.ci/install build
 
@@ -287,12 +308,13 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory all yardsticks $(TOOLS) \
 		$(B)/tests/core $(B)/tests/core-asan $(ANY_RULES) \
-		$(B)/asan/inarow/core.so
+		$(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES) $(FAULTS)
 	@sh tests/reference/differential.sh 100000
+	@FAULTS="0 1" sh tests/run.sh faults
 	@sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds

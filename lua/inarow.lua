@@ -5,11 +5,14 @@
 --     local ruling, message, code = game:play "h8"
 --
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
+-- All that a game needs is loaded with it: what Lua 5.1 once failed to load, for lack of
+-- memory perhaps, it never loads again.
 local argument = require "inarow.argument"
 local cache = require "inarow.cache"
 local check = require "inarow.check"
 local conduct = require "inarow.conduct"
 local core = require "inarow.core"
+local game = require "inarow.game"
 local messages = require "inarow.messages"
 local options_of = require "inarow.options"
 local paths = require "inarow.paths"
@@ -262,7 +265,7 @@ function inarow.new(which, options)
     argument("inarow.new", "options", options, "table", true)
     local rules, message, code = inarow.rules(which, options)
     if not rules then return nil, message, code end
-    return require("inarow.game").new(rules)
+    return game.new(rules)
 end
 
 return inarow

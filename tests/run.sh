@@ -134,6 +134,41 @@ module() {
     done
 }
 
+# Every operation with its allocations failing and its instructions interrupted, under
+# the sanitizers (tests/faults/proof.lua), two interpreters at a time. FAULTS is how many
+# points of each, and the part of the law's records: "0 1" is all of it.
+faults_by() {
+    for lua in "$@"; do
+        # shellcheck disable=SC2086 # two numbers
+        build/tests/faults-$lua tests/faults/proof.lua $points $seed $parts \
+            >$logs/faults-$lua 2>&1
+        echo $? >$logs/faults-$lua.status
+    done
+}
+
+# Then the table of what failed: operations, and points and differences for each Lua.
+faults() {
+    points=${FAULTS:-4 8}
+    parts=${points#* } points=${points% *}
+    seed=${SEED:-$(date +%j)}
+    faults_by lua5.1 lua5.2 &
+    faults_by lua5.4 lua5.3 luajit
+    wait
+    for lua in $LUAS; do
+        tap faults-$lua $logs/faults-$lua "$(cat $logs/faults-$lua.status)"
+    done
+    for lua in $LUAS; do grep -a "^# .*	$lua	" $logs/faults-$lua; done |
+        awk -F '\t' '
+            { sub("# ", "", $1); if (!($1 in seen)) { seen[$1]; order[++n] = $1 }
+              operations[$1] += $3
+              points[$1] = points[$1] sprintf(" %10d", $4 + $5)
+              differed[$1] += $6 }
+            END { print "  points failed of seed '"$seed"', by " "'"$LUAS"'"
+                  for (i = 1; i <= n; i++)
+                      printf "  %-7s %4d operations%s, %d differed\n", order[i],
+                          operations[order[i]], points[order[i]], differed[order[i]] }'
+}
+
 # The long search for what takes a script longest: `make test-long`.
 slowest() {
     for lua in $LUAS; do
@@ -223,8 +258,8 @@ style() {
 }
 
 if [ $# = 0 ]; then
-    set -- core rules forbidden differential conformance sanitized module rock hosts \
-        traps love bounds style
+    set -- core rules forbidden differential conformance sanitized faults module rock \
+        hosts traps love bounds style
 fi
 for suite in "$@"; do
     if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then

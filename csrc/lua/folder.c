@@ -5,20 +5,43 @@
 #include <sys/stat.h>
 #include "inarow_lua.h"
 
+static int close_folder(lua_State *L)
+{
+    DIR **folder = lua_touserdata(L, 1);
+    if (*folder)
+        closedir(*folder);
+    *folder = NULL;
+    return 0;
+}
+
+/* Push a folder that the collector closes, if a lack of memory leaves it open. */
+static DIR **new_folder(lua_State *L)
+{
+    DIR **folder = lua_newuserdata(L, sizeof *folder);
+    *folder = NULL;
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, close_folder);
+    lua_setfield(L, -2, "__gc");
+    lua_setmetatable(L, -2);
+    return folder;
+}
+
 /* core.files(folder): the names as a list in no order; none if it cannot be read. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
+    DIR **folder = new_folder(L);
     lua_newtable(L);
-    DIR *folder = opendir(path);
-    if (!folder)
+    *folder = opendir(path);
+    if (!*folder)
         return 1;
     struct dirent *entry;
-    for (int count = 1; (entry = readdir(folder)); count++) {
+    for (int count = 1; (entry = readdir(*folder)); count++) {
         lua_pushstring(L, entry->d_name);
         lua_rawseti(L, -2, count);
     }
-    closedir(folder);
+    closedir(*folder);
+    *folder = NULL;
     return 1;
 }
 

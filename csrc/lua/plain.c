@@ -7,6 +7,8 @@
 
 enum tag { NIL, NO, YES, INTEGER, NUMBER, STRING, TABLE, END, FUNCTION, OPTION };
 
+const char inarow_plain_no_memory[] = "not enough memory";
+
 void inarow_plain_reset(struct inarow_plain *plain)
 {
     plain->length = plain->at = 0;
@@ -39,7 +41,7 @@ static bool put(struct inarow_plain *plain, const void *bytes, size_t length)
         room += room / 2;
         unsigned char *larger = realloc(plain->bytes, room);
         if (!larger)
-            return fail(plain, "not enough memory");
+            return fail(plain, inarow_plain_no_memory);
         plain->bytes = larger;
         plain->room = room;
     }

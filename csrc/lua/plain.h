@@ -28,6 +28,9 @@ struct inarow_plain {
     const void *option; /* the metatable of options: they are written as their key */
 };
 
+/* The fault that is not the values': the host has no memory for them. */
+extern const char inarow_plain_no_memory[];
+
 /* Forget what was written, to write anew. */
 void inarow_plain_reset(struct inarow_plain *plain);
 void inarow_plain_free(struct inarow_plain *plain);

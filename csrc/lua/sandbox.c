@@ -133,6 +133,7 @@ static void write_or_fail(struct inarow_plain *plain, lua_State *L, int index)
     if (inarow_plain_write(plain, L, index))
         return;
     inarow_sandbox_spend(L, 0, 0); /* if it took too long */
+    inarow_sandbox_of(L)->lacks_memory = plain->fault == inarow_plain_no_memory;
     luaL_error(L, "%s", plain->fault);
 }
 
@@ -156,7 +157,9 @@ static int load_script(lua_State *L)
     luaL_checkstack(L, PLAIN_STACK, NULL);
     inarow_plain_reset(plain);
     inarow_sandbox_library(L, &plain->option); /* 2 */
-    if (inarow_loadtext(L, next_piece, job, "=script") != 0)
+    int status = inarow_loadtext(L, next_piece, job, "=script");
+    job->box->lacks_memory = status == LUA_ERRMEM;
+    if (status != 0)
         lua_error(L);
     lua_pushvalue(L, 2);
     inarow_setglobals(L, -2);
@@ -188,7 +191,7 @@ static int run_function(lua_State *L)
 }
 
 /* Do a job in the state. If it fails, the reason is on the state's stack, or is its
- * limit. */
+ * limit, or that the host lacks memory: another time it may not fail then. */
 static bool run(struct job *job, lua_CFunction function)
 {
     struct inarow_sandbox *box = job->box;
@@ -196,6 +199,7 @@ static bool run(struct job *job, lua_CFunction function)
         return false;
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
+    box->lacks_memory = false;
     box->deadline = inarow_now() + SANDBOX_MS * 1e6;
     if (box->list_end > 0 && box->list_end < box->deadline)
         box->deadline = box->list_end;
@@ -205,9 +209,8 @@ static bool run(struct job *job, lua_CFunction function)
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
     box->plain.deadline = 0;
-    if (status == LUA_ERRMEM && !box->stopped)
-        box->stopped = inarow_sandbox_no_memory;
-    return status == 0 && !box->stopped;
+    box->lacks_memory = !box->stopped && (box->lacks_memory || status == LUA_ERRMEM);
+    return status == 0 && !box->stopped && !box->lacks_memory;
 }
 
 /* ---- In the host's state
@@ -236,10 +239,10 @@ static struct inarow_sandbox *new_box(lua_State *L)
 {
     struct inarow_sandbox *box = lua_newuserdata(L, sizeof *box);
     memset(box, 0, sizeof *box);
-    if (luaL_newmetatable(L, SANDBOX_TYPE)) {
-        lua_pushcfunction(L, collect);
-        lua_setfield(L, -2, "__gc");
-    }
+    /* Not only when it is new: memory may have been short just then. */
+    luaL_newmetatable(L, SANDBOX_TYPE);
+    lua_pushcfunction(L, collect);
+    lua_setfield(L, -2, "__gc");
     lua_setmetatable(L, -2);
     return box;
 }
@@ -255,6 +258,13 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
     box->used = (size_t)lua_gc(box->L, LUA_GCCOUNT, 0) * 1024;
     lua_setallocf(box->L, allocate, box);
     return true;
+}
+
+/* The host lacks memory, which says nothing of the script: an error as Lua's own. */
+static int no_memory(lua_State *L)
+{
+    lua_pushstring(L, inarow_plain_no_memory);
+    return lua_error(L);
 }
 
 /* Push why a job failed: a message with the script's name, and the line if it is known.
@@ -274,12 +284,21 @@ static void push_failure(lua_State *L, struct inarow_sandbox *box)
     lua_pushfstring(L, "%s:%s%s", box->name, has_line ? "" : " ", text);
 }
 
+/* Push what a hook gave; the only argument is its sandbox. */
+static int read_results(lua_State *L)
+{
+    static const struct inarow_plain_reader reader = {no_functions, no_options, NULL};
+    struct inarow_sandbox *box = lua_touserdata(L, 1);
+    for (int i = 0; i < HOOK_RESULTS; i++)
+        inarow_plain_read(&box->plain, L, &reader);
+    return HOOK_RESULTS;
+}
+
 /* A hook of a script, as a function of the host: (view, action, nth), where `nth` counts
  * the calls for one list of actions, if it is for one. Its upvalues are the sandbox and
  * the function's number there. */
 static int call_hook(lua_State *L)
 {
-    static const struct inarow_plain_reader reader = {no_functions, no_options, NULL};
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
     struct job job = {.box = box,
                       .function = (int)lua_tointeger(L, lua_upvalueindex(2)),
@@ -294,17 +313,22 @@ static int call_hook(lua_State *L)
     inarow_plain_reset(&box->plain);
     for (int i = 1; i <= job.count; i++) {
         if (!inarow_plain_write(&box->plain, L, i))
-            return luaL_argerror(L, i, "a plain value of bounded size expected");
+            return box->plain.fault == inarow_plain_no_memory
+                       ? no_memory(L)
+                       : luaL_argerror(L, i, "a plain value of bounded size expected");
     }
+    lua_pushcfunction(L, read_results);
+    lua_pushvalue(L, lua_upvalueindex(1));
     if (!run(&job, run_function)) {
+        if (box->lacks_memory)
+            return no_memory(L);
         push_failure(L, box);
         return lua_error(L);
     }
     box->busy = true; /* a finalizer might call in between */
-    for (int i = 0; i < HOOK_RESULTS; i++)
-        inarow_plain_read(&box->plain, L, &reader);
+    int status = lua_pcall(L, 1, HOOK_RESULTS, 0);
     box->busy = false;
-    return HOOK_RESULTS;
+    return status == 0 ? HOOK_RESULTS : lua_error(L);
 }
 
 /* Reading the table that a script gave: where its sandbox and the host's function that
@@ -330,7 +354,8 @@ static void make_option(lua_State *L, void *data)
 }
 
 /* core.sandbox(source, name, option): the table that a script returns; or nil, message.
- * `name` stands in messages; `option` makes an option's mark of its key. */
+ * `name` stands in messages; `option` makes an option's mark of its key. An error if the
+ * host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};
@@ -344,7 +369,7 @@ int inarow_lua_sandbox(lua_State *L)
         fault = "bytecode is not accepted";
     struct inarow_sandbox *box = job.box = new_box(L); /* 4 */
     if (!fault && !open_box(box, name))
-        fault = "not enough memory";
+        return no_memory(L);
     if (fault) {
         lua_pushnil(L);
         lua_pushfstring(L, "%s: %s", name, fault);
@@ -360,6 +385,8 @@ int inarow_lua_sandbox(lua_State *L)
             close_box(box); /* nothing will be asked of it */
         return 1;
     }
+    if (box->lacks_memory)
+        return no_memory(L);
     lua_pushnil(L);
     push_failure(L, box);
     close_box(box);

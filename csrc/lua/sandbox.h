@@ -24,6 +24,7 @@ struct inarow_sandbox {
     int long_blocks;     /* of more than SANDBOX_LONG bytes */
     int interval;        /* instructions between two looks at the limits */
     bool refuses;        /* more memory */
+    bool lacks_memory;   /* the host, which failed the present run */
     long steps;          /* of the present run, */
     double deadline;     /* its end by inarow_now, */
     double list_end;     /* and that of the list it is called for; 0: of none */

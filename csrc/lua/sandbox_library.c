@@ -77,7 +77,7 @@ static int to_string(lua_State *L)
     return 1;
 }
 
-/* pcall(function, ...): a limit's error is not caught. */
+/* pcall(function, ...): neither a limit's error nor lack of memory is caught. */
 static int guarded_call(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -88,9 +88,8 @@ static int guarded_call(lua_State *L)
     box->pcalls++;
     int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
     box->pcalls--;
-    if (status == LUA_ERRMEM && !box->stopped)
-        box->stopped = inarow_sandbox_no_memory;
-    if (box->stopped)
+    box->lacks_memory = box->lacks_memory || status == LUA_ERRMEM;
+    if (box->stopped || box->lacks_memory)
         return lua_error(L);
     luaL_checkstack(L, 1, "too many results");
     lua_pushboolean(L, status == 0);

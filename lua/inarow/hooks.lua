@@ -95,13 +95,18 @@ local function bad_point(game, points)
     end
 end
 
+-- What Lua's error says that is no fault of a hook's.
+local NO_MEMORY = "not enough memory"
+
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
 local function ask(game, name, node, view, action, nth)
     local hook = (hooks.of(game.rules) or {})[name]
     if not hook then return nil end
     local ok, answer = pcall(hook, view, told(action), nth)
-    if not ok then
+    if answer == NO_MEMORY and not ok then
+        error(answer, 0)
+    elseif not ok then
         return nil, bad_hook(game, name,
             type(answer) == "string" and answer or "it raises an error")
     end

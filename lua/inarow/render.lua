@@ -1,6 +1,7 @@
 --- Boards as text, and the choice between text and SVG.
 local board = require "inarow.board"
 local palette = require "inarow.palette"
+local svg = require "inarow.svg"
 
 local render = {}
 
@@ -141,7 +142,7 @@ end
 
 local formats = {
     text = render.text,
-    svg = function(...) return require("inarow.svg").draw(...) end,
+    svg = svg.draw,
 }
 
 --- The board of a game, drawn.

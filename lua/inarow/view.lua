@@ -6,6 +6,8 @@ local choices = require "inarow.choices"
 local hooks = require "inarow.hooks"
 local messages = require "inarow.messages"
 local names = require "inarow.names"
+local record = require "inarow.record"
+local render = require "inarow.render"
 local seats = require "inarow.seats"
 local wording = require "inarow.wording"
 
@@ -306,7 +308,7 @@ end
 
 --- The game as text in the record format.
 function Game:record()
-    return require("inarow.record").of_game(self)
+    return record.of_game(self)
 end
 
 --- The board, drawn (see inarow.render).
@@ -316,7 +318,7 @@ end
 -- @return string
 function Game:render(options)
     argument("game:render", "options", options, "table", true)
-    local drawn = require("inarow.render").game(self, options)
+    local drawn = render.game(self, options)
     return drawn
 end
 

@@ -1,0 +1,308 @@
+/*
+ * A host that fails on purpose: runs a Lua script with the module linked in, whose
+ * allocations can be made to fail and whose instructions to be interrupted, the n-th.
+ *
+ *     host SCRIPT ARGUMENT...
+ *
+ * The script finds the table `faults` among its globals. What the module asks of C
+ * (malloc, realloc, luaL_newstate) comes here too, by names that the Makefile gives it,
+ * and a sandbox's state allocates as the host's does. Time stands still: no limit of
+ * time is hit because a machine is slow. At the end nothing may be left.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "../../csrc/lua/inarow_lua.h"
+
+/* The module's names for them are the host's own here. */
+#undef malloc
+#undef realloc
+#undef free
+#undef luaL_newstate
+#undef lua_close
+#undef clock_gettime
+void *malloc(size_t);
+void *realloc(void *, size_t);
+void free(void *);
+lua_State *luaL_newstate(void);
+void lua_close(lua_State *);
+
+int luaopen_inarow_core(lua_State *L);
+
+/* What is done to a function while it runs. `once` fails one allocation, again if Lua
+ * asks again after it collected its garbage; `retried` lets it have it then; `sticky`
+ * fails that one and all that follow. */
+static const char *const mode_names[] = {"once",      "retried",    "sticky",
+                                         "interrupt", "interrupts", NULL};
+enum mode { ONCE, RETRIED, STICKY, INTERRUPT, INTERRUPTS };
+
+static struct {
+    bool armed, hit;
+    enum mode mode;
+    long n, count; /* the one to fail, and how many there were; 0: none */
+    /* The request that was refused, to know it again. */
+    void *block;
+    size_t old, size;
+} plan;
+
+static long states, blocks; /* that are there */
+
+/* ---- Memory ---------------------------------------------------------------------- */
+
+/* Is this request for more memory to be refused? */
+static bool is_refused(void *block, size_t old, size_t size)
+{
+    if (!plan.armed || plan.mode >= INTERRUPT)
+        return false;
+    plan.count++;
+    bool again = plan.hit && LUA_VERSION_NUM >= 502 && plan.mode == ONCE &&
+                 plan.count == plan.n + 1 && block == plan.block && old == plan.old &&
+                 size == plan.size;
+    bool refused = plan.count == plan.n || again ||
+                   (plan.mode == STICKY && plan.n > 0 && plan.count > plan.n);
+    if (refused) {
+        plan.hit = true;
+        plan.block = block;
+        plan.old = old;
+        plan.size = size;
+    }
+    return refused;
+}
+
+/* A state's own allocator, which this one asks. */
+struct allocator {
+    lua_Alloc function;
+    void *data;
+};
+
+static void *allocate(void *data, void *block, size_t old, size_t size)
+{
+    const struct allocator *own = data;
+    if (size > (block ? old : 0) && is_refused(block, old, size))
+        return NULL;
+    return own->function(own->data, block, old, size);
+}
+
+static void wrap(lua_State *L)
+{
+    struct allocator *own = malloc(sizeof *own);
+    if (!own)
+        abort();
+    own->function = lua_getallocf(L, &own->data);
+    lua_setallocf(L, allocate, own);
+    states++;
+}
+
+void *faulty_malloc(size_t size)
+{
+    void *block = is_refused(NULL, 0, size) ? NULL : malloc(size);
+    blocks += block != NULL;
+    return block;
+}
+
+void *faulty_realloc(void *block, size_t size)
+{
+    void *made = is_refused(block, 0, size) ? NULL : realloc(block, size);
+    blocks += made && !block;
+    return made;
+}
+
+void faulty_free(void *block)
+{
+    blocks -= block != NULL;
+    free(block);
+}
+
+lua_State *faulty_newstate(void)
+{
+    lua_State *L = is_refused(NULL, 0, 0) ? NULL : luaL_newstate();
+    if (L)
+        wrap(L);
+    return L;
+}
+
+/* LuaJIT gives back a state's memory at once only if the allocator is its own. */
+void faulty_close(lua_State *L)
+{
+    struct allocator *own;
+    if (lua_getallocf(L, (void **)&own) != allocate)
+        abort();
+    lua_setallocf(L, own->function, own->data);
+    lua_close(L);
+    free(own);
+    states--;
+}
+
+/* ---- Instructions, and time ------------------------------------------------------ */
+
+static void on_count(lua_State *L, lua_Debug *debug)
+{
+    (void)debug;
+    if (!plan.armed || plan.mode < INTERRUPT) {
+        lua_sethook(L, NULL, 0, 0);
+        return;
+    }
+    if (plan.n == 0) {
+        plan.count++;
+        return;
+    }
+    plan.hit = true;
+    if (plan.mode == INTERRUPT) {
+        plan.armed = false;
+        lua_sethook(L, NULL, 0, 0);
+    } else {
+        lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+    }
+    luaL_error(L, "interrupted");
+}
+
+int faulty_clock(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    memset(time, 0, sizeof *time);
+    return 0;
+}
+
+/* ---- For the script -------------------------------------------------------------- */
+
+/* faults.try(mode, n, function, ...): call it with its n-th allocation refused, or its
+ * n-th instruction interrupted; with n = 0 nothing is. Gives whether anything was, how
+ * many there were, and what pcall gives. */
+static int try(lua_State *L)
+{
+    plan.mode = (enum mode)luaL_checkoption(L, 1, NULL, mode_names);
+    plan.n = (long)luaL_checknumber(L, 2);
+    plan.count = 0;
+    plan.hit = false;
+    luaL_checkany(L, 3);
+    luaL_checkstack(L, LUA_MINSTACK, NULL);
+    plan.armed = true;
+    if (plan.mode >= INTERRUPT)
+        lua_sethook(L, on_count, LUA_MASKCOUNT, plan.n > 0 ? (int)plan.n : 1);
+    int status = lua_pcall(L, lua_gettop(L) - 3, LUA_MULTRET, 0);
+    plan.armed = false;
+    if (plan.mode >= INTERRUPT)
+        lua_sethook(L, NULL, 0, 0);
+    lua_pushboolean(L, plan.hit);
+    lua_replace(L, 1);
+    lua_pushnumber(L, (lua_Number)plan.count);
+    lua_replace(L, 2);
+    lua_pushboolean(L, status == 0);
+    lua_insert(L, 3);
+    return lua_gettop(L);
+}
+
+/* faults.bytes(position): all that a position is, and its way back, as a string. */
+static int bytes(lua_State *L)
+{
+    const struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    lua_pushlstring(L, (const char *)&p->facts, sizeof p->facts);
+    lua_pushlstring(L, (const char *)p->position.bytes, inarow_position_size(p->rules));
+    lua_pushlstring(L, p->history ? (const char *)p->history : "", p->used);
+    lua_concat(L, 3);
+    return 1;
+}
+
+/* ---- States of their own ----------------------------------------------------------- */
+
+static void make_globals(lua_State *L);
+
+#define STATE_TYPE "faults.state"
+
+static int close_state(lua_State *L)
+{
+    lua_State **state = luaL_checkudata(L, 1, STATE_TYPE);
+    if (*state)
+        faulty_close(*state);
+    *state = NULL;
+    return 0;
+}
+
+/* faults.state(): a state in which the module was never opened. */
+static int new_state(lua_State *L)
+{
+    lua_State **state = lua_newuserdata(L, sizeof *state);
+    *state = NULL;
+    luaL_getmetatable(L, STATE_TYPE);
+    lua_setmetatable(L, -2);
+    *state = faulty_newstate();
+    if (!*state)
+        return luaL_error(L, "not enough memory");
+    make_globals(*state);
+    return 1;
+}
+
+/* state:run(text): what a text returns, as a string; its error is one here. */
+static int run_in_state(lua_State *L)
+{
+    lua_State **state = luaL_checkudata(L, 1, STATE_TYPE);
+    const char *text = luaL_checkstring(L, 2);
+    lua_settop(*state, 0);
+    bool fails = luaL_loadstring(*state, text) != 0 || lua_pcall(*state, 0, 1, 0) != 0;
+    lua_pushstring(L, lua_tostring(*state, -1));
+    return fails ? lua_error(L) : 1;
+}
+
+static int script_fails(lua_State *L)
+{
+    lua_getglobal(L, "debug");
+    lua_getfield(L, -1, "traceback");
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 1);
+    return 1;
+}
+
+static void make_globals(lua_State *L)
+{
+    static const luaL_Reg functions[] = {
+        {"try", try}, {"bytes", bytes}, {"state", new_state}, {NULL, NULL}};
+    luaL_openlibs(L);
+    lua_getglobal(L, "package");
+    lua_getfield(L, -1, "preload");
+    lua_pushcfunction(L, luaopen_inarow_core);
+    lua_setfield(L, -2, "inarow.core");
+    luaL_newlib(L, functions);
+    lua_setglobal(L, "faults");
+    luaL_newmetatable(L, STATE_TYPE);
+    lua_pushcfunction(L, close_state);
+    lua_setfield(L, -2, "__gc");
+    lua_pushcfunction(L, run_in_state);
+    lua_setfield(L, -2, "run");
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -2, "__index");
+    lua_settop(L, 0);
+}
+
+static void push_arguments(lua_State *L, int count, char **argument)
+{
+    lua_createtable(L, count, 0);
+    for (int i = 1; i < count; i++) {
+        lua_pushstring(L, argument[i]);
+        lua_rawseti(L, -2, i - 1);
+    }
+    lua_setglobal(L, "arg");
+}
+
+int main(int count, char **argument)
+{
+    lua_State *L = faulty_newstate();
+    if (!L || count < 2)
+        return 2;
+    make_globals(L);
+    push_arguments(L, count, argument);
+    lua_pushcfunction(L, script_fails);
+    int status = luaL_loadfile(L, argument[1]);
+    if (status == 0)
+        status = lua_pcall(L, 0, 0, 1);
+    if (status != 0)
+        fprintf(stderr, "%s\n", lua_tostring(L, -1));
+    faulty_close(L);
+    if (states != 0 || blocks != 0)
+        printf("not ok - %ld states, %ld blocks are left\n", states, blocks);
+    return status != 0 || states != 0 || blocks != 0;
+}

@@ -1,0 +1,200 @@
+-- The proof that an action happens wholly or not at all, run by the host beside this:
+--
+--     build/tests/faults-lua5.4 tests/faults/proof.lua POINTS SEED PARTS [PATTERN]
+--
+-- `sh tests/run.sh faults` does it for every Lua and prints the table of all of them:
+-- operations, points failed, how many differed; FAULTS="0 1" has it fail every one.
+--
+-- Each operation (operations.lua) is run on a prepared state with its n-th allocation
+-- refused, or its n-th instruction interrupted, for one n after another until it is not
+-- reached any more; after each failure the state is compared with what it was before.
+-- POINTS bounds the n of each way to fail: of a longer operation the first ones are
+-- taken, then as many again at equal distances, from a SEED; 0 takes every allocation
+-- and, of instructions, the first 2000 and as many again. Of the operations that are
+-- found in the records of the law, one of so many PARTS is taken, by the seed; PATTERN is
+-- one of their names. Reports in TAP; a line of comment for each group ends it:
+-- operations, allocations and instructions that failed, and where the state differed.
+-- No trace is compiled: it would count no instructions, and LuaJIT itself may crash if a
+-- trace lacks memory.
+local jit = rawget(_G, "jit")
+if jit then jit.off() end
+
+package.path = "./lua/?.lua;" .. package.path
+local faults = rawget(_G, "faults")
+local operations = dofile "tests/faults/operations.lua"
+
+local most, seed, pattern = tonumber(arg[1]), tonumber(arg[2]), arg[4] or ""
+local part, parts = seed, tonumber(arg[3])
+local lua = jit and "luajit" or "lua" .. _VERSION:match "%d%.%d"
+
+local MODES = { "once", "retried", "sticky", "interrupt", "interrupts" }
+local FIRST_STEPS = 2000
+local LOOKS = 16 -- after one failure in so many all that can be seen is compared
+
+local function random(n)
+    seed = seed * 16807 % 2147483647
+    return seed % n + 1
+end
+
+-- The n to fail of so many, as a function giving one after another.
+local function each(total, is_step)
+    local first = most > 0 and math.ceil(most / 2) or is_step and FIRST_STEPS or math.huge
+    local stride = math.max(1, math.ceil((total - first) / first))
+    local n = 0
+    return function()
+        n = n < first and n + 1 or n + (n == first and random(stride) or stride)
+        return n
+    end
+end
+
+-- ---- One operation -------------------------------------------------------------------
+
+local function fail(fault, ...)
+    error({ fault = fault:format(...) }, 0)
+end
+
+local function cut(text)
+    text = tostring(text)
+    return #text > 300 and text:sub(1, 300) .. "..." or text
+end
+
+local function differs(wanted, got)
+    local at = 1
+    while wanted:byte(at) == got:byte(at) and at <= #wanted do at = at + 1 end
+    return ("from byte %d: %q, not %q"):format(at, got:sub(math.max(1, at - 40), at + 80),
+        wanted:sub(math.max(1, at - 40), at + 80))
+end
+
+local function same(what, wanted, got)
+    if wanted ~= got then fail("%s differs %s", what, differs(wanted, got)) end
+end
+
+-- What an operation does if nothing fails, on a subject of its own.
+local function expectation(operation)
+    local twin = operation.make()
+    local it = { before = operation.state(twin), look = operation.look(twin) }
+    it.result = operation.shown(operation.run(twin))
+    it.after, it.look_after = operation.state(twin), operation.look(twin)
+    return it
+end
+
+-- Is it as it was, also when looked at closely, and does it do now what it would have
+-- done at once? The subject to go on with.
+local function look_closely(operation, subject, it)
+    same("what is seen of it", it.look, operation.look(subject))
+    same("what it does then", it.result, operation.shown(operation.again(subject)))
+    same("the state after that", it.after, operation.state(subject))
+    same("what is seen of that", it.look_after, operation.look(subject))
+    return operation.restore(subject)
+end
+
+local REASON = { interrupt = "interrupted", interrupts = "interrupted" }
+
+-- After one failure; the subject to go on with.
+local function compare(operation, subject, it, identity, mode, closely, ok, ...)
+    local state = operation.state(subject)
+    if not ok then
+        local message = tostring((...))
+        if not message:find(REASON[mode] or "not enough memory", 1, true) then
+            fail("another error: %s", cut(message))
+        end
+        -- The last instructions come after what can't fail: the action stands then.
+        if REASON[mode] and state ~= it.before then
+            same("the state after an interrupt", it.after, state)
+            return operation.restore(subject)
+        end
+    elseif operation.shown(...) == it.result then
+        same("the state after its success", it.after, state)
+        if not operation.worn and state == it.before
+            and identity == operation.identity(subject) then
+            return subject
+        end
+        return operation.restore(subject)
+    elseif not operation.refused(...) then
+        fail("it gives something else: %s", differs(it.result, operation.shown(...)))
+    end
+    same("the state", it.before, state)
+    same("the identity", identity, operation.identity(subject))
+    if closely then return look_closely(operation, subject, it) end
+    return operation.worn and operation.restore(subject) or subject
+end
+
+-- Fail one after another in one way; how many failed, and the first fault.
+local function prove_mode(operation, it, mode, subject)
+    local failed, n, reached = 0, 0, nil
+    local _, total = faults.try(mode, 0, operation.run, subject)
+    local next_n = each(total, mode:sub(1, 5) == "inter")
+    subject = operation.restore(subject)
+    local function point()
+        n = next_n()
+        local identity = operation.identity(subject)
+        local closely = n == 1 or random(LOOKS) == 1
+        local function take(hit, _, ...)
+            reached = hit
+            if hit then
+                failed = failed + 1
+                subject = compare(operation, subject, it, identity, mode, closely, ...)
+            elseif not (...) then
+                fail("it fails unasked: %s", cut((select(2, ...))))
+            end
+        end
+        take(faults.try(mode, n, operation.run, subject))
+        if reached then return end
+        same("the end", it.after, operation.state(subject))
+        subject = operation.restore(subject)
+    end
+    repeat
+        local ok, fault = xpcall(point, function(fault)
+            return type(fault) == "table" and fault.fault
+                or debug.traceback(tostring(fault))
+        end)
+        if not ok then
+            return failed, ("%s %d of %d: %s"):format(mode, n, total, fault),
+                operation.make()
+        end
+    until not reached
+    return failed, nil, subject
+end
+
+-- ---- All of them ---------------------------------------------------------------------
+
+local number, groups, order = 0, {}, {}
+
+local function report(operation)
+    local counts, faulty = {}, {}
+    local ok, it = xpcall(function() return expectation(operation) end, debug.traceback)
+    if not ok then faulty[1], it = cut(it), nil end
+    local subject = it and operation.make()
+    for i, mode in ipairs(it and MODES or {}) do
+        counts[i], faulty[#faulty + 1], subject = prove_mode(operation, it, mode, subject)
+    end
+    number = number + 1
+    print(("%s %d - %s %s: %s"):format(#faulty == 0 and "ok" or "not ok", number, lua,
+        operation.name, table.concat(counts, " + ")))
+    for _, fault in ipairs(faulty) do print("# " .. fault:gsub("\n", "\n# ")) end
+    local group = groups[operation.group]
+    if not group then
+        group = { operations = 0, allocations = 0, instructions = 0, faulty = 0 }
+        groups[operation.group], order[#order + 1] = group, operation.group
+    end
+    group.operations = group.operations + 1
+    group.faulty = group.faulty + #faulty
+    for i, count in ipairs(counts) do
+        local key = i <= 3 and "allocations" or "instructions"
+        group[key] = group[key] + count
+    end
+end
+
+print(("# %s: points failed %s"):format(lua, table.concat(MODES, " + ")))
+for n, operation in ipairs(operations) do
+    if operation.name:find(pattern) and (operation.own or (n + part) % parts == 0) then
+        report(operation)
+    end
+end
+print "# group\tLua\toperations\tallocations\tinstructions\tdiffered"
+for _, name in ipairs(order) do
+    local group = groups[name]
+    print(("# %s\t%s\t%d\t%d\t%d\t%d"):format(name, lua, group.operations,
+        group.allocations, group.instructions, group.faulty))
+end
+print("1.." .. number)

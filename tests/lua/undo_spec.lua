@@ -1,0 +1,289 @@
+-- Taking back: the game is what its log says, at once and whatever the length of the log;
+-- and what is kept of rules and names is bounded.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local actions = require "inarow.actions"
+local record = require "inarow.record"
+local reopen = require "inarow.reopen"
+
+local refused = helper.refused
+
+local function dump(value)
+    if type(value) ~= "table" then return tostring(value) end
+    local parts = {}
+    for key, item in pairs(value) do
+        parts[#parts + 1] = tostring(key) .. "=" .. dump(item)
+    end
+    table.sort(parts)
+    return "{" .. table.concat(parts, " ") .. "}"
+end
+
+-- Everything that can be seen of a game, clock, claims and captured stones included.
+local function seen(game)
+    local state = game:state()
+    state.ruling = tostring(state.ruling)
+    return game:record() .. game.position:cells() .. dump(state)
+        .. table.concat(game.position:captured(), " ")
+end
+
+-- ---- Games at random -----------------------------------------------------------------
+
+local VERBS = {}
+for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
+table.sort(VERBS)
+
+local WORDS = {
+    "five", "overline", "double-three", "captures", "time", "clock-defect", "a1", "h8",
+    "j10 j11", "offer", "accept", "refuse", "removal", "restored", "by first",
+    "by second", "by referee", "start", "suspend", "resume", "referees", "warn first",
+    "set black 600", "2", "3 5", "black", "white",
+}
+local RARE = { resign = true, disarranged = true, organizer = true }
+
+local function random_action(random)
+    local verb = VERBS[random(#VERBS)]
+    if RARE[verb] and random(9) > 1 then verb = "claim" end
+    local words = { verb }
+    for _ = 1, random(3) - 1 do words[#words + 1] = WORDS[random(#WORDS)] end
+    return table.concat(words, " ")
+end
+
+local function legal_action(game, random)
+    local list = game:legal()
+    local action = list[random(#list)]
+    if action.verb ~= "offer" then return actions.format(action) end
+    local points, count = {}, game:state().count
+    while #points < count do
+        local other = list[random(#list)]
+        if other.verb == "offer" then points[#points + 1] = other.points[1] end
+    end
+    return actions.format { verb = "offer", points = points }
+end
+
+-- One action more, if it stands.
+local function step(game, random)
+    local action = random(3) > 1 and legal_action(game, random) or random_action(random)
+    if not action:find "@" and random(2) == 1 then
+        action = ("%s @%.3f"):format(action, game:state().time + random(60) / 8)
+    end
+    return game:apply(action)
+end
+
+-- A game by the same rules, played from a game's log.
+local function replayed(game)
+    local read = record.parse(game:record())[1]
+    local twin = assert(reopen.game(read))
+    for line in record.each(read) do
+        if line.action then assert(twin:apply(line.action)) end
+    end
+    return twin
+end
+
+local CONDUCTS = {
+    {}, { adjudication = "claims" }, { clock = "20/600 300+5" },
+    { adjudication = "claims", clock = "20/600 300+5" },
+}
+
+describe("undo", function()
+    for number, name in ipairs(inarow.known) do
+        it("is as if the action had never been: " .. name, function()
+            for n, conduct in ipairs(CONDUCTS) do
+                local random = helper.random(number * 10 + n)
+                local game = assert(inarow.new(name, conduct))
+                local moments = { [0] = seen(game) }
+                for _ = 1, 24 do
+                    if game.final then break end
+                    if step(game, random) then
+                        local now, log = seen(game), #game.log
+                        local action = game.log[log]
+                        assert(game:undo())
+                        assert.equal(moments[log - 1], seen(game))
+                        if random(8) == 1 then
+                            assert.equal(seen(replayed(game)), seen(game))
+                        end
+                        assert(game:apply(action))
+                        assert.equal(now, seen(game))
+                        moments[log] = now
+                    end
+                end
+                local last = #game.log
+                local played = {}
+                for i, action in ipairs(game.log) do played[i] = action end
+                for i = last, 1, -1 do
+                    assert.equal(moments[i], seen(game))
+                    assert(game:undo())
+                end
+                refused("not-now", game:undo())
+                for i = 1, last do
+                    assert.equal(moments[i - 1], seen(game))
+                    assert(game:apply(played[i]))
+                end
+                assert.equal(moments[last], seen(game))
+            end
+        end)
+    end
+end)
+
+-- ---- Time and memory -----------------------------------------------------------------
+
+-- Points row by row, of which no five of a colour are ever in line.
+local function stones(side)
+    local lists = { {}, {} }
+    for y = 1, side do
+        for x = 1, side do
+            local list = lists[(x + 2 * y) % 4 < 2 and 1 or 2]
+            list[#list + 1] = ("%c%d"):format(96 + x, y)
+        end
+    end
+    local points = {}
+    for i = 1, math.min(#lists[1], #lists[2]) do
+        points[#points + 1] = lists[1][i]
+        points[#points + 1] = lists[2][i]
+    end
+    return points
+end
+
+local function filled(options, moves)
+    local game = assert(inarow.new("gomoku", options))
+    local points = stones(options.size)
+    for i = 1, moves or #points do assert(game:play(points[i])) end
+    return game, points
+end
+
+-- The least time of a play and its undo after so many moves, in seconds.
+local function time_at(options, moves)
+    local game, points = filled(options, moves)
+    local least = math.huge
+    for _ = 1, 12 do
+        local begin = os.clock()
+        for _ = 1, 200 do
+            game:play(points[moves + 1])
+            game:undo()
+        end
+        least = math.min(least, os.clock() - begin)
+    end
+    return least / 200
+end
+
+describe("a game", function()
+    for title, options in pairs {
+        ["with nothing but a board"] = { size = 15 },
+        ["with a clock"] = { size = 15, clock = "20/600 300+5" },
+    } do
+        it(title .. " is taken back as fast at its end", function()
+            local early, late
+            for _ = 1, 5 do -- the machine may be busy
+                early, late = time_at(options, 20), time_at(options, 200)
+                if late < early * 2 then break end
+            end
+            assert(late < early * 2 + 2e-6, ("%g s at move 20, %g s at move 200")
+                :format(early, late))
+        end)
+    end
+
+    for _, side in ipairs { 15, 19 } do
+        it("keeps at most 16 KB beyond its log: " .. side, function()
+            local games = {}
+            local function weight()
+                collectgarbage()
+                collectgarbage()
+                return collectgarbage "count"
+            end
+            filled { size = side }
+            local before = weight()
+            for i = 1, 50 do games[i] = filled { size = side } end
+            local all = weight() - before
+            assert(#games[1].log >= side * side - 2)
+            -- The logs alone: what stays of the games is their lists.
+            for i, game in ipairs(games) do games[i] = game.log end
+            local each = (all - (weight() - before)) / #games
+            assert(each <= 16, ("%.1f KB"):format(each))
+            assert(each > 0.5, "the games were not weighed")
+        end)
+    end
+end)
+
+-- ---- Before a game, and beside it ----------------------------------------------------
+
+describe("what is kept", function()
+    it("of a conduct set too late is nothing", function()
+        for _, conduct in ipairs(CONDUCTS) do
+            local game = assert(inarow.new("rif_renju", conduct))
+            assert(game:apply "play h8 @3")
+            local before, now = seen(game), game.now
+            refused("not-now", game:set_conduct("clock", "7200"))
+            refused("not-now", game:set_conduct("adjudication", "claims"))
+            assert.equal(before, seen(game))
+            assert.equal(now, game.now)
+            assert(game:undo())
+            assert(game:set_conduct("clock", "7200"))
+        end
+    end)
+
+    it("of a finder's error is no name", function()
+        local UNSTEADY, raises = [[return { name = "u", base = "gomoku" }]], true
+        table.insert(inarow.finders, 1, function(name)
+            if name == "unsteady" and raises then error "no line" end
+            return name == "unsteady" and UNSTEADY or nil
+        end)
+        for _ = 1, 2 do
+            assert.has_error(function() inarow.find "unsteady" end)
+            assert.has_error(function()
+                inarow.load [[return { name = "x", base = "unsteady" }]]
+            end)
+        end
+        raises = false
+        assert(inarow.find "unsteady")
+        assert(inarow.load [[return { name = "x", base = "unsteady" }]])
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+    end)
+
+    -- Kilobytes that are left of the second half of some calls.
+    local function growth(count, call)
+        local half = math.floor(count / 2)
+        for i = 1, half do call(i) end
+        collectgarbage()
+        collectgarbage()
+        local before = collectgarbage "count"
+        for i = half + 1, count do call(i) end
+        collectgarbage()
+        collectgarbage()
+        return collectgarbage "count" - before
+    end
+
+    it("of clocks is bounded", function()
+        assert(growth(8000, function(i)
+            assert(inarow.new("gomoku", { clock = tostring(1000 + i) }))
+        end) < 1000)
+    end)
+
+    it("of options is bounded", function()
+        -- As many as there are sizes, openings and penalties.
+        local kept = growth(800, function(i)
+            assert(inarow.rules("renju", { size = (5 + i % 20) .. "x" .. (5 + i % 21),
+                opening = "free", forbidden = i % 2 == 0 and "loses" or "refused" }))
+        end)
+        assert(kept < 4000, kept)
+    end)
+
+    it("of names that a finder knows without end is bounded", function()
+        table.insert(inarow.finders, 1, function(name)
+            return name:find "^endless" and [[return { name = "e", board = { 3, 3 },
+                colours = { "x", "o" }, win = { row = 3, atleast = true } }]] or nil
+        end)
+        local kept = growth(2000, function(i) assert(inarow.find("endless" .. i)) end)
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+        assert(kept < 1000, kept)
+    end)
+
+    it("of unknown names is nothing, and soon said", function()
+        local begin = os.clock()
+        local kept = growth(3000, function(i)
+            assert(not inarow.find("unknown" .. i))
+        end)
+        assert(os.clock() - begin < 9, os.clock() - begin) -- 3 ms each
+        assert(kept < 500, kept)
+    end)
+end)
