@@ -130,19 +130,21 @@ local function concerns(self, claim, action, team)
 end
 
 -- The claim that an action is about: the latest that can be made; else why there is none.
+-- Where nobody is named, and it would serve several: "bad-action".
 local function find(self, action, team)
-    local why = "no-such-row"
+    local why, found = "no-such-row", nil
     for i = #self.now.claims, 1, -1 do
         local claim = self.now.claims[i]
         if concerns(self, claim, action, team) then
             if is_late(self, claim) then
                 why = "too-late"
             elseif stands(self, claim) then
-                return claim
+                if found and found.winner ~= claim.winner then return nil, "bad-action" end
+                found = found or claim
             end
         end
     end
-    return nil, why
+    return found, why
 end
 
 -- A row of the losing side that won before what is claimed was made.
@@ -194,6 +196,12 @@ local function served_by(self, word)
     return found and self.position:holder(found)
 end
 
+-- A claim for which it must be said who makes it.
+local function ask_by(self, action, subject)
+    return refuse(self, "bad-action", { what = say("missing",
+        { verb = "claim " .. action.claim, expected = "by WHO" }) }, subject)
+end
+
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
 -- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
 local function fail(self, action, seat, reason, values)
@@ -202,10 +210,7 @@ local function fail(self, action, seat, reason, values)
         return refuse(self, reason, values)
     end
     seat = seat or served_by(self, action.claim)
-    if not seat then
-        return refuse(self, "bad-action", { what = say("missing",
-            { verb = "claim " .. action.claim, expected = "by WHO" }) }, reason)
-    end
+    if not seat then return ask_by(self, action, reason) end
     local who = names.of_seat(self, self:opponent(seat))
     return wording.finish(self, { status = "won", reason = "penalty", who = who,
         citation = arbitration.cite(self, reason), message = say("wrong-claim",
@@ -226,7 +231,9 @@ local function claim_row(self, action, seat)
     local team = colour and names.team_of(self, colour)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
-    if not claim then
+    if not claim and why == "bad-action" then
+        return ask_by(self, action, "no-such-row")
+    elseif not claim then
         local fields = action.claim == "win" and self.now.clock
             and arbitration.time_ended(self, seat or flag_up(self))
         if fields and fields.status == "won" then return wording.finish(self, fields) end
