@@ -33,9 +33,12 @@ arbitration.refuse = refuse
 local function add(self, reason, winner, colour)
     local now = self.now
     local fields, point = wording.outcome(self, "won", reason, winner)
+    local wins = names.team_of(self, colour) == winner
     now.claims = moments.with(now.claims, #now.claims + 1, {
         reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, wins = names.team_of(self, colour) == winner, noted = now.noted,
+        point = point, wins = wins, noted = now.noted,
+        rows = wins and point and wording.rows(self, reason, colour, point)
+            or { fields.points },
     })
     return fields
 end
@@ -85,16 +88,32 @@ local function is_late(self, claim)
     return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
--- Does what a claim rests on still stand? A row that was lengthened is another row (RIF 3,
--- reading 18): where longer ones do not win it is no five any more.
+-- Is a row the same as when it was made: neither broken nor, where longer ones do not win,
+-- lengthened (RIF 3, reading 18)?
+local function is_whole(self, claim, row)
+    local stones = {}
+    for _, point in ipairs(row) do
+        if self.position:at(point) ~= claim.colour then return false end
+        stones[point] = true
+    end
+    if not claim.wins or not claim.point or not self.rules.win[claim.colour].exactly then
+        return true
+    end
+    for _, now in ipairs(wording.rows(self, claim.reason, claim.colour, claim.point)) do
+        local is_same = #now == #row
+        for _, point in ipairs(now) do is_same = is_same and stones[point] end
+        if is_same then return true end
+    end
+    return false
+end
+
+-- Does what a claim rests on still stand? One row of several is enough.
 local function stands(self, claim)
     if claim.reason == "captures" then return true end
-    local points = claim.fields.points
-    for _, point in ipairs(points) do
-        if self.position:at(point) ~= claim.colour then return false end
+    for _, row in ipairs(claim.rows) do
+        if is_whole(self, claim, row) then return true end
     end
-    return not claim.wins or not self.rules.win[claim.colour].exactly
-        or self.position:makes(claim.colour, points[1]) == "five"
+    return false
 end
 
 --- Could any claim still be upheld? While one could, a draw on the board awaits it; if
