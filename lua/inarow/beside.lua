@@ -68,7 +68,11 @@ end
 -- clock whoever is to move.
 function beside.resign(self, _, seat)
     local clock = self.now.clock
-    if not seat then seat = clock and clock.running or not clock and self.position:turn() end
+    if not seat and clock then
+        seat = not clock.stopped and clock.running
+    elseif not seat then
+        seat = self.position:turn()
+    end
     if not seat then
         return refuse(self, "bad-action",
             { what = say("missing", { verb = "resign", expected = "by WHO" }) },
@@ -76,7 +80,7 @@ function beside.resign(self, _, seat)
     end
     if self.now.conduct.resignation == "flag-up" and clock
         and clock:fallen(self:opponent(seat)) then
-        return refuse(self, "flag-down", nil, "resignation")
+        return refuse(self, "flag-down")
     end
     return lost_by(self, seat, "resignation")
 end
@@ -395,7 +399,7 @@ end
 
 function beside.organizer(self, action, seat)
     local who = action.who and names.seat(self, action.who)
-    local subject = action.order == "absent" and "arrive" or "organizer"
+    local subject = ({ absent = "arrive", penalty = "penalty" })[action.order] or "organizer"
     if action.who and not who then
         return refuse(self, "bad-action", { what = say("not-a-player",
             { word = action.who, expected = "a colour that somebody holds, or a seat" })
@@ -415,13 +419,16 @@ end
 function beside.begins(self, action)
     local articles = self.rules.script.articles or {}
     local article = articles["by-lot"] or articles["lot-or-agreed"]
+    local seat = names.seat(self, action.seat)
     local expected = not article and "the rules say who begins"
-        or #self.log > 0 and "it stands before all else"
-    if expected then
-        return rulings.refused("not-now", article or cite(self, "not-your-turn"),
-            say("not-now", { verb = "begins", expected = expected }))
+        or (#self.log > 0 or self.now.start) and "it stands before all else"
+    if not seat or expected then
+        local reason = expected and "not-now" or "bad-action"
+        return rulings.refused(reason, article or cite(self, "not-your-turn"),
+            say(reason, { verb = "begins", expected = expected, what = not seat
+                and say("not-a-player", { word = action.seat, expected = "a seat" }) }))
     end
-    self.position:begin(names.seat(self, action.seat))
+    self.position:begin(seat)
     return rulings.ok
 end
 
