@@ -148,24 +148,6 @@ local function concerns(self, claim, action, team)
     return false
 end
 
--- The claim that an action is about: the latest that can be made; else why there is none.
--- Where nobody is named, and it would serve several: "bad-action".
-local function find(self, action, team)
-    local why, found = "no-such-row", nil
-    for i = #self.now.claims, 1, -1 do
-        local claim = self.now.claims[i]
-        if concerns(self, claim, action, team) then
-            if is_late(self, claim) then
-                why = "too-late"
-            elseif stands(self, claim) then
-                if found and found.winner ~= claim.winner then return nil, "bad-action" end
-                found = found or claim
-            end
-        end
-    end
-    return found, why
-end
-
 -- A row of the losing side that won before what is claimed was made.
 local function earlier_five(self, claimed)
     for _, claim in ipairs(self.now.claims) do
@@ -174,6 +156,31 @@ local function earlier_five(self, claimed)
             return claim
         end
     end
+end
+
+-- The row that bars a claim, where an unclaimed five does (reading 5).
+local function bar_of(self, claim)
+    return self.now.conduct.first_five_stands and earlier_five(self, claim)
+end
+
+-- The claim that an action is about: the latest that can be made, or one that is barred;
+-- else why there is none. Where nobody is named, and it would serve several: "bad-action".
+local function find(self, action, team)
+    local why, found, barred = "no-such-row", nil, nil
+    for i = #self.now.claims, 1, -1 do
+        local claim = self.now.claims[i]
+        if concerns(self, claim, action, team) then
+            if is_late(self, claim) then
+                why = "too-late"
+            elseif stands(self, claim) and bar_of(self, claim) then
+                barred = claim
+            elseif stands(self, claim) then
+                if found and found.winner ~= claim.winner then return nil, "bad-action" end
+                found = found or claim
+            end
+        end
+    end
+    return found or barred, why
 end
 
 -- ---- Claiming -----------------------------------------------------------------------
@@ -260,13 +267,13 @@ local function claim_row(self, action, seat)
     end
     seat = seat or self.position:holder(claim.winner)
     if flag_down(self, seat) then return refuse(self, "flag-down", values) end
-    local earlier = earlier_five(self, claim)
-    if earlier and self.now.conduct.first_five_stands then
-        return refuse(self, "first-five", { point = earlier.point }, "unclaimed-five")
+    local bar = bar_of(self, claim)
+    if bar then
+        return refuse(self, "first-five", { point = bar.point }, "unclaimed-five")
     end
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
-    if earlier and not claim.wins then
+    if not claim.wins and earlier_five(self, claim) then
         fields.citation = (self.rules.script.cite or {})["unclaimed-five"]
             or fields.citation
     end
@@ -347,8 +354,7 @@ end
 function arbitration.standing(self)
     local list = {}
     for _, claim in ipairs(self.now.claims) do
-        local barred = self.now.conduct.first_five_stands and earlier_five(self, claim)
-        if not is_late(self, claim) and stands(self, claim) and not barred
+        if not is_late(self, claim) and stands(self, claim) and not bar_of(self, claim)
             and not flag_down(self, self.position:holder(claim.winner)) then
             list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
                 point = claim.point }
