@@ -88,8 +88,8 @@ local function is_late(self, claim)
     return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
--- Is a row the same as when it was made: neither broken nor, where longer ones do not win,
--- lengthened (RIF 3, reading 18)?
+-- Is a row the same as when it was made: neither broken nor, where longer ones do not
+-- win, lengthened (RIF 3, reading 18)?
 local function is_whole(self, claim, row)
     local stones = {}
     for _, point in ipairs(row) do
@@ -125,8 +125,8 @@ function arbitration.any_left(self)
     return false
 end
 
--- Reading 16: a claim names what the player saw, not its length where longer rows win too;
--- or only that it wins.
+-- Reading 16: a claim names what the player saw, not its length where longer rows win
+-- too; or only that it wins.
 local ROWS = { five = true, overline = true }
 local function is_called(self, claim, word)
     return claim.fields.reason == word or word == "win"
@@ -164,7 +164,7 @@ local function bar_of(self, claim)
 end
 
 -- The claim that an action is about: the latest that can be made, or one that is barred;
--- else why there is none. Where nobody is named, and it would serve several: "bad-action".
+-- else why there is none; "bad-action" where nobody is named and it would serve several.
 local function find(self, action, team)
     local why, found, barred = "no-such-row", nil, nil
     for i = #self.now.claims, 1, -1 do
@@ -175,8 +175,8 @@ local function find(self, action, team)
             elseif stands(self, claim) and bar_of(self, claim) then
                 barred = claim
             elseif stands(self, claim) then
-                if found and found.winner ~= claim.winner then return nil, "bad-action" end
                 found = found or claim
+                if found.winner ~= claim.winner then return nil, "bad-action" end
             end
         end
     end

@@ -4,7 +4,6 @@
 -- One function a verb: beside[verb](game, action, seat), `seat` by number or nil. Each
 -- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
 -- been brought to the action's time before.
-local actions = require "inarow.actions"
 local arbitration = require "inarow.arbitration"
 local moments = require "inarow.moment"
 local names = require "inarow.names"
@@ -101,7 +100,7 @@ end
 
 -- RIF 14.3: by whoever's clock runs, the own move made. After the last stone it ends a
 -- game that nobody has claimed (10.1).
-function beside.press(self, action, seat)
+function beside.press(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
         local expected = not clock and "the game has no clock"
@@ -156,7 +155,7 @@ function beside.capture(self, action, seat)
 end
 
 -- Stones that were left are removed on the opponent's demand, and count.
-function beside.demand(self, action, seat)
+function beside.demand(self, _, seat)
     if not self.now.pending then
         return refuse_capture(self)
     elseif seat == self.position:mover() then
@@ -202,8 +201,8 @@ end
 
 -- ---- Presence (RIF 15, reading 15) ----------------------------------------------------
 
--- Somebody has not come yet. While nobody is there the one clock that runs counts for all,
--- from the start.
+-- Somebody has not come yet. While nobody is there the one clock that runs counts for
+-- all, from the start.
 local function be_absent(self, seat)
     local now = self.now
     now.absent = moments.with(now.absent, seat, true)
@@ -255,8 +254,8 @@ function beside.doer(self, action)
 end
 
 -- Whoever arrives after the start was absent until now, though the record did not say so.
--- If another had been so, too, then until that one came the clock that ran counts for both:
--- at once if that was known, else once the other arrives.
+-- If another had been so, too, then until that one came the clock that ran counts for
+-- both: at once if that was known, else once the other arrives.
 function beside.arrive(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
@@ -397,9 +396,12 @@ function orders.forfeit(self, who)
     return lost_by(self, who, "penalty")
 end
 
+-- What an order that is not possible is cited by, if not as the organizer's.
+local SUBJECTS = { absent = "arrive", penalty = "penalty" }
+
 function beside.organizer(self, action, seat)
     local who = action.who and names.seat(self, action.who)
-    local subject = ({ absent = "arrive", penalty = "penalty" })[action.order] or "organizer"
+    local subject = SUBJECTS[action.order] or "organizer"
     if action.who and not who then
         return refuse(self, "bad-action", { what = say("not-a-player",
             { word = action.who, expected = "a colour that somebody holds, or a seat" })

@@ -41,8 +41,8 @@ conduct.options = {
     first_five_stands = flag(),
     -- What a wrong claim costs (RIF reading 5).
     wrong_claim = one_of("nothing", "loses"),
-    -- May a resignation be accepted with the own flag down? P87 9.4, as it is printed, asks
-    -- the winner's flag of it too (P87 reading 19).
+    -- May a resignation be accepted with the winner's flag down? P87 9.4, as it is
+    -- printed, asks it of that too (P87 reading 19).
     resignation = one_of("always", "flag-up"),
     -- Are records owed, or has the organizer waived them (RIF 13, P87 13)?
     records = one_of("owed", "waived"),

@@ -36,7 +36,8 @@ end
 -- The way to its position is the game's, `played`.
 local function draft_of(self, entry)
     return setmetatable({ rules = self.rules, log = self.log, final = false,
-        position = self.position:copy(), played = self.position, now = moments.after(self.now, entry) }, Game)
+        position = self.position:copy(), played = self.position,
+        now = moments.after(self.now, entry) }, Game)
 end
 
 --- Conduct the game so, before its first action.

@@ -201,7 +201,8 @@ end
 
 -- ---- Endings ------------------------------------------------------------------------
 
---- The rows that show why a stone decided: those that won, or the fours or threes it made.
+--- The rows that show why a stone decided: those that won, or the fours or threes that it
+-- made.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
 function wording.rows(self, reason, colour, point)

@@ -11,7 +11,9 @@ local seats = require "inarow.seats"
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
 
 local function seen(game)
-    return helper.snapshot(game)
+    local state = game:state()
+    state.ruling = tostring(state.ruling)
+    return { record = game:record(), state = state, cells = game.position:cells() }
 end
 
 local function replayed(game)
@@ -26,18 +28,16 @@ end
 
 -- ---- Claims ---------------------------------------------------------------------------
 
--- One of the legal actions, most often within a window of the board, where rows meet.
+-- One of the legal actions; mostly a stone within a window of the board, where rows meet.
 local function step(game, random)
-    local list, near = game:legal(), {}
-    for _, action in ipairs(list) do
-        local column, row = ((action.point or (action.points or {})[1]) or "z1")
-            :match "^(%l)(%d+)$"
-        local x, y = column:byte() - 96, tonumber(row)
-        if action.verb ~= "play" or x >= 4 and x <= 9 and y <= 6 then
-            near[#near + 1] = action
+    if random(9) > 1 then
+        local stone = ("play %s%d"):format(("defghi"):sub(random(6)):sub(1, 1), random(6))
+        if game.now.conduct.clock then
+            stone = ("%s @%d"):format(stone, game:state().time + 1)
         end
+        if game:apply(stone) then return end
     end
-    if #near > 0 and random(9) > 1 then list = near end
+    local list = game:legal()
     local action = list[random(#list)]
     if not action or action.verb == "pass" and random(4) > 1 then return end
     if action.verb == "offer" then
@@ -56,7 +56,7 @@ local function step(game, random)
 end
 
 -- Every claim that is listed is upheld, and none that is not.
-local function check_claims(game, found)
+local function check_claims(game, random, found)
     local listed = {}
     for _, claim in ipairs(game:state().claims) do
         local text = ("claim %s by %s%s"):format(claim.reason, claim.who,
@@ -68,7 +68,8 @@ local function check_claims(game, found)
         listed[claim.who] = true
         found[claim.reason] = true
     end
-    for _, word in ipairs(messages.keys(arbitration.kinds(game))) do
+    local kinds = messages.keys(arbitration.kinds(game))
+    for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
             local text = ("claim %s by %s"):format(word, seats[seat])
             local ruling = game:apply(text)
@@ -98,11 +99,12 @@ describe("the state's claims", function()
                 for number, conduct in ipairs(CONDUCTS) do
                     local random = helper.random(#name * 977 + number * 31 + round)
                     local game = assert(inarow.new(name, conduct))
-                    for count = 1, 60 do
+                    local steps = game.rules.script.capture and 110 or 50
+                    for count = 1, steps do
                         if game.final then break end
                         step(game, random)
                         if count % 3 == 0 and not game.final then
-                            check_claims(game, found)
+                            check_claims(game, random, found)
                         end
                     end
                 end
@@ -111,9 +113,119 @@ describe("the state's claims", function()
     end
 
     it("are of all kinds", function()
-        for _, reason in ipairs { "five", "overline", "double-three", "double-four",
-            "captures", "four-in-line" } do
+        for _, reason in ipairs {
+            "five", "overline", "double-three", "captures", "four-in-line",
+        } do
             assert.is_true(found[reason], reason)
         end
+    end)
+end)
+
+-- ---- The other entries ----------------------------------------------------------------
+
+local ENTRIES = {
+    "organizer absent first", "organizer absent second", "organizer absent third",
+    "organizer start", "organizer penalty first 7", "organizer penalty second 90",
+    "organizer suspend", "organizer resume", "organizer set first 100",
+    "disarranged restored to 0", "disarranged restored to 1", "disarranged restored to 3",
+    "disarranged by first restored to 2", "disarranged by second restored to 5",
+    "disarranged restored", "begins first", "begins second", "arrive by first",
+    "arrive by second", "draw offer", "draw offer by first", "draw refuse", "adjust",
+    "adjust by second", "press", "demand removal", "record by first", "claim win",
+}
+local LAST = {
+    "organizer draw", "organizer win second", "organizer loss-of-both", "resign",
+    "organizer win first", "resign by second",
+}
+
+local function entry(game, random)
+    local list = random(40) == 1 and LAST or ENTRIES
+    local text = list[random(#list)]
+    if game.now.conduct.clock then
+        text = ("%s @%d"):format(text, game:state().time + random(9) - 1)
+    end
+    return text
+end
+
+describe("an entry at the table", function()
+    for _, name in ipairs(inarow.known) do
+        it("is taken back and replayed: " .. name, function()
+            for round = 1, ROUNDS do
+                for number, conduct in ipairs {
+                    { clock = "90" }, CONDUCTS[1], CONDUCTS[3],
+                } do
+                    local random = helper.random(#name * 613 + number * 47 + round)
+                    local game = assert(inarow.new(name, conduct))
+                    for count = 1, 30 do
+                        if game.final then break end
+                        if count > 4 and random(3) > 1 then
+                            step(game, random)
+                        else
+                            local before, text = seen(game), entry(game, random)
+                            local ruling = game:apply(text)
+                            if ruling and random(4) > 1 then
+                                assert(game:undo())
+                                assert.same(before, seen(game), text)
+                                assert(game:apply(text))
+                            elseif not ruling then
+                                assert.same(before, seen(game), text)
+                            end
+                        end
+                    end
+                    assert.same(seen(game), seen(replayed(game)))
+                end
+            end
+        end)
+    end
+end)
+
+describe("an entry's table", function()
+    for name, action in pairs {
+        ["a part of a stone"] = { verb = "disarranged", what = "restored", number = 0.5 },
+        ["less than no stone"] = { verb = "disarranged", what = "restored", number = -1 },
+        ["no seat"] = { verb = "begins" },
+        ["less than no time"] =
+            { verb = "organizer", order = "penalty", who = "first", seconds = -5 },
+        ["nobody absent"] = { verb = "organizer", order = "absent" },
+    } do
+        it("is refused with " .. name, function()
+            local game = inarow.new("pente", { clock = "900" })
+            assert(game:play "j10")
+            local before = seen(game)
+            helper.refused("bad-action", game:apply(action))
+            assert.same(before, seen(game))
+        end)
+    end
+end)
+
+describe("stones that took the short way", function()
+    it("were placed by somebody who is there", function()
+        local game = inarow.new "renju"
+        assert(game:play "h8")
+        helper.refused("not-now", game:apply "organizer absent black")
+        helper.refused("not-now", game:apply "arrive by black")
+        assert(game:apply "organizer absent white")
+        assert.same({ "second" }, game:state().absent)
+        assert(game:play "i9")
+        assert.same({}, game:state().absent)
+    end)
+
+    it("may be followed by a draw offer, whatever is said in between", function()
+        local game = inarow.new "renju"
+        assert.equal(3, game:run { "h8", "i9" })
+        assert(game:apply "organizer warn black")
+        helper.refused("not-now", game:apply "draw offer by black")
+        assert(game:apply "draw offer by white")
+    end)
+
+    it("are restored", function()
+        local game = inarow.new "renju"
+        assert.equal(4, game:run { "h8", "i9", "j10" })
+        assert(game:apply "disarranged restored to 1")
+        assert.is_nil(game:at "i9")
+        assert(game:play "j10")
+        assert(game:undo() and game:undo())
+        assert.equal("white", game:at "i9")
+        assert.equal("black", game:at "j10")
     end)
 end)
