@@ -42,9 +42,12 @@ end
 local function add(self, reason, winner, colour)
     local now = self.now
     local fields, point = wording.outcome(self, "won", reason, winner)
+    local wins = names.team_of(self, colour) == winner
     now.claims = moments.with(now.claims, #now.claims + 1, {
         reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, wins = names.team_of(self, colour) == winner, noted = now.noted,
+        point = point, wins = wins, noted = now.noted,
+        rows = wins and point and wording.rows(self, reason, colour, point)
+            or { fields.points },
     })
     return fields
 end
@@ -94,16 +97,32 @@ local function is_late(self, claim)
     return PASSING[claim.reason] and claim.noted < self.now.noted
 end
 
--- Does what a claim rests on still stand? A row that was lengthened is another row (RIF
--- 3, reading 18): where longer ones do not win it is no five any more.
+-- Is a row the same as when it was made: neither broken nor, where longer ones do not
+-- win, lengthened (RIF 3, reading 18)?
+local function is_whole(self, claim, row)
+    local stones = {}
+    for _, point in ipairs(row) do
+        if self.position:at(point) ~= claim.colour then return false end
+        stones[point] = true
+    end
+    if not claim.wins or not claim.point or not self.rules.win[claim.colour].exactly then
+        return true
+    end
+    for _, now in ipairs(wording.rows(self, claim.reason, claim.colour, claim.point)) do
+        local is_same = #now == #row
+        for _, point in ipairs(now) do is_same = is_same and stones[point] end
+        if is_same then return true end
+    end
+    return false
+end
+
+-- Does what a claim rests on still stand? One row of several is enough.
 local function stands(self, claim)
     if claim.reason == "captures" then return true end
-    local points = claim.fields.points
-    for _, point in ipairs(points) do
-        if self.position:at(point) ~= claim.colour then return false end
+    for _, row in ipairs(claim.rows) do
+        if is_whole(self, claim, row) then return true end
     end
-    return not claim.wins or not self.rules.win[claim.colour].exactly
-        or self.position:makes(claim.colour, points[1]) == "five"
+    return false
 end
 
 --- Could any claim still be upheld? While one could, a draw on the board awaits it; if
@@ -138,22 +157,6 @@ local function concerns(self, claim, action, team)
     return false
 end
 
--- The claim that an action is about: the latest that can be made; else why there is none.
-local function find(self, action, team)
-    local why = "no-such-row"
-    for i = #self.now.claims, 1, -1 do
-        local claim = self.now.claims[i]
-        if concerns(self, claim, action, team) then
-            if is_late(self, claim) then
-                why = "too-late"
-            elseif stands(self, claim) then
-                return claim
-            end
-        end
-    end
-    return nil, why
-end
-
 -- A row of the losing side that won before what is claimed was made.
 local function earlier_five(self, claimed)
     for _, claim in ipairs(self.now.claims) do
@@ -162,6 +165,31 @@ local function earlier_five(self, claimed)
             return claim
         end
     end
+end
+
+-- The row that bars a claim, where an unclaimed five does (reading 5).
+local function bar_of(self, claim)
+    return self.now.conduct.first_five_stands and earlier_five(self, claim)
+end
+
+-- The claim that an action is about: the latest that can be made, or one that is barred;
+-- else why there is none; "bad-action" where nobody is named and it would serve several.
+local function find(self, action, team)
+    local why, found, barred = "no-such-row", nil, nil
+    for i = #self.now.claims, 1, -1 do
+        local claim = self.now.claims[i]
+        if concerns(self, claim, action, team) then
+            if is_late(self, claim) then
+                why = "too-late"
+            elseif stands(self, claim) and bar_of(self, claim) then
+                barred = claim
+            elseif stands(self, claim) then
+                found = found or claim
+                if found.winner ~= claim.winner then return nil, "bad-action" end
+            end
+        end
+    end
+    return found or barred, why
 end
 
 -- ---- Claiming -----------------------------------------------------------------------
@@ -234,7 +262,9 @@ local function claim_row(self, action, seat)
     local team = colour and names.team_of(self, colour)
     local values = { what = action.claim, point = action.at }
     local claim, why = find(self, action, team)
-    if not claim then
+    if not claim and why == "bad-action" then
+        return arbitration.ask_by(self, "claim " .. action.claim, "no-such-row")
+    elseif not claim then
         local fields = action.claim == "win" and self.now.clock
             and arbitration.time_ended(self, seat or flag_up(self))
         if fields and fields.status == "won" then return wording.finish(self, fields) end
@@ -242,13 +272,13 @@ local function claim_row(self, action, seat)
     end
     seat = seat or self.position:holder(claim.winner)
     if flag_down(self, seat) then return refuse(self, "flag-down", values) end
-    local earlier = earlier_five(self, claim)
-    if earlier and self.now.conduct.first_five_stands then
-        return refuse(self, "first-five", { point = earlier.point }, "unclaimed-five")
+    local bar = bar_of(self, claim)
+    if bar then
+        return refuse(self, "first-five", { point = bar.point }, "unclaimed-five")
     end
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
-    if earlier and not claim.wins then
+    if not claim.wins and earlier_five(self, claim) then
         fields.citation = (self.rules.script.cite or {})["unclaimed-five"]
             or fields.citation
     end
@@ -329,8 +359,7 @@ end
 function arbitration.standing(self)
     local list = {}
     for _, claim in ipairs(self.now.claims) do
-        local barred = self.now.conduct.first_five_stands and earlier_five(self, claim)
-        if not is_late(self, claim) and stands(self, claim) and not barred
+        if not is_late(self, claim) and stands(self, claim) and not bar_of(self, claim)
             and not flag_down(self, self.position:holder(claim.winner)) then
             list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
                 point = claim.point }

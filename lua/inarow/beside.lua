@@ -22,14 +22,8 @@ local function refuse_draw(self, reason, sentence)
 end
 
 -- RIF 10 b, reading 17: offered only with one's own move: after one's stone, or offer of
--- fifth stones, until one presses or the opponent moves, and once. The seat that may do
--- so now, or false. Stones that took the short way (game.lua) came after the moment.
-local function may_offer(self)
-    if #self.log > self.now.previous.since then return (self.position:mover()) end
-    return self.now.may_offer
-end
-
--- RIF 10.2: accepted or refused by word by the other, refused by moving too.
+-- fifth stones, until one presses or the opponent moves, and once. RIF 10.2: accepted or
+-- refused by word by the other, refused by moving too.
 function beside.draw(self, action, seat)
     if not (self.rules.script.draw or {}).agreement then
         return refuse_draw(self, "bad-action", "no-draws")
@@ -39,7 +33,7 @@ function beside.draw(self, action, seat)
         if now.draw_offered_by then
             return refuse_draw(self, "not-now", "draw-offered-already")
         end
-        local by = may_offer(self)
+        local by = now.may_offer
         if not by or seat and seat ~= by then
             return refuse_draw(self, "not-now", "draw-offer-now")
         end
@@ -73,17 +67,17 @@ end
 -- clock whoever is to move.
 function beside.resign(self, _, seat)
     local clock = self.now.clock
-    if clock then
-        seat = seat or clock.running
-    else
-        seat = seat or (self.position:turn())
+    if not seat and clock then
+        seat = not clock.stopped and clock.running
+    elseif not seat then
+        seat = self.position:turn()
     end
     if not seat then
         return arbitration.ask_by(self, "resign", "resignation")
     end
     if self.now.conduct.resignation == "flag-up" and clock
         and clock:fallen(self:opponent(seat)) then
-        return refuse(self, "flag-down", nil, "resignation")
+        return refuse(self, "flag-down")
     end
     return lost_by(self, seat, "resignation")
 end
@@ -205,9 +199,11 @@ end
 
 -- ---- Presence (RIF 15, reading 15) ----------------------------------------------------
 
--- While nobody is there the one clock that runs counts for all, from the start.
-local function count_absence(self)
+-- Somebody has not come yet. While nobody is there the one clock that runs counts for
+-- all, from the start.
+local function be_absent(self, seat)
     local now = self.now
+    now.absent = moments.with(now.absent, seat, true)
     for i in ipairs(self.rules.colours) do
         if not now.absent[i] then return end
     end
@@ -219,6 +215,18 @@ local function count_absence(self)
     end
 end
 
+-- Has a player been at the board? Stones that took the short way (game.lua) are noted
+-- nowhere but in the position's history.
+local function has_come(self, seat)
+    if self.now.seen[seat] then return true end
+    local _, moves = self.position:mover()
+    for number = 0, self.now.plain and moves - 1 or -1 do
+        local then_was = self.standing:ago(number)
+        if then_was and then_was:turn() == seat then return true end
+    end
+    return false
+end
+
 --- A player does something, so is there.
 function beside.come(self, seat)
     local now = self.now
@@ -228,17 +236,33 @@ function beside.come(self, seat)
         moments.with(now.seen, seat, true), moments.with(now.absent, seat, nil)
 end
 
+--- Who does something beside the board where nobody is named, if that is clear: a seat by
+-- number, or nil.
+function beside.doer(self, action)
+    local now, verb = self.now, action.verb
+    if verb == "press" then
+        return now.clock and now.clock.running or nil
+    elseif verb == "adjust" or verb == "record" then
+        return (self.position:turn())
+    elseif verb == "demand" then
+        return self:opponent((self.position:mover()))
+    elseif verb == "draw" and now.draw_offered_by then
+        return self:opponent(now.draw_offered_by)
+    end
+end
+
 -- Whoever arrives after the start was absent until now, though the record did not say
 -- so. If another had been so, too, then until that one came the clock that ran counts for
--- both.
+-- both: at once if that was known, else once the other arrives.
 function beside.arrive(self, _, seat)
     local now, clock = self.now, self.now.clock
     if not seat then
         return arbitration.ask_by(self, "arrive", "arrive")
-    elseif now.seen[seat] then
+    elseif has_come(self, seat) then
         return refuse(self, "not-now", { verb = "arrive",
             expected = "that player is there already" }, "arrive")
     end
+    if not now.absent[seat] then be_absent(self, seat) end
     if clock and clock.counts_for_all then
         now.empty = false -- all of it has been counted
     elseif clock and not next(now.seen) then -- how long nobody was there; who came first
@@ -294,10 +318,9 @@ end
 -- RIF 15: somebody has not come, as was noticed at the start.
 function orders.absent(self, who)
     local now = self.now
-    if now.seen[who] then return nil, "that player has been there" end
+    if has_come(self, who) then return nil, "that player has been there" end
     if now.absent[who] then return nil, "that is known already" end
-    now.absent = moments.with(now.absent, who, true)
-    count_absence(self)
+    be_absent(self, who)
     return rulings.ok
 end
 
@@ -370,9 +393,12 @@ function orders.forfeit(self, who)
     return lost_by(self, who, "penalty")
 end
 
+-- What an order that is not possible is cited by, if not as the organizer's.
+local SUBJECTS = { absent = "arrive", penalty = "penalty" }
+
 function beside.organizer(self, action, seat)
     local who = action.who and names.seat(self, action.who)
-    local subject = action.order == "absent" and "arrive" or "organizer"
+    local subject = SUBJECTS[action.order] or "organizer"
     if action.who and not who then
         return refuse(self, "bad-action", { what = say("not-a-player",
             { word = action.who, expected = "a colour that somebody holds, or a seat" })
@@ -392,13 +418,16 @@ end
 function beside.begins(self, action)
     local articles = self.rules.script.articles or {}
     local article = articles["by-lot"] or articles["lot-or-agreed"]
+    local seat = names.seat(self, action.seat)
     local expected = not article and "the rules say who begins"
-        or #self.log > 0 and "it stands before all else"
-    if expected then
-        return rulings.refused("not-now", article or cite(self, "not-your-turn"),
-            say("not-now", { verb = "begins", expected = expected }))
+        or (#self.log > 0 or self.now.start) and "it stands before all else"
+    if not seat or expected then
+        local reason = expected and "not-now" or "bad-action"
+        return rulings.refused(reason, article or cite(self, "not-your-turn"),
+            say(reason, { verb = "begins", expected = expected, what = not seat
+                and say("not-a-player", { word = action.seat, expected = "a seat" }) }))
     end
-    self.position:begin(names.seat(self, action.seat))
+    self.position:begin(seat)
     return rulings.ok
 end
 

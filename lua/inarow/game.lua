@@ -75,11 +75,9 @@ local function by_hand(self)
     return capture and capture.by_hand and self.now.conduct.adjudication == "claims"
 end
 
--- Who was there, what was moved, what a record may leave out (RIF 13.2).
-local function note_action(self, verb, actor)
+-- What was moved, and what a record may leave out (RIF 13.2).
+local function note_move(self)
     local now = self.now
-    beside.come(self, actor)
-    if not actions.moves[verb] then return end
     local colour = names.colour(self, (self.position:decided()))
     now.moves = moments.with(now.moves, colour, (now.moves[colour] or 0) + 1)
     now.moved = true
@@ -144,7 +142,8 @@ local function act_on_board(self, action, colour, seat)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     now.may_offer = (is_own_move or action.verb == "offer") and actor or false
-    if not now.plain or next(now.absent) then note_action(self, action.verb, actor) end
+    beside.come(self, actor)
+    if not now.plain and actions.moves[action.verb] then note_move(self) end
     if self.now.conduct.adjudication == "claims" then
         local draw = draw_at_table(self, action.verb)
         status, reason = draw and "drawn", draw
@@ -185,7 +184,7 @@ local function rule(self, action, colour, seat)
         now.clock:advance(now.time)
     end
     if on_board then return act_on_board(self, action, colour, seat) end
-    local actor = seat or action.verb == "press" and now.clock and now.clock.running
+    local actor = seat or beside.doer(self, action)
     local ruling, message, code, refusal = beside[action.verb](self, action, seat)
     if ruling and actor and not SAID_OF[action.verb] then beside.come(self, actor) end
     return ruling, message, code, refusal
@@ -236,6 +235,9 @@ function Game:carry_out(action, colour, seat)
     end
     local draft = draft_of(self, #self.log + 1)
     draft.now.time = action.time or time
+    if #self.log > self.now.since then -- a stone that took the short way
+        draft.now.may_offer = (self.position:mover())
+    end
     local ruling, message, code, refusal = rule(draft, action, colour, seat)
     if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal

@@ -201,22 +201,29 @@ end
 
 -- ---- Endings ------------------------------------------------------------------------
 
--- The stones that show why a stone decided: its row, or the fours or threes it made.
-local function points_of(self, reason, colour, point)
+--- The rows that show why a stone decided: those that won, or the fours or threes that it
+-- made.
+-- @param point of the stone; nil if its row has fallen since
+-- @return list of lists of points
+function wording.rows(self, reason, colour, point)
     local shown = {
         ["double-four"] = { four = true, ["straight-four"] = true },
         ["double-three"] = { three = true },
     }
-    local rows = shown[reason] or { [reason] = true }
-    local points, seen = {}, {}
-    if not point then return points end -- the row has fallen since
-    local proof = self.position:prove(colour, point)
+    local reasons, rows = shown[reason] or { [reason] = true }, {}
+    local proof = point and self.position:prove(colour, point)
     for _, node in ipairs(proof and proof.children or {}) do
-        if rows[node.reason] then
-            for _, stone in ipairs(node.stones) do
-                if not seen[stone] then points[#points + 1] = stone end
-                seen[stone] = true
-            end
+        if reasons[node.reason] then rows[#rows + 1] = node.stones end
+    end
+    return rows
+end
+
+local function points_of(self, reason, colour, point)
+    local points, seen = {}, {}
+    for _, row in ipairs(wording.rows(self, reason, colour, point)) do
+        for _, stone in ipairs(row) do
+            if not seen[stone] then points[#points + 1] = stone end
+            seen[stone] = true
         end
     end
     return points
