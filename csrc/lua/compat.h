@@ -19,12 +19,17 @@
 #define inarow_pushglobals(L) lua_pushvalue((L), LUA_GLOBALSINDEX)
 /* Give the chunk at an index the table on the top, which is popped, as its globals. */
 #define inarow_setglobals(L, index) ((void)lua_setfenv((L), (index)))
+/* Open a library of Lua's. */
+#define inarow_openlib(L, name, open) \
+    (lua_pushcfunction((L), (open)), lua_pushstring((L), (name)), lua_call((L), 1, 0))
 /* Load text from a lua_Reader; that it is no bytecode is for the caller to check. */
 #define inarow_loadtext(L, reader, data, name) lua_load((L), (reader), (data), (name))
 /* Call a C function protected, with a light userdata as its argument. */
 #define inarow_cpcall(L, function, data) lua_cpcall((L), (function), (data))
 #else
 #define inarow_pushglobals(L) lua_pushglobaltable(L)
+#define inarow_openlib(L, name, open) \
+    (luaL_requiref((L), (name), (open), 1), lua_pop((L), 1))
 #define inarow_setglobals(L, index) ((void)lua_setupvalue((L), (index), 1))
 #define inarow_loadtext(L, reader, data, name) \
     lua_load((L), (reader), (data), (name), "t")

@@ -368,23 +368,22 @@ static void add_options(lua_State *L, int env, const void **options)
     lua_setfield(L, env, "option");
 }
 
-/* LuaJIT's compiled loops run no hooks: it is told to interpret. */
-static void interpret_only(lua_State *L, int globals)
+/* Lua's own libraries, as far as entries need them: none that knows a file, for a state
+ * that is closed half made, for lack of memory, would close the host's. LuaJIT compiles
+ * nothing where its own library is not opened; compiled loops would run no hooks. */
+static void open_own(lua_State *L)
 {
-    lua_getfield(L, globals, "jit");
-    if (lua_istable(L, -1)) {
-        lua_getfield(L, -1, "off");
-        lua_call(L, 0, 0);
-    }
-    lua_pop(L, 1);
+    inarow_openlib(L, "_G", luaopen_base);
+    inarow_openlib(L, "string", luaopen_string);
+    inarow_openlib(L, "table", luaopen_table);
+    inarow_openlib(L, "math", luaopen_math);
 }
 
 void inarow_sandbox_library(lua_State *L, const void **options)
 {
-    luaL_openlibs(L);
+    open_own(L);
     inarow_pushglobals(L);
     int globals = lua_gettop(L), env = globals + 1;
-    interpret_only(L, globals);
     lua_newtable(L);
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
         const struct entry *entry = &entries[i];
