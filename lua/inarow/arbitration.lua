@@ -248,13 +248,13 @@ local function fail(self, action, seat, reason, values)
             { who = names.side(self, who), loser = names.of_seat(self, seat) }) })
 end
 
--- Who has time left, if the clock says so of one side alone; else whoever is to move.
+-- Who wins by time, if the clock says so of one side; else whoever is to move.
 local function flag_up(self)
-    local seat = self.position:turn()
     for i in ipairs(self.rules.colours) do
-        if not flag_down(self, i) then seat = i end
+        local fields = arbitration.time_ended(self, i)
+        if fields and fields.status == "won" then return i end
     end
-    return seat
+    return (self.position:turn())
 end
 
 local function claim_row(self, action, seat)

@@ -184,7 +184,10 @@ local function restore(self, action)
     moments.restore_board(now, #self.log - action.back)
     now.may_offer, now.draw_offered_by = false, false
     local clock = now.clock
-    if clock and clock.running then clock.running = self.position:turn() end
+    if clock and clock.running then
+        clock.running, now.moved = self.position:turn(), false
+        for i in ipairs(self.rules.colours) do clock:recount(i, moves_of(self, i)) end
+    end
     return rulings.ok
 end
 

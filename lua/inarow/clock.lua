@@ -129,6 +129,12 @@ function Clock:press(number, moves, next_seat)
     self.running = next_seat
 end
 
+--- Fewer moves were made than it seemed: the position was restored (RIF 8).
+-- @param moves made by the colour that the seat holds, since the start
+function Clock:recount(number, moves)
+    self.seat[number].made = moves
+end
+
 --- Set a seat's time, after a defect (RIF 14.5).
 function Clock:set(number, seconds)
     local seat = self.seat[number]

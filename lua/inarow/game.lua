@@ -106,13 +106,13 @@ local function draw_at_table(self, verb)
 end
 
 -- Where nobody need claim: the end by time, if an action came after somebody's time had
--- ended; else it presses the clock.
+-- ended; else, or where no rule says what if it has for both, it presses the clock.
 local function press_at_once(self)
     local clock = self.now.clock
     for i in ipairs(self.rules.colours) do
-        if clock:fallen(i) then
-            return (arbitration.time_ended(self, self:opponent(i)))
-        end
+        local fields = clock:fallen(i)
+            and arbitration.time_ended(self, self:opponent(i))
+        if fields then return fields end
     end
     if self.position:turn() ~= clock.running then beside.change_clocks(self) end
 end

@@ -38,6 +38,8 @@ local WORDS = {
     "offer", "accept", "refuse", "removal", "restored", "unrestorable", "by first",
     "by second", "by black", "by white", "by referee", "start", "suspend", "resume",
     "referees", "warn first", "set black 600", "2", "3 5", "black", "white",
+    "win", "first", "second", "absent first", "absent second", "penalty second 20",
+    "win second", "draw", "loss-of-both", "restored to 1", "restored to 3",
 }
 -- Words that end most games at once are rarer.
 local RARE = { resign = true, disarranged = true, organizer = true, claim = false }
