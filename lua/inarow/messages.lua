@@ -213,24 +213,30 @@ end
 
 -- Letters to change, add or drop, or neighbours to exchange, to make one word of the
 -- other (Damerau and Levenshtein).
-local function distance(a, b)
+-- Nil if they are more than `most`: what is further from the diagonal is not looked at.
+local function distance(a, b, most)
+    if math.abs(#a - #b) > most then return nil end
+    local from, to = { a:byte(1, -1) }, { b:byte(1, -1) }
     local before, row = nil, {}
-    for j = 0, #b do row[j] = j end
-    for i = 1, #a do
-        local last = row
+    for j = 0, math.min(most, #to) do row[j] = j end
+    for i = 1, #from do
+        local last, least = row, i
         row = { [0] = i }
-        for j = 1, #b do
-            local same = a:byte(i) == b:byte(j)
-            row[j] = math.min(last[j - 1] + (same and 0 or 1), last[j] + 1,
-                row[j - 1] + 1)
-            if before and j > 1 and a:byte(i) == b:byte(j - 1)
-                and a:byte(i - 1) == b:byte(j) then
-                row[j] = math.min(row[j], before[j - 2] + 1)
+        for j = math.max(1, i - most), math.min(#to, i + most) do
+            local same = from[i] == to[j]
+            local cost = math.min((last[j - 1] or most) + (same and 0 or 1),
+                (last[j] or most) + 1, (row[j - 1] or most) + 1)
+            if before and j > 1 and from[i] == to[j - 1] and from[i - 1] == to[j] then
+                cost = math.min(cost, (before[j - 2] or most) + 1)
             end
+            row[j] = cost
+            if cost < least then least = cost end
         end
+        if least > most then return nil end
         before = last
     end
-    return row[#b]
+    local found = row[#to]
+    return found and found <= most and found or nil
 end
 
 --- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
@@ -239,8 +245,8 @@ function messages.hint(word, names)
     word = word:sub(1, 40):lower()
     for _, name in ipairs(names) do
         local most = math.max(1, math.floor(#name / 3))
-        local d = math.abs(#word - #name) <= most and distance(word, name:lower())
-        if d and d <= most and (not least or d < least) then best, least = name, d end
+        local d = distance(word, name:lower(), most)
+        if d and (not least or d < least) then best, least = name, d end
     end
     return best and (" (did you mean '%s'?)"):format(best) or ""
 end
