@@ -104,7 +104,8 @@ runs_as_elsewhere() {
     cp "$archive"/game.* "$archive/sprung.rec" "$archive/position" "$work/elsewhere"
     touch "$work/elsewhere/sprung.lua"
     output_in "$work/elsewhere" main_commands more_commands >"$work/expected"
-    output_in "$archive" main_commands more_commands | diff "$work/expected" - && grep -q '^rif_renju ' "$work/expected"
+    output_in "$archive" main_commands more_commands | diff "$work/expected" - &&
+        grep -q '^rif_renju ' "$work/expected"
 }
 
 check "the traps work" has_traps
