@@ -173,7 +173,7 @@ static bool read_stone(lua_State *L, int index, inarow_point *point)
 
 /* Place a stone at the point that is at a stack index, by whoever is to act, if it may be
  * placed and the game goes on; then it is logged. */
-static bool place(lua_State *L, int index, int log, int point)
+static bool place_logged(lua_State *L, int index, int log, int point)
 {
     struct lua_position *p = lua_touserdata(L, index);
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
@@ -203,23 +203,23 @@ static bool place(lua_State *L, int index, int log, int point)
     if (used == 0)
         return false;
     reserve(L, index, p, used + LENGTH);
-    return place(L, index, log, point);
+    return place_logged(L, index, log, point);
 }
 
 /* position:play(log, point): place a stone, by whoever is to act; it is logged. False,
  * and nothing has changed, if it may not be placed, or ends the game. */
-static int play(lua_State *L)
+static int play_stone(lua_State *L)
 {
     inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 3);
-    lua_pushboolean(L, place(L, 1, 2, 3));
+    lua_pushboolean(L, place_logged(L, 1, 2, 3));
     return 1;
 }
 
 /* position:run(log, points, from): the stones of a list one after another, as `play` does
  * each. The number of the first that was not placed. */
-static int run(lua_State *L)
+static int run_stones(lua_State *L)
 {
     inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -230,7 +230,7 @@ static int run(lua_State *L)
     do {
         lua_settop(L, 4);
         lua_rawgeti(L, 3, ++n);
-    } while (place(L, 1, 2, 5));
+    } while (place_logged(L, 1, 2, 5));
     lua_pushinteger(L, n);
     return 1;
 }
@@ -345,8 +345,8 @@ void inarow_open_history(lua_State *L)
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);
     lua_pushvalue(L, -1);
-    lua_pushcclosure(L, play, 1);
+    lua_pushcclosure(L, play_stone, 1);
     lua_setfield(L, -3, "play");
-    lua_pushcclosure(L, run, 1);
+    lua_pushcclosure(L, run_stones, 1);
     lua_setfield(L, -2, "run");
 }

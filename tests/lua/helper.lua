@@ -65,6 +65,17 @@ function helper.snapshot(game)
         legal = game:legal(), forbidden = game:forbidden() }
 end
 
+--- Any value as text, tables with their keys in order.
+function helper.dump(value)
+    if type(value) ~= "table" then return tostring(value) end
+    local parts = {}
+    for key, item in pairs(value) do
+        parts[#parts + 1] = tostring(key) .. "=" .. helper.dump(item)
+    end
+    table.sort(parts)
+    return "{" .. table.concat(parts, " ") .. "}"
+end
+
 --- A generator of whole numbers from 1 to n, the same everywhere.
 function helper.random(seed)
     return function(n)

@@ -14,18 +14,8 @@ local function generator(seed)
 end
 
 -- Everything that can be seen of a game, as text.
-local function dump(value)
-    if type(value) ~= "table" then return tostring(value) end
-    local parts = {}
-    for key, item in pairs(value) do
-        parts[#parts + 1] = tostring(key) .. "=" .. dump(item)
-    end
-    table.sort(parts)
-    return "{" .. table.concat(parts, " ") .. "}"
-end
-
 local function seen(game)
-    return game:record() .. game.position:cells() .. dump(game:state())
+    return game:record() .. game.position:cells() .. helper.dump(game:state())
 end
 
 local VERBS = {}

@@ -8,21 +8,11 @@ local reopen = require "inarow.reopen"
 
 local refused = helper.refused
 
-local function dump(value)
-    if type(value) ~= "table" then return tostring(value) end
-    local parts = {}
-    for key, item in pairs(value) do
-        parts[#parts + 1] = tostring(key) .. "=" .. dump(item)
-    end
-    table.sort(parts)
-    return "{" .. table.concat(parts, " ") .. "}"
-end
-
 -- Everything that can be seen of a game, clock, claims and captured stones included.
 local function seen(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
-    return game:record() .. game.position:cells() .. dump(state)
+    return game:record() .. game.position:cells() .. helper.dump(state)
         .. table.concat(game.position:captured(), " ")
 end
 
