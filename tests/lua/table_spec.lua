@@ -1,5 +1,6 @@
 -- The arbiter's promises, on games driven at random: a refusal changes nothing, a replay
 -- gives the same game, and as long as it goes on something is legal.
+local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local actions = require "inarow.actions"
 local record = require "inarow.record"
