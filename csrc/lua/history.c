@@ -208,7 +208,7 @@ static bool place_logged(lua_State *L, int index, int log, int point)
 
 /* position:play(log, point): place a stone, by whoever is to act; it is logged. False,
  * and nothing has changed, if it may not be placed, or ends the game. */
-static int lua_play(lua_State *L)
+static int play_logged(lua_State *L)
 {
     inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -219,7 +219,7 @@ static int lua_play(lua_State *L)
 
 /* position:run(log, points, from): the stones of a list one after another, as `play` does
  * each. The number of the first that was not placed. */
-static int lua_run(lua_State *L)
+static int run_logged(lua_State *L)
 {
     inarow_check_position(L);
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -345,8 +345,8 @@ void inarow_open_history(lua_State *L)
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);
     lua_pushvalue(L, -1);
-    lua_pushcclosure(L, lua_play, 1);
+    lua_pushcclosure(L, play_logged, 1);
     lua_setfield(L, -3, "play");
-    lua_pushcclosure(L, lua_run, 1);
+    lua_pushcclosure(L, run_logged, 1);
     lua_setfield(L, -2, "run");
 }

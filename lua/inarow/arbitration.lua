@@ -39,14 +39,15 @@ end
 
 -- ---- What may be claimed ------------------------------------------------------------
 
-local function add(self, reason, winner, colour)
+-- A colour's stones may be claimed; `made_at` is one of the row, nil for captures.
+local function add(self, reason, winner, colour, made_at)
     local now = self.now
     local fields, point = wording.outcome(self, "won", reason, winner)
     local wins = names.team_of(self, colour) == winner
     now.claims = moments.with(now.claims, #now.claims + 1, {
         reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, wins = wins, noted = now.noted,
-        rows = wins and point and wording.rows(self, reason, colour, point)
+        point = point, made_at = made_at, wins = wins, noted = now.noted,
+        rows = wins and made_at and wording.rows(self, reason, colour, made_at)
             or { fields.points },
     })
     return fields
@@ -76,17 +77,17 @@ end
 -- were not claimed lapse.
 function arbitration.note(self)
     local found, draw = self.position:claims()
-    local acted, _, rival = self.position:decided()
+    local acted, acted_at, rival, rival_at = self.position:decided()
     self.now.noted = #self.log + 1
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
             add_captures(self, winner, self.position:captured())
         else
-            local own = names.team_of(self, acted) == winner
-            add(self, reason, winner,
-                not own and rival and names.team_of(self, rival) == winner and rival
-                or acted)
+            local is_rival = names.team_of(self, acted) ~= winner and rival
+                and names.team_of(self, rival) == winner
+            add(self, reason, winner, is_rival and rival or acted,
+                is_rival and rival_at or acted_at)
         end
     end
     return draw
@@ -105,10 +106,8 @@ local function is_whole(self, claim, row)
         if self.position:at(point) ~= claim.colour then return false end
         stones[point] = true
     end
-    if not claim.wins or not claim.point or not self.rules.win[claim.colour].exactly then
-        return true
-    end
-    for _, now in ipairs(wording.rows(self, claim.reason, claim.colour, claim.point)) do
+    if not claim.wins or not self.rules.win[claim.colour].exactly then return true end
+    for _, now in ipairs(wording.rows(self, claim.reason, claim.colour, claim.made_at)) do
         local is_same = #now == #row
         for _, point in ipairs(now) do is_same = is_same and stones[point] end
         if is_same then return true end
@@ -268,6 +267,10 @@ local function claim_row(self, action, seat)
         local fields = action.claim == "win" and self.now.clock
             and arbitration.time_ended(self, seat or flag_up(self))
         if fields and fields.status == "won" then return wording.finish(self, fields) end
+        if action.claim == "captures" and self.now.void_capture and not self.now.pending
+            and self.now.conduct.wrong_claim ~= "loses" then
+            return refuse(self, "too-late", { sentence = "capture-late" }, "capture")
+        end
         return fail(self, action, seat, why, values)
     end
     seat = seat or self.position:holder(claim.winner)

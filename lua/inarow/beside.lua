@@ -77,7 +77,8 @@ function beside.resign(self, _, seat)
     end
     if self.now.conduct.resignation == "flag-up" and clock
         and clock:fallen(self:opponent(seat)) then
-        return refuse(self, "flag-down")
+        return refuse(self, "flag-down", { sentence = "flag-down-resigned",
+            who = names.side(self, names.of_seat(self, self:opponent(seat))) })
     end
     return lost_by(self, seat, "resignation")
 end
@@ -364,6 +365,7 @@ end
 function orders.penalty(self, who, action)
     local clock = self.now.clock
     if not clock then return nil, "the game has no clock" end
+    if action.seconds == 0 then return nil, "a penalty takes time" end
     clock:charge(who, action.seconds)
     return rulings.ok
 end
@@ -405,7 +407,7 @@ function beside.organizer(self, action, seat)
     if action.who and not who then
         return refuse(self, "bad-action", { what = say("not-a-player",
             { word = action.who, expected = "a colour that somebody holds, or a seat" })
-        }, "organizer")
+        }, subject)
     elseif action.by == "referee" or (seat and action.order ~= "suspend") then
         return refuse(self, "not-your-turn", { sentence = "organizer-only" }, "organizer")
     end

@@ -66,6 +66,8 @@ local sentences = {
     ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
     ["too-late"] = "It is too late for 'claim {what}'.",
     ["flag-down"] = "The claimant's own time has ended.",
+    ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
+        .. " ended.",
     ["flag-up"] = "No opponent's time has ended.",
     ["first-five"] = "The earlier row at {point} bars this claim.",
     ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
