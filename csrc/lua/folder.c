@@ -45,12 +45,13 @@ int inarow_lua_files(lua_State *L)
     return 1;
 }
 
-/* core.kind(path): "file" and how many bytes it has, "folder", or "other" for pipes and
- * devices; nil if there is nothing. */
+/* core.kind(path): "file" and how many bytes it has, "folder", or "other" for pipes,
+ * devices and links that lead nowhere; nil if there is nothing. */
 int inarow_lua_kind(lua_State *L)
 {
     struct stat status;
-    if (stat(luaL_checkstring(L, 1), &status) != 0)
+    const char *path = luaL_checkstring(L, 1);
+    if (stat(path, &status) != 0 && lstat(path, &status) != 0)
         return 0;
     if (!S_ISREG(status.st_mode)) {
         lua_pushstring(L, S_ISDIR(status.st_mode) ? "folder" : "other");

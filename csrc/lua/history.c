@@ -42,6 +42,12 @@ static size_t size_of(const struct lua_position *p)
            offsetof(struct lua_position, facts) + inarow_position_size(p->rules);
 }
 
+/* Bytes that the differences of a text of so many bytes take at most. */
+#define MOST_OF(size) ((size) + (size) / WORD + (size) / (WORD * FURTHEST) + 2 * WORD)
+
+_Static_assert(sizeof(inarow_facts) % 2 == 0, "differences are of two bytes");
+_Static_assert(MOST_OF(MOST_BYTES) < STONE << 8, "their length has 15 bits");
+
 /* ---- Differences ----------------------------------------------------------------- */
 
 /* Write how a word differs, after others that do not. */
@@ -62,8 +68,8 @@ static unsigned char *write_word(unsigned char *to, size_t skipped, uint64_t wor
     return to;
 }
 
-/* Write the differences of two texts of bytes; how many they take, less than a quarter
- * more. Up to a part more than these is written to. */
+/* Write the differences of two texts of bytes; how many they take, at most
+ * MOST_OF(size). */
 static size_t write_differences(const unsigned char *old, const unsigned char *new,
                                 size_t size, unsigned char *to)
 {
@@ -104,30 +110,31 @@ static void apply_differences(const unsigned char *from, size_t used,
 }
 
 /* Make room for so many bytes more, or raise an error. The buffer is the second item of
- * the table that is the position's user value, one of its own then, after the rules. */
+ * the table that is the position's user value, one of its own then, after the rules. What
+ * is made anew may run a finalizer of the host's, which may play on: so the position is
+ * read only after that. */
 static void reserve(lua_State *L, int index, struct lua_position *p, size_t bytes)
 {
-    if (p->room - p->used >= bytes)
-        return;
-    size_t room = p->used + p->used / 4 + bytes + SPARE;
-    unsigned char *buffer = lua_newuserdata(L, room);
-    int made = lua_gettop(L), owner = made + 1;
-    if (p->used > 0)
-        memcpy(buffer, p->history, p->used);
-    lua_getuservalue(L, index);
-    if (!p->history) {
+    int top = lua_gettop(L), owner = top + 1, made = top + 2;
+    while (p->room - p->used < bytes) {
+        size_t room = p->used + p->used / 4 + bytes + SPARE;
         lua_createtable(L, 2, 0);
-        lua_rawgeti(L, owner, 1);
-        lua_rawseti(L, -2, 1);
-        lua_replace(L, owner);
-        lua_pushvalue(L, owner);
-        lua_setuservalue(L, index);
+        unsigned char *buffer = lua_newuserdata(L, room);
+        if (p->room - p->used < bytes && room - p->used >= bytes && room > p->used) {
+            if (p->used > 0)
+                memcpy(buffer, p->history, p->used);
+            lua_getuservalue(L, index);
+            lua_rawgeti(L, -1, 1);
+            lua_rawseti(L, owner, 1);
+            lua_pushvalue(L, made);
+            lua_rawseti(L, owner, 2);
+            lua_pushvalue(L, owner);
+            lua_setuservalue(L, index);
+            p->history = buffer;
+            p->room = room;
+        }
+        lua_settop(L, top);
     }
-    lua_pushvalue(L, made);
-    lua_rawseti(L, owner, 2);
-    lua_settop(L, made - 1);
-    p->history = buffer;
-    p->room = room;
 }
 
 /* Note that an action was done whose differences these are; there is room for them. */
@@ -139,12 +146,13 @@ static void note(struct lua_position *p, const unsigned char *differences, size_
     end[used] = (unsigned char)used;
     end[used + 1] = (unsigned char)(used >> 8 | kind);
     p->used += used + LENGTH;
+    p->changes++;
 }
 
 /* ---- Stones ---------------------------------------------------------------------- */
 
 /* Push the entry of a log that says of a stone no more than its point, at a stack index:
- * one for all games, for a table a move would take as long as the move. They are the
+ * one for all games, for to make one takes as long as the move. They are the
  * upvalue, by point; nothing in a log is ever changed. */
 static void push_entry(lua_State *L, int point)
 {
@@ -177,33 +185,29 @@ static bool place_logged(lua_State *L, int index, int log, int point)
 {
     struct lua_position *p = lua_touserdata(L, index);
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
+    unsigned char differences[MOST_OF(sizeof(inarow_facts))];
     if (!read_stone(L, point, &action.point[0]))
         return false;
-    const inarow_facts before = p->facts;
-    unsigned char differences[2 * sizeof before];
-    size_t used = 0;
-    int entry = (int)lua_rawlen(L, log) + 1;
     push_entry(L, point);
+    reserve(L, index, p, sizeof differences + LENGTH);
+    const inarow_facts before = p->facts;
+    int entry = (int)lua_rawlen(L, log) + 1;
     lua_rawseti(L, log, entry);
     if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK) {
         inarow_lift(p->rules, position_of(p), &p->facts);
-        used = write_differences((const unsigned char *)&before, bytes_of(p),
-                                 sizeof before, differences);
-        bool fits = p->room - p->used >= used + LENGTH;
-        if (fits && inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
-            note(p, differences, used, STONE);
+        if (inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
+            note(p, differences,
+                 write_differences((const unsigned char *)&before, bytes_of(p),
+                                   sizeof before, differences),
+                 STONE);
             return true;
         }
         inarow_undo(p->rules, position_of(p), &p->facts);
         p->facts = before;
-        used = fits ? 0 : used;
     }
     lua_pushnil(L);
     lua_rawseti(L, log, entry);
-    if (used == 0)
-        return false;
-    reserve(L, index, p, used + LENGTH);
-    return place_logged(L, index, log, point);
+    return false;
 }
 
 /* position:play(log, point): place a stone, by whoever is to act; it is logged. False,
@@ -237,52 +241,50 @@ static int run_logged(lua_State *L)
 
 /* ---- Any action ------------------------------------------------------------------ */
 
-/* Has the game, at stack index 2, been played on since the draft's moment, at 10, was
- * made of it? A hook, or whatever else runs meanwhile, may have done so. */
-static bool was_changed(lua_State *L)
-{
-    lua_getfield(L, 2, "now");
-    lua_getfield(L, 10, "previous");
-    lua_getfield(L, 10, "since");
-    bool changed = !lua_rawequal(L, -2, -3) ||
-                   lua_tonumber(L, -1) != (lua_Number)lua_rawlen(L, 5) + 1;
-    lua_pop(L, 3);
-    return changed;
-}
+/* The places on the stack of `commit` and `take_back`. */
+enum { GAME = 2, DRAFT, ACTION, LOG };
 
 /* position:commit(game, draft, action): what the draft of a game came to is the game's
  * now: the position, `final`, the moment `now`; and the action stands at the end of its
- * log. Without an action it is where the game starts from. */
+ * log. Without an action, before the first one, it is where the game starts from. An
+ * error if the game has changed since the draft was made: a hook, or whatever else ran
+ * meanwhile, may have played on. */
 static int commit(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    luaL_checktype(L, 3, LUA_TTABLE);
-    lua_settop(L, 4);
-    lua_getfield(L, 2, "log"); /* 5 */
-    lua_getfield(L, 3, "position");
-    struct lua_position *next = luaL_checkudata(L, 6, POSITION_TYPE);
-    luaL_argcheck(L, next->rules == p->rules, 3, "a draft by the game's rules expected");
-    lua_pushliteral(L, "final"); /* 7 */
-    lua_getfield(L, 3, "final");
-    lua_pushliteral(L, "now"); /* 9 */
-    lua_getfield(L, 3, "now");
-    if (lua_isnil(L, 4)) {
-        p->used = 0;
-    } else {
-        if (was_changed(L))
-            return luaL_error(L, "the game was changed while an action was ruled on");
-        unsigned char differences[2 * MOST_BYTES];
-        size_t used =
-            write_differences(bytes_of(p), bytes_of(next), size_of(p), differences);
+    unsigned char differences[MOST_OF(MOST_BYTES)];
+    size_t used = 0;
+    luaL_checktype(L, GAME, LUA_TTABLE);
+    luaL_checktype(L, DRAFT, LUA_TTABLE);
+    lua_settop(L, ACTION);
+    lua_getfield(L, GAME, "log");
+    lua_getfield(L, DRAFT, "position");
+    struct lua_position *next = luaL_checkudata(L, -1, POSITION_TYPE);
+    luaL_argcheck(L, next->rules == p->rules, DRAFT,
+                  "a draft by the game's rules expected");
+    lua_pushliteral(L, "final");
+    lua_getfield(L, DRAFT, "final");
+    lua_pushliteral(L, "now");
+    lua_getfield(L, DRAFT, "now");
+    bool is_action = !lua_isnil(L, ACTION);
+    if (is_action) {
+        used = write_differences(bytes_of(p), bytes_of(next), size_of(p), differences);
         reserve(L, 1, p, used + LENGTH);
-        lua_pushvalue(L, 4);
-        lua_rawseti(L, 5, (int)lua_rawlen(L, 5) + 1);
+    }
+    int entry = (int)lua_rawlen(L, LOG) + 1;
+    if (is_action ? next->changes != p->changes : entry > 1)
+        return luaL_error(L, "the game was changed while an action was ruled on");
+    if (is_action) {
+        lua_pushvalue(L, ACTION);
+        lua_rawseti(L, LOG, entry);
         note(p, differences, used, 0);
+    } else {
+        p->used = 0;
+        p->changes++;
     }
     memcpy(bytes_of(p), bytes_of(next), size_of(p));
-    lua_rawset(L, 2);
-    lua_rawset(L, 2);
+    lua_rawset(L, GAME);
+    lua_rawset(L, GAME);
     return 0;
 }
 
@@ -297,26 +299,39 @@ static size_t step_back(struct lua_position *p, const unsigned char *history, si
     return left - used - LENGTH;
 }
 
-/* position:take_back(game, now): the last action is taken back, and the game's moment is
- * `now` again. */
+/* position:take_back(game): the last action is taken back, and if the game's moment came
+ * with it, that is the one before again. False if there is none. */
 static int take_back(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    luaL_checktype(L, 3, LUA_TTABLE);
-    lua_settop(L, 3);
-    luaL_argcheck(L, p->used > 0, 1, "no action to take back");
-    lua_getfield(L, 2, "log"); /* 4 */
+    luaL_checktype(L, GAME, LUA_TTABLE);
+    lua_settop(L, GAME);
     lua_pushliteral(L, "final");
     lua_pushboolean(L, false);
     lua_pushliteral(L, "now");
-    lua_pushvalue(L, 3);
+    lua_getfield(L, GAME, "log");
+    int log = lua_gettop(L);
+    lua_getfield(L, GAME, "now");
+    int entry = (int)lua_rawlen(L, log);
+    lua_pushboolean(L, p->used > 0);
+    if (p->used == 0)
+        return 1;
+    lua_getfield(L, log + 1, "since");
+    if (lua_tonumber(L, -1) == entry)
+        lua_getfield(L, log + 1, "previous");
+    else
+        lua_pushvalue(L, log + 1);
+    lua_replace(L, log + 1);
     lua_pushnil(L);
-    lua_rawseti(L, 4, (int)lua_rawlen(L, 4));
+    lua_rawseti(L, log, entry);
     p->used = step_back(p, p->history, p->used);
-    lua_rawset(L, 2);
-    lua_rawset(L, 2);
-    return 0;
+    p->changes++;
+    lua_settop(L, log + 1);
+    lua_remove(L, log);
+    lua_rawset(L, GAME);
+    lua_rawset(L, GAME);
+    lua_pushboolean(L, true);
+    return 1;
 }
 
 /* position:ago(moves): the position as it was after so many stones and passes, at most
@@ -328,6 +343,7 @@ static int ago(lua_State *L)
     struct lua_position *then = inarow_new_position(L, p->rules, 1);
     int count = 0;
     memcpy(bytes_of(then), bytes_of(p), size_of(p));
+    then->changes = p->changes;
     for (size_t left = p->used; inarow_state_of(position_of(then)).moves != moves;
          count++) {
         if (left == 0)

@@ -15,6 +15,7 @@ struct lua_position {
     const inarow_rules *rules;
     unsigned char *history;
     size_t used, room;
+    size_t changes; /* counted, so that a draft of a game is known to be of now */
     inarow_facts facts;
     union {
         uint32_t align;

@@ -303,6 +303,7 @@ static int copy(lua_State *L)
     struct lua_position *p = inarow_check_position(L);
     struct lua_position *twin = inarow_new_position(L, p->rules, 1);
     twin->facts = p->facts;
+    twin->changes = p->changes;
     memcpy(position_of(twin), position_of(p), inarow_position_size(p->rules));
     return 1;
 }

@@ -235,7 +235,7 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
                                                     inarow_position_size(rules));
     p->rules = rules;
     p->history = NULL;
-    p->used = p->room = 0;
+    p->used = p->room = p->changes = 0;
     memset(&p->facts, 0, sizeof p->facts);
     luaL_getmetatable(L, POSITION_TYPE);
     lua_setmetatable(L, -2);

@@ -42,12 +42,14 @@ static void check_shown(lua_State *L, int index)
 /* string.format(format, ...) */
 static int format(lua_State *L)
 {
-    const char *at = luaL_checkstring(L, 1);
-    while ((at = strchr(at, '%'))) {
+    size_t length;
+    const char *at = luaL_checklstring(L, 1, &length), *end = at + length;
+    /* A format may go on after a zero. */
+    while ((at = memchr(at, '%', (size_t)(end - at)))) {
         at += 1 + strspn(at + 1, "-+ #0123456789.");
         if (*at == 'p')
             return luaL_error(L, "'%%p' is not available");
-        at += *at != '\0';
+        at += at < end;
     }
     for (int i = lua_gettop(L); i > 1; i--)
         check_shown(L, i);

@@ -12,14 +12,16 @@ function cache.new(most)
     return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
 end
 
---- Keep a value by a key.
+--- Keep a value, which is not false, by a key.
 -- @return the value
 function Cache:put(key, value)
-    if self.count >= self.most then
-        self.old, self.young, self.count = self.young, {}, 0
+    if self.young[key] == nil then
+        if self.count >= self.most then
+            self.old, self.young, self.count = self.young, {}, 0
+        end
+        self.count = self.count + 1
     end
     self.young[key] = value
-    self.count = self.count + 1
     return value
 end
 

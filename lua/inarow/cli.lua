@@ -105,7 +105,11 @@ local function write(path, text)
     local beside, ok, message
     beside, message = put_beside(path, old)
     if not beside then return nil, message end
-    if not kind then return os.rename(beside, path) end
+    if not kind then
+        ok, message = os.rename(beside, path)
+        if not ok then os.remove(beside) end
+        return ok, message and message:match "[^:]*$"
+    end
     -- Written over, not replaced: it may be a link, and not everybody's to read.
     ok, message = put(path, text)
     if ok or put(path, old) then os.remove(beside) else os.rename(beside, path) end

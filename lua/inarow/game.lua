@@ -25,7 +25,8 @@ Game.__index = Game
 local game = {}
 
 --- A new game by compiled rules (inarow.rules). Its `log` is the list of its actions,
--- `final` the ruling that ended it, or false; `now` the moment it has reached.
+-- `final` the ruling that ended it, or false; `now` the moment it has reached. All three
+-- are for reading: games share entries of their logs.
 function game.new(rules)
     rules.first = rules.first or moments.first(rules, rules.conduct)
     return setmetatable({ rules = rules, log = {}, final = false,
@@ -56,8 +57,10 @@ function Game:set_conduct(key, value)
     end
     local read, message, code = conducts.read(key, value, self.rules.name)
     if read == nil then return nil, message, code end
-    self.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
+    local draft = draft_of(self, 0)
+    draft.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
         self.now.start)
+    self.position:commit(self, draft)
     return true
 end
 
@@ -206,6 +209,8 @@ end
 -- @return the number of the first one that was not placed: for `play`, as it may not be
 -- placed, or ends the game; or past the end
 function Game:run(points, from)
+    argument("game:run", "points", points, "table")
+    argument("game:run", "from", from, "number", true)
     from = from or 1
     return only_board(self) and self.position:run(self.log, points, from) or from
 end
@@ -326,10 +331,8 @@ end
 --- Take back the last action, whatever it was.
 -- @return true; or nil, message, "not-now" if there is none
 function Game:undo()
-    local now, last = self.now, #self.log
-    if last == 0 then return nil, say("nothing-to-undo"), "not-now" end
-    self.position:take_back(self, now.since == last and now.previous or now)
-    return true
+    if self.position:take_back(self) then return true end
+    return nil, say("nothing-to-undo"), "not-now"
 end
 
 for name, ask in pairs(require "inarow.view") do Game[name] = ask end
