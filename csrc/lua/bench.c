@@ -1,5 +1,5 @@
 /* core.bench(what, positions): how long the core takes; and the module's clock. */
-#define _POSIX_C_SOURCE 199309L
+#define _POSIX_C_SOURCE 200809L
 #include <string.h>
 #include <time.h>
 #include "inarow_lua.h"

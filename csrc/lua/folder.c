@@ -1,6 +1,6 @@
 /* What is in a folder, for variants that others installed; and what a path is, for it to
  * be known without opening it: a pipe gives what it has only once. */
-#define _POSIX_C_SOURCE 199309L
+#define _POSIX_C_SOURCE 200809L
 #include <dirent.h>
 #include <sys/stat.h>
 #include "inarow_lua.h"
