@@ -306,8 +306,8 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory all yardsticks $(TOOLS) \
-		$(B)/tests/core $(B)/tests/core-asan $(ANY_RULES) \
+	@$(MAKE) --no-print-directory all yardsticks $(TOOLS)
+	@$(MAKE) --no-print-directory -j 2 $(B)/tests/core $(B)/tests/core-asan $(ANY_RULES) \
 		$(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
 
