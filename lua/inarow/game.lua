@@ -58,6 +58,7 @@ function Game:set_conduct(key, value)
     local read, message, code = conducts.read(key, value, self.rules.name)
     if read == nil then return nil, message, code end
     local draft = draft_of(self, 0)
+    draft.final = self.final -- a position set up may be over
     draft.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
         self.now.start)
     self.position:commit(self, draft)

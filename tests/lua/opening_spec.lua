@@ -265,14 +265,14 @@ describe("the opening of", function()
 
     it("Swap2", function()
         -- After three stones a colour is chosen, or two stones more are taken; those are
-        -- placed, then the other chooses.
+        -- placed, either colour first, then the other chooses.
         local three = 10 * 9 * 8
-        local chosen, taken = three * 2 * 7 * 6, three * 7 * 6
-        has({ 10, 90, three, three * 3, three * 3 * 7, chosen + taken,
+        local chosen, taken = three * 2 * 7 * 6, three * 7 * 2 * 6
+        has({ 10, 90, three, three * 3, three * (2 + 2) * 7, chosen + taken,
             chosen * 5 + taken * 2 },
             inarow.new("swap2", { size = "5x2" }))
         has({ 3, 3 * 222 }, after("swap2", nil, "a1", "o15", "h8"))
-        has({ 222, 222 * 221, 222 * 221 * 2 },
+        has({ 2 * 222, 2 * 222 * 221, 2 * 222 * 221 * 2 },
             after("swap2", nil, "a1", "o15", "h8", "take two"))
     end)
 
