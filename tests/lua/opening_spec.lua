@@ -271,7 +271,7 @@ describe("the opening of", function()
         has({ 10, 90, three, three * 3, three * (2 + 2) * 7, chosen + taken,
             chosen * 5 + taken * 2 },
             inarow.new("swap2", { size = "5x2" }))
-        has({ 3, 3 * 222 }, after("swap2", nil, "a1", "o15", "h8"))
+        has({ 3, 4 * 222 }, after("swap2", nil, "a1", "o15", "h8"))
         has({ 2 * 222, 2 * 222 * 221, 2 * 222 * 221 * 2 },
             after("swap2", nil, "a1", "o15", "h8", "take two"))
     end)

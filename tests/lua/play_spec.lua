@@ -45,7 +45,7 @@ describe("inarow play", function()
         local out = play("swap2", "h8", "h9", "i10", "take two", "a1", "b1", "white")
         for _, prompt in ipairs { "first: play black> h8", "first: play white> h9",
             "first: play black> i10", "second: choose black or white or take two> take",
-            "second: play white> a1", "second: play black> b1",
+            "second: play black or white> a1", "second: play black> b1",
             "first: choose black or white> white", "white: play> " } do
             says(out, "\n" .. prompt)
         end
