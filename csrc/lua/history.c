@@ -266,13 +266,16 @@ static int commit(lua_State *L)
     lua_getfield(L, DRAFT, "final");
     lua_pushliteral(L, "now");
     lua_getfield(L, DRAFT, "now");
+    lua_getfield(L, -1, "since");
+    lua_Number since = lua_tonumber(L, -1);
+    lua_pop(L, 1);
     bool is_action = !lua_isnil(L, ACTION);
     if (is_action) {
         used = write_differences(bytes_of(p), bytes_of(next), size_of(p), differences);
         reserve(L, 1, p, used + LENGTH);
     }
     int entry = (int)lua_rawlen(L, LOG) + 1;
-    if (is_action ? next->changes != p->changes : entry > 1)
+    if (is_action ? next->changes != p->changes || since != entry : entry > 1)
         return luaL_error(L, "the game was changed while an action was ruled on");
     if (is_action) {
         lua_pushvalue(L, ACTION);
