@@ -64,7 +64,7 @@ local SCENES = {
         point e6
         point d4
         point c1
-        expect asked red: play or remove d1]] },
+        expect asked red: play or remove a stone of the bottom row]] },
     { "teams", [[
         key escape
         click pente_teams

@@ -86,7 +86,7 @@ return function()
         seen = game:click "Undo | g9 | f7 | j9 | Offer g9 f7 j9"
         is("too many points are refused", seen.said,
             "offer g9 f7 j9: refused wrong-count (RIF 12.7) | "
-                .. "3 is not the number expected: 2.")
+                .. "Expected 2 points, got 3 points.")
         seen = game:click "g9 | Offer f7 j9"
         is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
         seen = game:click "a1"
@@ -168,7 +168,7 @@ return function()
         is("the clock is to be pressed", seen.asked, "white: press")
         game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
         seen = game:click "l10 | Press the clock | m10"
-        is("stones are to be lifted", seen.asked, "white: capture or press")
+        is("stones are to be lifted", seen.asked, "white: capture l10 k10 or press")
         seen = game:click "k10 | Lift k10"
         is("not one of two", seen.said:match "refused %S+", "refused wrong-count")
         game:click "l10 | Lift k10 l10 | Offer draw | Press the clock"
