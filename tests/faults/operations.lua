@@ -8,15 +8,15 @@
 -- is a subject as before `run`. Where `worn`, one that it failed on is not used again.
 -- All but those found in records are `own` ones.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.actions"
-local conform = require "inarow.conform"
-local convert = require "inarow.convert"
-local game_module = require "inarow.game"
+local actions = require "inarow.model.actions"
+local conform = require "inarow.judging.conform"
+local convert = require "inarow.judging.convert"
+local game_module = require "inarow.game.game"
 local inarow = require "inarow"
-local judge = require "inarow.judge"
-local matches = require "inarow.match"
-local record = require "inarow.record"
-local reopen = require "inarow.reopen"
+local judge = require "inarow.judging.judge"
+local matches = require "inarow.judging.match"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
 
 local core = require "inarow.core"
 
@@ -494,7 +494,7 @@ local function converted(text, to)
     texts[#texts + 1] = writer.finish()
     return table.concat(texts)
 end
-for _, name in ipairs(require("inarow.notation").names) do
+for _, name in ipairs(require("inarow.notation.notation").names) do
     local source = name == "digits" and DISCS or RECORD
     local written = converted(source, name)
     add("texts", "writing " .. name, {

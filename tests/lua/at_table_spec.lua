@@ -1,12 +1,12 @@
 -- At the table, over all variants: what the state lists as claims is just what can be
 -- claimed; the organizer's and the players' other entries can be taken back and replayed.
+local arbitration = require "inarow.game.table.arbitration"
 local inarow = require "inarow"
-local arbitration = require "inarow.arbitration"
 local helper = dofile "tests/lua/helper.lua"
-local messages = require "inarow.messages"
-local record = require "inarow.record"
-local reopen = require "inarow.reopen"
-local seats = require "inarow.seats"
+local lists = require "inarow.text.lists"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
+local seats = require "inarow.model.seats"
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
 
@@ -68,7 +68,7 @@ local function check_claims(game, random, found)
         listed[claim.who] = true
         found[claim.reason] = true
     end
-    local kinds = messages.keys(arbitration.kinds(game))
+    local kinds = lists.names(arbitration.kinds(game))
     for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
             local text = ("claim %s by %s"):format(word, seats[seat])

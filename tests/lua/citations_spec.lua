@@ -1,8 +1,8 @@
 --- Every citation that stands in a script of a variant, by the rule it stands at: the
 -- list in citations.txt shows when one is lost, or another takes its place. After a
 -- change that is meant: INAROW_WRITE=1 busted tests/lua/citations_spec.lua.
+local citations = require "inarow.rulebook.citations"
 local inarow = require "inarow"
-local citations = require "inarow.citations"
 
 local PATH = "tests/lua/citations.txt"
 local NOT_CITED = { source = true, title = true, aliases = true, name = true }

@@ -1,8 +1,8 @@
 local helper = dofile "tests/lua/helper.lua"
-local convert = require "inarow.convert"
+local convert = require "inarow.judging.convert"
 local inarow = require "inarow"
-local judge = require "inarow.judge"
-local remarks = require "inarow.remarks"
+local judge = require "inarow.judging.judge"
+local remarks = require "inarow.notation.remarks"
 
 local says = helper.says
 

@@ -1,12 +1,12 @@
 local helper = dofile "tests/lua/helper.lua"
-local inarow = require "inarow"
-local cli = require "inarow.cli"
+local cli = require "inarow.cli.cli"
 local completion = require "inarow.cli.completion"
-local known = require "inarow.cli.commands"
+local inarow = require "inarow"
+local known = require "inarow.cli.described"
 local manual = require "inarow.cli.manual"
-local reference = require "inarow.reference"
-local schema = require "inarow.schema"
-local types = require "inarow.types"
+local reference = require "inarow.docs.reference"
+local schema = require "inarow.variant.schema"
+local types = require "inarow.docs.types"
 
 local says = helper.says
 

@@ -2,9 +2,9 @@
 -- the colours in another order are ruled on just so. Every variant is compiled a second
 -- time, its colours turned round, and both play on from random positions.
 local helper = dofile "tests/lua/helper.lua"
-local inarow = require "inarow"
-local actions = require "inarow.actions"
+local actions = require "inarow.model.actions"
 local core = require "inarow.core"
+local inarow = require "inarow"
 
 -- What an exchange shows is the same in all interpreters: one of them is enough.
 local long = os.getenv "INAROW_LONG"

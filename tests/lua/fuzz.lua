@@ -6,15 +6,15 @@
 -- luacheck: read globals jit
 if jit then jit.off() end -- compiled loops run no hooks
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local convert = require "inarow.judging.convert"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local judge = require "inarow.judge"
-local positions = require "inarow.positions"
-local record = require "inarow.record"
-local convert = require "inarow.convert"
-local notation = require "inarow.notation"
-local lines = require "inarow.notation.lines"
-local sgf = require "inarow.notation.sgf"
+local judge = require "inarow.judging.judge"
+local lines = require "inarow.text.lines"
+local notation = require "inarow.notation.notation"
+local positions = require "inarow.notation.positions"
+local record = require "inarow.notation.record"
+local sgf = require "inarow.notation.formats.sgf"
 
 local STEPS = 20000000 -- of the interpreter, for one input
 local GLOBALS = {} -- that are there, by name

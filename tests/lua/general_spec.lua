@@ -1,7 +1,7 @@
 -- Counting and playing out a script with hooks, under the arbiter: hooks that say nothing
 -- leave the core's numbers as they are, and what others say is asked.
 local core = require "inarow.core"
-local general = require "inarow.general"
+local general = require "inarow.explore.counting"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 

@@ -52,7 +52,7 @@ end
 
 --- The game that the first record of a text leads to.
 function helper.open(text)
-    local result = require("inarow.judge").games(text, "text", {})()
+    local result = require("inarow.judging.judge").games(text, "text", {})()
     assert(not result.error, result.error and result.error.message)
     return result.live
 end

@@ -1,7 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local explore = require "inarow.explore.explore"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local explore = require "inarow.explore"
 
 local function step(game, random)
     local list = game:legal()

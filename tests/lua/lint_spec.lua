@@ -1,6 +1,6 @@
+local check = require "inarow.variant.check"
 local inarow = require "inarow"
-local check = require "inarow.check"
-local lint = require "inarow.lint"
+local lint = require "inarow.explore.lint"
 
 -- The findings on a script, each as text.
 local function findings(source)

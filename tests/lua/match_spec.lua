@@ -1,4 +1,4 @@
-local match = require "inarow.match"
+local match = require "inarow.judging.match"
 
 local PLAYERS = { "Aoki", "Berg" }
 

@@ -28,7 +28,8 @@ describe("inarow", function()
             local before = {}
             for key in pairs(_G) do before[key] = true end
             local inarow = require "inarow"
-            for _, name in ipairs { "judge", "conform", "explain", "rulebook" } do
+            for _, name in ipairs { "judging.judge", "judging.conform", "proof.explain",
+                "rulebook.book" } do
                 require("inarow." .. name)
             end
             local game = inarow.new "rif_renju"

@@ -1,8 +1,8 @@
 local helper = dofile "tests/lua/helper.lua"
-local fit = require "inarow.notation.fit"
+local fit = require "inarow.judging.fit"
 local inarow = require "inarow"
-local judge = require "inarow.judge"
-local notation = require "inarow.notation"
+local judge = require "inarow.judging.judge"
+local notation = require "inarow.notation.notation"
 
 local says = helper.says
 
@@ -89,7 +89,8 @@ describe("a text's notation is told by how it begins:", function()
     end)
 
     it("every verb and header of a record begins one", function()
-        local actions, record = require "inarow.actions", require "inarow.record"
+        local actions = require "inarow.model.actions"
+        local record = require "inarow.notation.record"
         for _, words in ipairs { actions.verbs, record.headers } do
             for word in pairs(words) do
                 -- A pass takes no point, so this is none in a record either.
@@ -544,7 +545,7 @@ it("lxp is needed by nothing but databases", function()
     local script = helper.file [[
         package.preload.lxp = function() error "lxp was asked for" end
         require "inarow"
-        local judge = require "inarow.judge"
+        local judge = require "inarow.judging.judge"
         for result in judge.games("h8 h9", "x", { variant = "renju" }) do
             print(result.moves)
         end

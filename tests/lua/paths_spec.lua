@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local paths = require "inarow.paths"
+local paths = require "inarow.variant.paths"
 
 local SCRIPT = [[return {
     name = "sprung", title = "Sprung", source = "S", board = { 5, 5 },
@@ -86,14 +86,15 @@ describe("paths", function()
     end)
 
     it("are not guessed for a module that was read from memory", function()
-        for _, chunkname in ipairs { "=inarow", "@inarow.lua", "@lua/inarow.lua" } do
+        for _, chunkname in ipairs { "=scripts", "@scripts.lua",
+            "@lua/inarow/variant/scripts.lua" } do
             assert.equal("false\tfalse\n", run_in(folder, [[
                 local path
                 for entry in package.path:gmatch "[^;]+" do
-                    path = path or entry:gsub("%%?", "inarow")
+                    path = path or entry:gsub("%%?", "inarow/variant/scripts")
                 end
                 local file = assert(io.open(path))
-                package.preload.inarow =
+                package.preload["inarow.variant.scripts"] =
                     assert((loadstring or load)(file:read "*a", "%s"))
                 ]] .. FIND, chunkname))
         end

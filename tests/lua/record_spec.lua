@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
-local conform = require "inarow.conform"
-local record = require "inarow.record"
+local conform = require "inarow.judging.conform"
+local record = require "inarow.notation.record"
 
 local says = helper.says
 local unpack = unpack or table.unpack
@@ -127,7 +127,7 @@ describe("a record", function()
 
     it("is read in time, however many blanks it has", function()
         local script = helper.file [[
-            local record = require "inarow.record"
+            local record = require "inarow.notation.record"
             local games = record.parse(("\n"):rep(100000) .. "play h8")
             print(record.at(games[1], 100001).action.point)
             games = record.parse("play h8" .. (" "):rep(200000) .. "by first")

@@ -1,8 +1,8 @@
 local helper = dofile "tests/lua/helper.lua"
+local board = require "inarow.picture.board"
 local inarow = require "inarow"
-local board = require "inarow.board"
-local palette = require "inarow.palette"
-local xml = require "inarow.xml"
+local palette = require "inarow.picture.palette"
+local xml = require "inarow.text.xml"
 
 local play, says = helper.play, helper.says
 

@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
-local inarow = require "inarow"
 local core = require "inarow.core"
+local inarow = require "inarow"
 
 local says = helper.says
 

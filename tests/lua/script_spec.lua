@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local options_of = require "inarow.options"
+local options_of = require "inarow.variant.options"
 
 local refused, says, play = helper.refused, helper.says, helper.play
 local unpack = unpack or table.unpack

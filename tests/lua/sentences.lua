@@ -8,14 +8,14 @@
 -- every phase with values right and wrong. Points stand as h8, numbers as N, so that a
 -- line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local games = require "inarow.game.game"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local check = require "inarow.check"
-local games = require "inarow.game"
-local messages = require "inarow.messages"
-local options_of = require "inarow.options"
-local prompt = require "inarow.prompt"
-local rulebook = require "inarow.rulebook"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local options_of = require "inarow.variant.options"
+local prompt = require "inarow.game.prompt"
+local rulebook = require "inarow.rulebook.book"
 
 local sentences = {}
 
@@ -163,7 +163,7 @@ local function legal_text(game, list, random, point)
 end
 
 -- Verbs, in order, so that a game is the same everywhere.
-local VERBS = check.keys(actions.verbs)
+local VERBS = lists.keys(actions.verbs)
 
 -- Play a game and note what is said; `trials` wrong actions a turn.
 local function play(game, random, found, turns, trials)
@@ -235,7 +235,7 @@ local CONDUCTS = {
 
 local function new_game(rules, conduct)
     local game = games.new(rules)
-    for _, key in ipairs(check.keys(conduct)) do
+    for _, key in ipairs(lists.keys(conduct)) do
         assert(game:set_conduct(key, conduct[key]))
     end
     return game
@@ -349,7 +349,7 @@ function sentences.list(name, games_)
         end
     end
     lines[#lines + 1] = ""
-    for _, line in ipairs(check.keys(found)) do lines[#lines + 1] = line end
+    for _, line in ipairs(lists.keys(found)) do lines[#lines + 1] = line end
     return lines
 end
 
@@ -361,7 +361,7 @@ sentences.templates = "messages"
 
 local function templates()
     local lines = {}
-    for i, code in ipairs(check.keys(messages.sentences)) do
+    for i, code in ipairs(lists.keys(messages.sentences)) do
         lines[i] = ("%s: %s"):format(code, messages.sentences[code])
     end
     return lines

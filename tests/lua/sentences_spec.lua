@@ -1,10 +1,10 @@
 --- The lists in tests/sentences are what players are told: `make sentences` writes them
 -- anew, and whoever commits that reads what has changed.
 local helper = dofile "tests/lua/helper.lua"
+local citations = require "inarow.rulebook.citations"
+local explore = require "inarow.explore.explore"
 local inarow = require "inarow"
-local citations = require "inarow.citations"
-local explore = require "inarow.explore"
-local rulebook = require "inarow.rulebook"
+local rulebook = require "inarow.rulebook.book"
 local sentences = dofile "tests/lua/sentences.lua"
 
 -- ---- The lists ------------------------------------------------------------------------

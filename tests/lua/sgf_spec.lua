@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.actions"
-local convert = require "inarow.convert"
-local judge = require "inarow.judge"
-local record = require "inarow.record"
-local sgf = require "inarow.notation.sgf"
+local actions = require "inarow.model.actions"
+local convert = require "inarow.judging.convert"
+local judge = require "inarow.judging.judge"
+local record = require "inarow.notation.record"
+local sgf = require "inarow.notation.formats.sgf"
 
 local says = helper.says
 local unpack = unpack or table.unpack
@@ -206,8 +206,8 @@ describe("broken SGF", function()
     -- In an interpreter of its own: a text that never ends must not stop the others.
     local script = helper.file [[
         local text = io.open(arg[1]):read("*a")
-        local pieces = require("inarow.notation.lines").pieces(text)
-        for game in require("inarow.notation.sgf").stream(pieces) do
+        local pieces = require("inarow.text.lines").pieces(text)
+        for game in require("inarow.notation.formats.sgf").stream(pieces) do
             print(game.error and game.error.line .. ":" .. game.error.message or "fine")
         end]]
 
@@ -282,8 +282,8 @@ describe("broken SGF", function()
 
     it("is read in time, however long it is", function()
         local long = helper.file [[
-            local lines = require "inarow.notation.lines"
-            local sgf = require "inarow.notation.sgf"
+            local lines = require "inarow.text.lines"
+            local sgf = require "inarow.notation.formats.sgf"
             local function count(text)
                 local games = 0
                 for _ in sgf.stream(lines.pieces(text)) do games = games + 1 end

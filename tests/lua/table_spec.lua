@@ -1,10 +1,10 @@
 -- The arbiter's promises, on games driven at random: a refusal changes nothing, a replay
 -- gives the same game, and as long as it goes on something is legal.
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local record = require "inarow.record"
-local reopen = require "inarow.reopen"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
 
 -- A generator of its own: the same games on every Lua.
 local function generator(seed)

@@ -1,9 +1,10 @@
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local english = require "inarow.text.english"
+local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local explain = require "inarow.explain"
-local messages = require "inarow.messages"
-local rulebook = require "inarow.rulebook"
+local messages = require "inarow.text.messages"
+local rulebook = require "inarow.rulebook.book"
 
 local refused, says = helper.refused, helper.says
 local unpack = unpack or table.unpack
@@ -144,21 +145,21 @@ describe("messages", function()
     end)
 
     it("list names in words", function()
-        assert.equal("a", messages.list { "a" })
-        assert.equal("a or b", messages.list { "a", "b" })
-        assert.equal("a, b or c", messages.list { "a", "b", "c" })
+        assert.equal("a", english.list { "a" })
+        assert.equal("a or b", english.list { "a", "b" })
+        assert.equal("a, b or c", english.list { "a", "b", "c" })
     end)
 
     it("hint at the nearest spelling, if any is near", function()
         local names = { "board", "colours", "phases", "draw" }
         for word, name in pairs { bord = "board", boards = "board", Board = "board",
             colors = "colours", pahses = "phases", colour = "colours", daw = "draw" } do
-            says(messages.hint(word, names), "'" .. name .. "'")
+            says(english.hint(word, names), "'" .. name .. "'")
         end
         for _, word in ipairs { "", "x", "hooks", "match", ("board"):rep(100) } do
-            assert.equal("", messages.hint(word, names))
+            assert.equal("", english.hint(word, names))
         end
-        assert.equal("", messages.hint("board", {}))
+        assert.equal("", english.hint("board", {}))
     end)
 end)
 

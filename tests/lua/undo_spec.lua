@@ -1,10 +1,10 @@
 -- Taking back: the game is what its log says, at once and whatever the length of the log;
 -- and what is kept of rules and names is bounded.
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local actions = require "inarow.actions"
-local record = require "inarow.record"
-local reopen = require "inarow.reopen"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
 
 local refused = helper.refused
 

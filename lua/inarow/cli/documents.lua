@@ -1,10 +1,10 @@
 --- What is made of the tables of commands and of the schema, into a folder: lua
 -- documents.lua FOLDER. `make` runs it.
-local cli = require "inarow.cli"
+local cli = require "inarow.cli.cli"
 local completion = require "inarow.cli.completion"
 local manual = require "inarow.cli.manual"
-local reference = require "inarow.reference"
-local types = require "inarow.types"
+local reference = require "inarow.docs.reference"
+local types = require "inarow.docs.types"
 
 -- The text of each file by its name.
 local documents = {

@@ -1,8 +1,8 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
-local cli = require "inarow.cli"
+local cli = require "inarow.cli.cli"
 local core = require "inarow.core"
-local notation = require "inarow.notation"
-local plain = require "inarow.plain"
+local notation = require "inarow.notation.notation"
+local plain = require "inarow.text.characters"
 
 local input = {}
 

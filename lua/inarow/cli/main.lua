@@ -6,7 +6,7 @@
 -- by absolute places; the current folder never.
 local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
 local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
-local paths = dofile(folder .. "paths.lua")
+local paths = dofile(folder .. "variant/paths.lua")
 package.path = table.concat(paths.entries(package.path), ";")
 package.cpath = table.concat(paths.entries(package.cpath), ";")
 local libraries = arg[1] == "--library" and arg[2]
@@ -18,7 +18,7 @@ if paths.is_absolute(folder) then
     paths.put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
 end
 
-local cli = require "inarow.cli"
+local cli = require "inarow.cli.cli"
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end

@@ -1,6 +1,6 @@
 --- The man page, in roff, made of the commands.
-local cli = require "inarow.cli"
-local known = require "inarow.cli.commands"
+local cli = require "inarow.cli.cli"
+local known = require "inarow.cli.described"
 
 local ABOUT = [[
 inarow rules on games of the n-in-a-row family: renju, go-moku, Pente, Connect Four and

@@ -1,6 +1,6 @@
 --- A progress bar on the error output, for work that takes more than a second, if that is
 -- a terminal and the results do not go there too.
-local cli = require "inarow.cli"
+local cli = require "inarow.cli.cli"
 local core = require "inarow.core"
 local terminal = require "inarow.cli.terminal"
 

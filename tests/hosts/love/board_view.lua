@@ -1,6 +1,6 @@
 --- The board: where its points are on the screen, and how it is drawn.
 local choices = require "choices"
-local palette = require "inarow.palette"
+local palette = require "inarow.picture.palette"
 local stones = require "stones"
 local ui = require "ui"
 

@@ -4,10 +4,10 @@
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
 -- other legal actions are buttons; so is what is always possible at a table.
-local arbitration = require "inarow.arbitration"
-local messages = require "inarow.messages"
-local names = require "inarow.names"
-local seats = require "inarow.seats"
+local arbitration = require "inarow.game.table.arbitration"
+local lists = require "inarow.text.lists"
+local names = require "inarow.game.names"
+local seats = require "inarow.model.seats"
 
 local choices = {}
 
@@ -179,7 +179,7 @@ end
 
 local function ask_claim(session)
     local items = {}
-    for i, kind in ipairs(messages.keys(arbitration.kinds(session.game))) do
+    for i, kind in ipairs(lists.names(arbitration.kinds(session.game))) do
         items[i] = { label = kind, question = ask("Who claims " .. kind .. "?",
             by_each(session, function(who)
                 return { verb = "claim", claim = kind, by = who }

@@ -1,9 +1,9 @@
 --- The menu: a variant, its options, how the game is conducted, who sits where, and the
 -- games that were saved.
-local conduct = require "inarow.conduct"
-local messages = require "inarow.messages"
-local options_of = require "inarow.options"
-local seats = require "inarow.seats"
+local conduct = require "inarow.variant.conduct"
+local lists = require "inarow.text.lists"
+local options_of = require "inarow.variant.options"
+local seats = require "inarow.model.seats"
 local session = require "session"
 local ui = require "ui"
 
@@ -32,7 +32,7 @@ local function settings(definition)
         list[#list + 1] = { key = key, label = key:gsub("[_-]", " "), values = values,
             default = default }
     end
-    for _, key in ipairs(messages.keys(declared)) do
+    for _, key in ipairs(lists.names(declared)) do
         local values = values_of(key, declared[key])
         add(key, values, values and values[1] or options_of.text(declared[key]))
     end

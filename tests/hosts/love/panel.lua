@@ -1,9 +1,9 @@
 --- The panel beside the board: the players, whose turn it is, what the arbiter said, and
 -- the buttons.
-local board = require "inarow.board"
+local board = require "inarow.picture.board"
 local choices = require "choices"
-local names = require "inarow.names"
-local palette = require "inarow.palette"
+local names = require "inarow.game.names"
+local palette = require "inarow.picture.palette"
 local stones = require "stones"
 local ui = require "ui"
 

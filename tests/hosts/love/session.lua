@@ -1,11 +1,11 @@
 --- One game under the arbiter: actions and their time, what the arbiter said, saving and
 -- loading. Nothing in here draws, and nothing knows a variant by name.
-local board = require "inarow.board"
+local actions = require "inarow.model.actions"
+local board = require "inarow.picture.board"
 local choices = require "choices"
-local explain = require "inarow.explain"
-local judge = require "inarow.judge"
-local actions = require "inarow.actions"
-local prompt = require "inarow.prompt"
+local explain = require "inarow.proof.explain"
+local judge = require "inarow.judging.judge"
+local prompt = require "inarow.game.prompt"
 
 local Session = {}
 Session.__index = Session

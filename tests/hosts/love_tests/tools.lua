@@ -1,5 +1,5 @@
 --- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
-local judge = require "inarow.judge"
+local judge = require "inarow.judging.judge"
 
 local tools = {}
 

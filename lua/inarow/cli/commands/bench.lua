@@ -1,0 +1,304 @@
+--- inarow bench: how long things take, medians as JSON lines; and the yardsticks:
+-- programs for one game each, built beside the module, that share no code with it.
+local cli = require "inarow.cli.cli"
+local core = require "inarow.core"
+local general = require "inarow.explore.counting"
+local inarow = require "inarow"
+local new_game = require("inarow.game.game").new
+local plain = require "inarow.text.characters"
+local positions = require "inarow.notation.positions"
+local samples = require "inarow.cli.samples"
+
+local RUNS, RUN_SECONDS = 9, 0.05
+
+-- ---- What is measured ---------------------------------------------------------------
+
+-- The positions of a file, or the samples, one a line.
+local function read_lines(path)
+    local lines = {}
+    if not path then
+        for i, sample in ipairs(samples.positions) do lines[i] = sample:gsub("|", "/") end
+        return lines
+    end
+    local text, message = cli.read(path)
+    if not text then return nil, message end
+    for line in text:gmatch("[^\r\n]+") do lines[#lines + 1] = line end
+    if #lines == 0 then return nil, path .. ": no positions" end
+    return lines
+end
+
+local function open_positions(args)
+    local list = {}
+    for i, line in ipairs(args.lines) do
+        local game, message = positions.open(line, "renju")
+        if not game then
+            return nil, ("%s:%d: %s"):format(args.positions or "sample", i, message)
+        end
+        list[i] = game.position
+    end
+    return list
+end
+
+-- On renju positions, in C: nanoseconds.
+local function on_positions(name)
+    return function(args)
+        local list, message = open_positions(args)
+        if not list then return nil, message end
+        return core.bench(name, list, RUNS)
+    end
+end
+
+-- A rate: `work()` gives how much was done in how many seconds.
+local function rate(work)
+    local figures = {}
+    for run = 1, RUNS do
+        local done, seconds = 0, 0
+        while seconds < RUN_SECONDS do
+            local more, took = work()
+            done, seconds = done + more, seconds + took
+        end
+        figures[run] = done / seconds
+    end
+    return figures
+end
+
+-- Games at random from the start; `options` as the yardstick's rules have it.
+local function playouts(variant, options)
+    return function()
+        local rules, message = inarow.rules(variant, options)
+        if not rules then return nil, message end
+        local games, seed = 1, 0
+        return rate(function()
+            seed = seed + 1
+            local plies, seconds = general.playout(rules, seed, games)
+            if not plies then error(seconds, 0) end
+            local done = games
+            -- As many as take a while, for the clock's sake.
+            if seconds < RUN_SECONDS / 10 then games = games * 2 end
+            return done, seconds
+        end)
+    end
+end
+
+local PERFT_DEPTH = 9
+
+local function perft()
+    local rules, message = inarow.rules("connect_four", {})
+    if not rules then return nil, message end
+    return rate(function()
+        local plies = core.perft(rules.core:start(), PERFT_DEPTH)
+        return plies[PERFT_DEPTH].sequences, plies[PERFT_DEPTH].seconds
+    end)
+end
+
+-- Moves of some games of renju, the same ones every time: {{"h8", ...}, ...}.
+local function moves_of_games(count)
+    local state, games = 1, {}
+    for n = 1, count do
+        local game, moves = assert(inarow.new "renju"), {}
+        while not game.final do
+            local legal = game:legal()
+            state = (state * 1103515245 % 2147483648 + 12345) % 2147483648
+            local action = legal[math.floor(state / 65536) % #legal + 1]
+            if action.verb == "play" then
+                assert(game:apply(action))
+                moves[#moves + 1] = action.point
+            end
+        end
+        games[n] = moves
+    end
+    return games
+end
+
+local function seconds_of(work)
+    local begin = os.clock()
+    work()
+    return os.clock() - begin
+end
+
+-- Pente games from the text of pente.org to the verdict, as `judge --summary` does it.
+local function judge()
+    local text = (samples.games .. "\n"):rep(100)
+    return rate(function()
+        local games = 0
+        local seconds = seconds_of(function()
+            for result in require("inarow.judging.judge").games(text, "bench", {}) do
+                games = games + (result.verdict and 1 or error(result.error.message))
+            end
+        end)
+        return games, seconds
+    end)
+end
+
+-- game:play of renju's moves: nanoseconds a move.
+local function lua_play()
+    local games = moves_of_games(20)
+    local figures = rate(function()
+        local moves, seconds = 0, 0
+        for _, points in ipairs(games) do
+            local game = assert(inarow.new "renju")
+            seconds = seconds + seconds_of(function()
+                for _, point in ipairs(points) do game:play(point) end
+            end)
+            moves = moves + #points
+        end
+        return moves, seconds
+    end)
+    for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
+    return figures
+end
+
+-- A position of two colours on a board of 19, and a live game without its log: bytes.
+local function position_memory()
+    local rules = assert(inarow.rules("gomoku", { size = 19 }))
+    return { rules.core:position_size() }
+end
+
+local function game_memory()
+    local rules, games = assert(inarow.rules("gomoku", { size = 19 })), {}
+    for i = 1, 1000 do games[i] = false end
+    collectgarbage()
+    local before = collectgarbage "count"
+    for i = 1, #games do
+        games[i] = new_game(rules)
+        games[i]:play "k10"
+        games[i]:undo()
+    end
+    collectgarbage()
+    return { (collectgarbage "count" - before) * 1024 / #games }
+end
+
+-- `yardstick`: the program and its arguments; "%s" is a file of positions.
+local BENCHES = {
+    { name = "forbidden", unit = "ns", run = on_positions "forbidden",
+        yardstick = "forbidden %s" },
+    { name = "slowest", unit = "ns", run = on_positions "slowest" },
+    { name = "point", unit = "ns", run = on_positions "point" },
+    { name = "play-undo", unit = "ns", run = on_positions "play-undo" },
+    { name = "perft-connect_four", unit = "leaves/s", run = perft,
+        yardstick = "connect_four perft" },
+    { name = "playout-connect_four", unit = "games/s", run = playouts("connect_four", {}),
+        yardstick = "connect_four playout" },
+    { name = "playout-gomoku", unit = "games/s", run = playouts("gomoku", { size = 15 }),
+        yardstick = "rows gomoku 15" },
+    { name = "playout-pente", unit = "games/s",
+        run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
+    { name = "judge", unit = "games/s", run = judge },
+    { name = "lua-play", unit = "ns", run = lua_play },
+    { name = "position-memory", unit = "bytes", run = position_memory },
+    { name = "game-memory", unit = "bytes", run = game_memory },
+}
+
+-- ---- Printing -----------------------------------------------------------------------
+
+local function print_figures(name, unit, figures)
+    table.sort(figures)
+    print(('{"name":%s,"unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}'):format(
+        plain.utf8(cli.library("dkjson", "lua-dkjson").quotestring(name)), unit,
+        figures[(#figures + 1) / 2], figures[1], figures[#figures]))
+end
+
+-- Where the yardsticks are, in the tree that this file is of.
+local function yardsticks()
+    local here = debug.getinfo(1, "S").source:match("^@(.*)lua/inarow/cli/")
+    return here and here .. "build/tests/bench/"
+end
+
+local function run_yardstick(bench, args)
+    local command, directory, temporary = bench.yardstick, yardsticks(), nil
+    local program = directory and directory .. command:match("%S+")
+    local file = program and io.open(program, "rb")
+    if not file then
+        return nil, ("the yardstick of %s is not built; 'make yardsticks' builds it")
+            :format(bench.name)
+    end
+    file:close()
+    if command:find("%s", 1, true) then
+        temporary = os.tmpname()
+        local ok, message = cli.write(temporary, table.concat(args.lines, "\n") .. "\n")
+        if not ok then return nil, message end
+    end
+    local arguments = command:match("%s(.*)"):format(temporary and cli.quoted(temporary))
+    local pipe = io.popen(("%s %s 2>&1"):format(cli.quoted(program), arguments))
+    local line = pipe:read("*a")
+    local ended = pipe:close()
+    if temporary then os.remove(temporary) end
+    local json = ended and line:match("{[^\n]*}")
+    if not json then return nil, bench.name .. "-yardstick: " .. line:match("[^\n]*") end
+    print(json)
+    return true
+end
+
+local function run_bench(bench, args)
+    local figures, message = bench.run(args)
+    if not figures then return nil, message end
+    print_figures(bench.name, bench.unit, figures)
+    return true
+end
+
+-- `playout-VARIANT` for any variant, with options.
+local function find(name)
+    for _, bench in ipairs(BENCHES) do
+        if bench.name == name then return bench, run_bench end
+        if bench.name .. "-yardstick" == name and bench.yardstick then
+            return bench, run_yardstick
+        end
+    end
+end
+
+local function names()
+    local list = {}
+    for _, bench in ipairs(BENCHES) do
+        list[#list + 1] = bench.name
+        if bench.yardstick then list[#list + 1] = bench.name .. "-yardstick" end
+    end
+    return list
+end
+
+return {
+    names = names(),
+    summary = "Measure: medians as JSON lines, beside programs written for one game.",
+    examples = "  inarow bench forbidden --positions tests/positions/forbidden.tsv\n"
+        .. "  inarow bench playout-pente-yardstick\n"
+        .. "  inarow bench playout-renju forbidden=refused",
+    define = function(command)
+        command:argument("bench", "one of " .. table.concat(names(), " ")
+            .. "; playout-VARIANT for any variant; all of these without it"):args "?"
+        command:argument("options", "key=value, of playout-VARIANT"):args "*"
+        command:option("--positions", "file of positions, one a line")
+    end,
+    run = function(args)
+        local unread
+        args.lines, unread = read_lines(args.positions)
+        if not args.lines then return cli.complain(unread) end
+        local list, unread_line = open_positions(args)
+        if not list then return cli.complain(unread_line) end
+        if not args.bench then
+            local status = cli.OK
+            for _, name in ipairs(names()) do
+                local bench, run = find(name)
+                local ok, message = run(bench, args)
+                if not ok then status = cli.complain(message) end
+            end
+            return status
+        end
+        local bench, run = find(args.bench)
+        local variant = args.bench:match "^playout%-(.+)$"
+        if variant and (not bench or next(args.given)) and run ~= run_yardstick then
+            local message
+            variant, message = cli.variant(variant)
+            if not variant then return cli.complain(message) end
+            bench, run = { name = args.bench, unit = "games/s",
+                run = playouts(variant, args.given) }, run_bench
+        elseif bench and next(args.given) then
+            return cli.complain("only playout-VARIANT takes options, not " .. args.bench)
+        end
+        if not bench then
+            local expected = table.concat(names(), "', '")
+            return cli.complain(("no bench '%s'; expected 'playout-VARIANT' or '%s'")
+                :format(args.bench, expected))
+        end
+        local ok, fault = run(bench, args)
+        if not ok then return cli.complain(fault) end
+    end,
+}

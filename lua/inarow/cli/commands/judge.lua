@@ -1,0 +1,251 @@
+--- inarow judge: records ruled on, and whether the recorded results stand.
+local actions = require "inarow.model.actions"
+local cli = require "inarow.cli.cli"
+local input = require "inarow.cli.input"
+local judge = require "inarow.judging.judge"
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.text.lines").of
+local names = require "inarow.game.names"
+local notation = require "inarow.notation.notation"
+local plain = require "inarow.text.characters"
+local progress = require "inarow.cli.progress"
+local record = require "inarow.notation.record"
+local remarks = require "inarow.notation.remarks"
+local reopen = require "inarow.notation.reopen"
+
+local unpack = unpack or table.unpack
+
+local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
+
+-- The fields of a result as a JSON object, in order.
+local FIELDS = {
+    "source", "variant", "moves", "status", "winner", "reason", "citation", "at",
+    "opening", "recorded", "assumed", "after", "verdict",
+}
+
+local function to_json(result)
+    return {
+        source = result.source, variant = result.variant, moves = result.moves,
+        status = result.status, winner = result.winner, reason = result.reason,
+        citation = result.citation, at = result.at, opening = result.opening,
+        recorded = result.recorded or cli.library("dkjson", "lua-dkjson").null,
+        assumed = cli.list(result.assumed), after = result.after,
+        verdict = result.verdict, refusal = result.refusal,
+        failed = #result.failures > 0 and #result.failures or nil,
+    }
+end
+
+-- All text goes out by this: what comes from records must not command a terminal.
+local function show_line(text, ...)
+    local values = { ... }
+    for i, value in ipairs(values) do
+        values[i] = type(value) == "string" and plain.shown(value) or value
+    end
+    io.write(text:format(unpack(values)), "\n")
+end
+
+local function count(number, word)
+    return ("%d %s%s"):format(number, word, number == 1 and "" or "s")
+end
+
+-- What the record claims and what the board says, in a sentence.
+local function verdict_text(result)
+    local recorded = result.recorded or "nothing"
+    if result.verdict == "illegal" then
+        return judge.refusal_text(result.refusal)
+    elseif result.verdict == "undecided" then
+        return ("recorded: %s; nothing on the board decides"):format(recorded)
+    elseif result.verdict == "contradicts" then
+        return ("recorded: %s; the board says otherwise"):format(recorded)
+    end
+    return ("recorded: %s"):format(recorded)
+end
+
+-- Every action with its ruling, as a record that expects them.
+local function print_rulings(result)
+    for _, step in ipairs(result.steps) do
+        show_line("    %-24s -> %s%s", actions.format(step.action), tostring(step.ruling),
+            step.assumed and " # " .. remarks.ASSUMED or "")
+    end
+end
+
+local function print_text(result, args)
+    local live = result.live
+    local players = table.concat(names.players(live), " - ")
+    show_line("%s  %s%s", result.source, result.variant,
+        players ~= "" and "  " .. players or "")
+    if args.rulings then print_rulings(result) end
+    show_line("  %s%s: %s", count(result.moves, "move"),
+        result.opening and ", opening " .. result.opening or "", live:state().status)
+    if live.final then
+        show_line("  %s%s", live.final.message, #live.final.points > 0
+            and " [" .. table.concat(live.final.points, " ") .. "]" or "")
+    end
+    if #result.assumed > 0 then
+        show_line("  assumed, for the notation does not say: %s",
+            table.concat(result.assumed, "; "))
+    end
+    if result.after > 0 then
+        show_line("  %s after the end, not ruled on", count(result.after, "action"))
+    end
+    for _, step in ipairs(result.failures) do
+        local line = step.line
+        show_line("  line %d: expected '%s', got '%s'", line.number, line.ruling
+            or table.concat(line.words, " ", 2), step.found)
+    end
+    show_line("  %s: %s", result.verdict, verdict_text(result))
+end
+
+local function failed(result)
+    return result.verdict == "contradicts" or result.verdict == "illegal"
+        or #result.failures > 0
+end
+
+-- Records in pieces, a ruling for each line as soon as it is read.
+local function judge_lines(args, pieces)
+    local status, number = cli.OK, 0
+    local game, live, spoilt = record.start(1), nil, false
+    local next_line, _, begin = lines_of(function()
+        local piece, unreadable = pieces()
+        if unreadable then status = cli.complain(unreadable) end
+        return piece
+    end, limits.bytes)
+    local function say_fault(message, at, is_lost)
+        status = cli.complain(("line %d: %s"):format(at or number, message))
+        -- A fault after the game has begun loses only its line, if the game may go on.
+        spoilt = is_lost or not live
+    end
+    local function open()
+        local message, at
+        live, message, at = reopen.game(game, args.variant, args.given)
+        if not live then say_fault(message, at) end
+        return live
+    end
+    local function rule_on(line)
+        if not live and (line.action or line.expect) and not open() then return end
+        local step = live and judge.line(live, line)
+        if not step then return end
+        if step.ruling then
+            show_line("%s%s", tostring(step.ruling), (step.illegal or step.after)
+                and ": " .. step.ruling.message or "")
+        end
+        if step.failed or step.illegal then status = cli.worse(status, cli.FAILED) end
+        if step.failed then
+            show_line("line %d: expectation failed, got '%s'", number, step.found)
+        end
+        io.flush()
+    end
+    for text, is_long in next_line do
+        number = number + 1
+        if text:find("^%-%-%-%s*$") then
+            game, live, spoilt = record.start(number + 1), nil, false
+            begin()
+        elseif not spoilt then
+            local line, message, is_full = record.line(game, text, number, is_long)
+            if line then
+                rule_on(line)
+            else
+                say_fault(message, number, is_full)
+            end
+        end
+    end
+    return status
+end
+
+-- What to do with the result of one game; its exit status.
+local function report(result, args, counts)
+    if result.error then
+        local fault = result.error
+        cli.complain_of { where = result.source, name = result.name, line = fault.line,
+            message = fault.message }
+        counts.unreadable = counts.unreadable + 1
+        return cli.UNREADABLE
+    end
+    counts[result.verdict] = counts[result.verdict] + 1
+    counts.games = counts.games + 1
+    if args.summary then return failed(result) and cli.FAILED or cli.OK end
+    if args.json then
+        cli.json(to_json(result), FIELDS)
+    else
+        print_text(result, args)
+    end
+    return failed(result) and cli.FAILED or cli.OK
+end
+
+local function print_summary(args, counts)
+    if args.json then
+        cli.json(counts)
+    else
+        local parts = {}
+        for _, verdict in ipairs(verdicts) do
+            parts[#parts + 1] = counts[verdict] .. " " .. verdict
+        end
+        show_line("%s: %s; %d unreadable", count(counts.games, "game"),
+            table.concat(parts, ", "), counts.unreadable)
+    end
+end
+
+-- Judge the games of a text in pieces; its exit status.
+local function judge_games(chunks, path, options, args, counts)
+    local status, bar = cli.OK, args.bar
+    for result in judge.games(bar:counted(chunks), path, options) do
+        status = cli.worse(status, report(result, args, counts))
+        bar:step()
+        if options.eager then io.flush() end
+    end
+    return status
+end
+
+-- Notations whose games are lines, so that each is ruled on as soon as it is there.
+local BY_LINE = { digits = true, moves = true }
+
+-- Judge the standard input: of a record each line, else each game.
+local function judge_input(args, counts)
+    local head = input.head()
+    local format = args.from or notation.recognize(head)
+    if format == "record" and not args.json and not args.summary then
+        return judge_lines(args, input.pieces(head, true))
+    end
+    return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
+        variant = args.variant, given = args.given, steps = args.rulings, eager = true,
+        first = args.first }, args, counts)
+end
+
+return {
+    summary = "Rule on every action of records, and on their recorded results.",
+    examples = "  inarow judge game.rec\n  inarow judge --variant soosorv_8 match.sgf\n"
+        .. "  inarow judge --json --summary archive/*.sgf",
+    define = function(command)
+        command:argument("path", "files, or - for the standard input"):args "+"
+        cli.define_variant(command, "variant of records that name none")
+        command:option("--from", "notation, if not to be told by the content")
+            :choices(notation.names)
+        command:option("--first", "number of the first game, in a part of a text", 1)
+            :convert(cli.whole(1e15))
+        command:flag("--json", "one JSON object a game")
+        command:flag("--rulings", "every action with its ruling")
+        command:flag("--summary", "only the totals")
+    end,
+    run = function(args)
+        local status = cli.OK
+        local counts = { games = 0, unreadable = 0 }
+        for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
+        args.bar = progress.new(args.path, args.summary)
+        local options = { format = args.from, variant = args.variant, given = args.given,
+            steps = args.rulings, first = args.first }
+        for _, path in ipairs(args.path) do
+            local done
+            if path == "-" then
+                done = judge_input(args, counts)
+            else
+                local chunks, message = cli.open(path)
+                done = chunks and judge_games(chunks, path, options, args, counts)
+                    or cli.complain(message)
+            end
+            status = cli.worse(status, done)
+        end
+        args.bar:finish()
+        if args.summary then print_summary(args, counts) end
+        return status
+    end,
+}

@@ -1,0 +1,46 @@
+--- inarow lint: checking variants' scripts by playing them out.
+local check = require "inarow.variant.check"
+local cli = require "inarow.cli.cli"
+local inarow = require "inarow"
+local lint = require "inarow.explore.lint"
+local locate = require "inarow.variant.locate"
+
+local function where(definition, path)
+    local line = definition.text ~= "" and locate(definition.text, path)
+    return definition.chunkname .. (line and ":" .. line or "")
+end
+
+local function report(definition, args)
+    local findings, played, settings = lint.run(definition, args.games)
+    for _, finding in ipairs(findings) do
+        print(("%s: %s: %s%s"):format(where(definition, finding.path),
+            check.path_text(finding.path), finding.fault,
+            finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
+    end
+    print(("%s: %d finding%s, %s%d setting%s played out"):format(definition.name,
+        #findings, #findings == 1 and "" or "s",
+        played < settings and played .. " of " or "", settings,
+        settings == 1 and "" or "s"))
+    return #findings > 0 and cli.FAILED or cli.OK
+end
+
+return {
+    summary = "Check variants' scripts: dead rules, options played out.",
+    examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
+    define = function(command)
+        command:argument("variants", "names of variants, or files of scripts"):args "+"
+        command:option("--games", "of each kind, with every option"):default("8")
+            :convert(cli.whole(100000))
+    end,
+    run = function(args)
+        local status = cli.OK
+        for _, name in ipairs(args.variants) do
+            local variant, message = cli.variant(name)
+            local definition
+            if variant then definition, message = inarow.find(variant) end
+            status = cli.worse(status, definition and report(definition, args)
+                or cli.complain(message))
+        end
+        return status
+    end,
+}

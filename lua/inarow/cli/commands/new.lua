@@ -1,0 +1,133 @@
+--- inarow new: a script to start from, with its test.
+local cli = require "inarow.cli.cli"
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+local SCRIPT = [[
+-- @name@: change what differs in your game. variants/README.md tells every key.
+return {
+    name = "@name@",
+    title = "@name@",
+    source = "@SOURCE@", -- your rule text: cited where a rule has no `cite`
+    board = { 15, 15, cite = "@SOURCE@ 1" }, -- columns, rows
+    colours = { "black", "white" }, -- in turn order
+
+    -- What players may choose; of a list the first value is the default.
+    options = { size = 15, first = { "centre", "anywhere" } },
+
+    -- The opening, step by step; then each turn is one stone, anywhere.
+    phases = {
+        { "place", colour = "black", within = 1, when = { first = "centre" },
+            cite = "@SOURCE@ 2" },
+    },
+
+    win = { row = 5, atleast = true, cite = "@SOURCE@ 3" }, -- five or more
+    draw = { ["full-board"] = "@SOURCE@ 4" },
+
+    -- What else is cited, by the reason of a ruling.
+    cite = { occupied = "@SOURCE@ 1", ["off-board"] = "@SOURCE@ 1" },
+}
+]]
+
+local RECORD = [[
+# What @name@ should do: inarow conform --script @name@.lua @name@.rec
+note @SOURCE@ 1: a stone is placed on a vacant point of the board
+variant @name@
+play h8
+play h8 -> refused occupied (@SOURCE@ 1)
+play p1 -> refused off-board (@SOURCE@ 1)
+expect to-move white
+---
+note @SOURCE@ 2: the first stone is placed in the centre
+variant @name@
+play a1 -> refused outside-region (@SOURCE@ 2)
+play h8 -> ok
+---
+note @SOURCE@ 2, unless players choose otherwise
+variant @name@ first=anywhere
+play a1 -> ok
+---
+note @SOURCE@ 3: five in a row win
+variant @name@
+play h8
+play a1
+play h9
+play b1
+play h10
+play c1
+play h11
+play d1
+play h12 -> won black five (@SOURCE@ 3)
+---
+note @SOURCE@ 3: more than five too
+variant @name@ first=anywhere
+board
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+...............
+.O.O.O.........
+XXX.XX.........
+play d1 -> won black overline (@SOURCE@ 3)
+---
+note @SOURCE@ 4: a full board is a draw
+variant @name@ size=5
+board
+XOXOX
+XOXOX
+OXOXO
+XOXOX
+.XOXO
+play a1 -> drawn full-board (@SOURCE@ 4)
+]]
+
+local NEXT = [[
+%s.lua and %s.rec are written. Next:
+    inarow lint ./%s.lua
+    inarow conform --script %s.lua %s.rec
+    inarow play ./%s.lua
+]]
+
+return {
+    summary = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
+    examples = "  inarow new my_game",
+    define = function(command)
+        command:argument("name", "of the variant: letters, digits and _")
+    end,
+    run = function(args)
+        local name = args.name
+        if not name:find "^[%a_][%w_]*$" then
+            return cli.complain(("'%s' is no name of a variant; expected letters, digits"
+                .. " and _"):format(name:gsub("%c", "?")))
+        elseif inarow.find(name) then
+            return cli.complain(("there is a variant '%s'; choose another name")
+                :format(name))
+        end
+        local files = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
+        for path in pairs(files) do
+            if core.kind(path) then
+                return cli.complain(path .. " exists; nothing is written")
+            end
+        end
+        local written = {}
+        for path, text in pairs(files) do
+            text = text:gsub("@name@", name):gsub("@SOURCE@", name:upper())
+            local ok, message = cli.write(path, text)
+            if not ok then
+                for _, other in ipairs(written) do os.remove(other) end
+                return cli.complain(message .. "; nothing is written")
+            end
+            written[#written + 1] = path
+        end
+        io.write((NEXT:gsub("%%s", name)))
+    end,
+}

@@ -1,0 +1,89 @@
+--- inarow perft: the sequences of a game, counted ply by ply.
+local cli = require "inarow.cli.cli"
+local general = require "inarow.explore.counting"
+local hooks = require "inarow.game.hooks"
+local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+
+-- The game that a record leads to, or the variant's first position; or nil and a message.
+local function game_of(args)
+    if not args.record then
+        local rules, message = inarow.rules(args.variant, args.given)
+        return rules and general.start(rules), message
+    end
+    local chunks, message = cli.open(args.record)
+    if not chunks then return nil, message end
+    local result = judge.games(chunks, args.record,
+        { variant = args.variant, given = args.given })()
+    if not result then return nil, args.record .. ": no game" end
+    if result.error then return nil, args.record .. ": " .. result.error.message end
+    if result.variant ~= args.variant then
+        return nil, ("%s: the game is %s, not %s"):format(args.record, result.variant,
+            args.variant)
+    end
+    if result.live.final then return nil, args.record .. ": the game is over" end
+    return result.live
+end
+
+local function integer(number)
+    return ("%.0f"):format(number)
+end
+
+-- The rules' own name for rows of the core's kind: what the first colour calls them.
+local function name_of(reason, rules)
+    local kind = reason == "losing-row" and "lose" or "win"
+    local is_row = kind == "lose" or reason == "five" or reason == "overline"
+    for i in ipairs(is_row and rules.colours or {}) do
+        if rules[kind][i].reason then return rules[kind][i].reason end
+    end
+    return reason
+end
+
+-- How many games ended at a ply, by the rules' own names for their ends.
+local function ended_by_reason(ended, rules)
+    local named = setmetatable({}, { __jsontype = "object" })
+    for reason, count in pairs(ended) do
+        local name = name_of(reason, rules)
+        named[name] = (named[name] or 0) + count
+    end
+    return named
+end
+
+return {
+    summary = "Count the legal sequences of a game, ply by ply.",
+    examples = "  inarow perft connect_four 8",
+    options_follow = true,
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("depth", "plies"):convert(cli.whole(100))
+        command:argument("options", "key=value"):args "*"
+        command:option("--record", "count from the end of this record")
+        command:flag("--json", "one JSON object a ply")
+    end,
+    run = function(args)
+        local game, message = game_of(args)
+        if not game then return cli.complain(message) end
+        if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
+            return cli.complain(messages.say("hooks-claimed", { record = args.record }))
+        end
+        for depth = 1, args.depth do
+            local plies, fault = general.perft(game, depth)
+            if not plies then return cli.complain(fault) end
+            local ply = plies[depth]
+            local ended = ended_by_reason(ply.ended, game.rules)
+            if args.json then
+                cli.json({ depth = depth, sequences = ply.sequences, ended = ended,
+                    seconds = ply.seconds }, { "depth", "sequences", "ended" })
+            else
+                local parts = {}
+                for _, reason in ipairs(lists.names(ended)) do
+                    parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
+                end
+                local how = #parts > 0 and "  " .. table.concat(parts, ", ") or ""
+                print(("%3d %16s%s"):format(depth, integer(ply.sequences), how))
+            end
+        end
+    end,
+}

@@ -1,0 +1,30 @@
+--- inarow playout: games played at random.
+local cli = require "inarow.cli.cli"
+local general = require "inarow.explore.counting"
+local inarow = require "inarow"
+
+return {
+    summary = "Play a game out at random, many times.",
+    examples = "  inarow playout pente 10000 opening=free --seed 7",
+    options_follow = true,
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("games", "how many"):convert(cli.whole(2 ^ 53))
+        command:argument("options", "key=value"):args "*"
+        command:option("--seed", "of the generator"):default("1")
+            :convert(cli.whole(2 ^ 53))
+        command:flag("--json", "one JSON object (always)"):hidden(true)
+    end,
+    run = function(args)
+        local rules, message = inarow.rules(args.variant, args.given)
+        if not rules then return cli.complain(message) end
+        local plies, seconds, counts = general.playout(rules, args.seed, args.games)
+        if not plies then return cli.complain(seconds) end
+        local results = { draw = counts.draw, unfinished = counts.unfinished }
+        for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
+        cli.json({ variant = rules.name, games = args.games, seconds = seconds,
+            games_per_second = seconds > 0 and args.games / seconds or 0,
+            mean_length = args.games > 0 and plies / args.games or 0, results = results },
+            { "variant", "games" })
+    end,
+}

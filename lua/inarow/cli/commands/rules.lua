@@ -1,0 +1,30 @@
+--- inarow rules: a variant's rules with their citations.
+local cli = require "inarow.cli.cli"
+local inarow = require "inarow"
+local rulebook = require "inarow.rulebook.book"
+
+return {
+    summary = "Show the rules of a variant with their citations.",
+    examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",
+    options_follow = true,
+    define = function(command)
+        command:argument("variant", "name of a variant")
+        command:argument("options", "key=value"):args "*"
+        command:flag("--json", "one JSON object a rule")
+    end,
+    run = function(args)
+        local rules, message = inarow.rules(args.variant, args.given)
+        if not rules then return cli.complain(message) end
+        if not args.json then print(rules.title) end
+        local section
+        for _, rule in ipairs(rulebook.list(rules)) do
+            if args.json then
+                cli.json(rule)
+            else
+                if rule.section ~= section then print("\n" .. rule.section) end
+                section = rule.section
+                print(("  %s (%s)"):format(rule.text, rule.citation))
+            end
+        end
+    end,
+}

@@ -1,0 +1,92 @@
+--- inarow show: the boards of a record.
+local board = require "inarow.picture.board"
+local cli = require "inarow.cli.cli"
+local judge = require "inarow.judging.judge"
+local plain = require "inarow.text.characters"
+local render = require "inarow.picture.render"
+local terminal = require "inarow.cli.terminal"
+
+-- Take a game back until so many moves have been made.
+local function go_back(live, moves)
+    while live:state().moves > moves do live:undo() end
+end
+
+local function print_text(result, described, args)
+    print(plain.shown(("%s  %s%s, after %d move%s"):format(result.source, result.variant,
+        described.opening and ", " .. described.opening or "", described.moves,
+        described.moves == 1 and "" or "s")))
+    io.write(render.text(described, { colour = args.has_colours, legend = true }))
+    print(described.status)
+end
+
+-- Show a game; its exit status.
+local function show(result, args)
+    if result.error then
+        local line = result.error.line
+        return cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
+            result.error.message))
+    end
+    local live, refusal = result.live, result.refusal
+    if args.at then go_back(live, args.at) end
+    local described = board.of(live, { forbidden = not live.final,
+        numbers = args.numbers })
+    if args.svg then
+        io.write(require("inarow.picture.svg").draw(described))
+    else
+        print_text(result, described, args)
+    end
+    if not refusal then return cli.OK end
+    local refused = plain.shown(judge.refusal_text(refusal))
+    if args.svg then cli.complain(refused) else print(refused) end
+    return cli.FAILED
+end
+
+-- An iterator over the games that are asked for; or nil, message.
+local function chosen(games, args)
+    if not args.game and not args.svg then return games end
+    local number, result = args.game or 1, nil
+    for _ = 1, number do
+        result = games()
+        if not result then break end
+    end
+    if not result then
+        return nil, ("%s has no game %d"):format(args.record, number)
+    elseif not args.game and games() then
+        return nil, args.record .. " holds several games, and an SVG is of one; choose it"
+            .. " with --game N"
+    end
+    return function()
+        local one = result
+        result = nil
+        return one
+    end
+end
+
+return {
+    summary = "Show the board of a record, at its end or after some moves.",
+    examples = "  inarow show --at 10 game.rec\n"
+        .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg",
+    define = function(command)
+        command:argument("record", "a record's file, or - for the standard input")
+        command:option("--at", "after so many moves")
+            :convert(cli.whole(2 ^ 20))
+        command:option("--game", "only the record's game of this number")
+            :convert(cli.whole(2 ^ 20))
+        command:flag("--svg", "as one SVG picture on the standard output")
+        command:flag("--numbers", "the numbers of the moves on the stones")
+        terminal.define(command)
+        cli.define_variant(command, "variant of records that name none")
+    end,
+    run = function(args)
+        local chunks, message = cli.open(args.record)
+        if not chunks then return cli.complain(message) end
+        args.has_colours = terminal.has_colours(args)
+        local games
+        games, message = chosen(judge.games(chunks, args.record,
+            { variant = args.variant, given = args.given }), args)
+        if not games then return cli.complain(message) end
+        local status = cli.OK
+        for result in games do status = cli.worse(status, show(result, args)) end
+        return status
+    end,
+}

@@ -1,0 +1,79 @@
+--- inarow variants: the variants that are there.
+local cli = require "inarow.cli.cli"
+local conduct = require "inarow.variant.conduct"
+local inarow = require "inarow"
+local lists = require "inarow.text.lists"
+local options = require "inarow.variant.options"
+
+-- The options with their values, of which the first is the default.
+local function option_text(definition)
+    local texts = {}
+    for i, option in ipairs(options.listed(definition)) do
+        texts[i] = option[1] .. "=" .. table.concat(option[2], "|")
+    end
+    return table.concat(texts, " ")
+end
+
+-- The names of all that are installed, and of those whose scripts were given.
+local function all_names()
+    local names, seen = inarow.variants(), {}
+    for _, name in ipairs(names) do seen[name] = true end
+    for _, name in ipairs(cli.scripts) do
+        if not seen[name] then names[#names + 1] = name end
+        seen[name] = true
+    end
+    return names
+end
+
+-- What may follow a variant's name: key=value, one a line.
+local function print_settings(word)
+    local name, message, definition = cli.variant(word)
+    if name then definition, message = inarow.find(name) end
+    if not definition then return cli.complain(message) end
+    local list = options.listed(definition)
+    for _, key in ipairs(lists.names(conduct.options)) do
+        list[#list + 1] = { key, conduct.options[key].examples }
+    end
+    for _, option in ipairs(list) do
+        for _, value in ipairs(option[2]) do print(option[1] .. "=" .. value) end
+    end
+end
+
+return {
+    summary = "List the variants.",
+    examples = "  inarow variants\n  inarow variants --json\n"
+        .. "  inarow variants --settings renju",
+    define = function(command)
+        command:flag("--json", "one JSON object a line")
+        command:flag("--names", "the names alone, one a line")
+        command:option("--settings", "what may follow a variant's name, one a line")
+            :argname "VARIANT"
+    end,
+    run = function(args)
+        if args.settings then return print_settings(args.settings) end
+        if args.names then
+            print(table.concat(all_names(), "\n"))
+            return cli.OK
+        end
+        local status, longest = cli.OK, 0
+        local names = all_names()
+        for _, name in ipairs(names) do longest = math.max(longest, #name) end
+        for _, name in ipairs(names) do
+            local definition, message = inarow.find(name)
+            if not definition then
+                status = cli.complain(message)
+            elseif args.json then
+                local script = definition.script
+                cli.json { name = name, title = script.title, source = script.source,
+                    aliases = cli.list(script.aliases or {}), options = script.options }
+            else
+                local title = definition.script.title or ""
+                -- A letter of more than one byte takes one column.
+                local _, more = title:gsub("[\128-\191]", "")
+                print(name .. (" "):rep(longest + 1 - #name) .. title
+                    .. (" "):rep(34 + more - #title) .. option_text(definition))
+            end
+        end
+        return status
+    end,
+}

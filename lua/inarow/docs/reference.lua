@@ -1,0 +1,150 @@
+--- What an author looks up, as tables in Markdown, made of the tables that are worked by:
+-- the keys of a variant script, from the schema; the verbs of phases; what a hook sees;
+-- what a record may expect. `cite` and `when` may stand in every rule: they are told
+-- once, in the text around it.
+local english = require "inarow.text.english"
+local expect = require "inarow.notation.expect"
+local hooks = require "inarow.game.hooks"
+local lists = require "inarow.text.lists"
+local schema = require "inarow.variant.schema"
+
+local reference = {}
+
+local value_of
+
+-- What a value may be, in a few words.
+local values = {
+    string = function() return "text" end,
+    word = function() return "word" end,
+    colour = function() return "word" end,
+    identifier = function() return "word" end,
+    reason = function() return "word" end,
+    boolean = function() return "`true`, `false`" end,
+    ["function"] = function() return "function" end,
+    fields = function() return "table" end,
+    map = function(node) return "table of " .. value_of(node.of) end,
+    list = function(node) return "list of " .. value_of(node.of) end,
+    name = function(node)
+        local names = {}
+        for i, name in ipairs(node.names) do names[i] = ('`"%s"`'):format(name) end
+        return table.concat(names, ", ")
+    end,
+    whole = function(node)
+        return node.least and ("%d to %d"):format(node.least, node.most) or "number"
+    end,
+    either = function(node)
+        local words, seen = {}, {}
+        for _, one in ipairs(node.of) do
+            local word = value_of(one)
+            if not seen[word] then words[#words + 1] = word end
+            seen[word] = true
+        end
+        return english.list(words)
+    end,
+}
+
+function value_of(node)
+    return values[node.kind](node)
+end
+
+-- The first table with fields that a node is, or is a list, a map or an alternative of;
+-- and how its keys are reached.
+local function fields_in(node, path)
+    if node.kind == "fields" then return node.fields, path end
+    if node.kind == "list" then return fields_in(node.of, path .. "[n]") end
+    if node.kind == "map" then return fields_in(node.of, path .. ".KEY") end
+    for _, one in ipairs(node.kind == "either" and node.of or {}) do
+        local fields, deeper = fields_in(one, path)
+        if fields then return fields, deeper end
+    end
+end
+
+local function is_plain(key)
+    return type(key) == "string" and key:find "^[%a_][%w_]*$"
+end
+
+local function joined(path, key)
+    if is_plain(key) then return path == "" and key or path .. "." .. key end
+    return path .. (type(key) == "number" and "[%d]" or '["%s"]'):format(key)
+end
+
+-- The fields that tables beside each other have in common, meaning the same: those of
+-- forbid's patterns. None where not all are tables.
+local function common_fields(siblings)
+    local common = {}
+    local _, first = next(siblings)
+    for key, node in pairs(first.kind == "fields" and first.fields or {}) do
+        common[key] = node
+        for _, other in pairs(siblings) do
+            local field = other.kind == "fields" and other.fields[key]
+            local is_same = field and field.doc == node.doc
+                and value_of(field) == value_of(node)
+            if not is_same then common[key] = nil end
+        end
+    end
+    return common
+end
+
+local function add_rows(rows, fields, path, skipped)
+    local common = common_fields(fields)
+    for _, key in ipairs(lists.keys(fields)) do
+        local node, at = fields[key], joined(path, key)
+        local is_told = path ~= "" and (key == "cite" or key == "when")
+        if not is_told and not skipped[key] then
+            rows[#rows + 1] = { key = at, value = value_of(node), doc = node.doc or "" }
+            local deeper, deeper_path = fields_in(node, at)
+            if deeper then add_rows(rows, deeper, deeper_path, common) end
+        end
+    end
+    if next(common) then add_rows(rows, common, path .. ".*", {}) end
+end
+
+--- The rows of the table: {key, value, doc}.
+function reference.rows()
+    local rows = {}
+    add_rows(rows, schema.fields, "", {})
+    return rows
+end
+
+-- A table in Markdown: its head and rows, each a list of cells; the first one is code.
+local function table_of(head, rows)
+    local lines = { ("| %s |"):format(table.concat(head, " | ")),
+        ("|---"):rep(#head) .. "|" }
+    for i, row in ipairs(rows) do
+        lines[i + 2] = ("| `%s` | %s |"):format(row[1], table.concat(row, " | ", 2))
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- The keys of a phase that not every verb takes, as text.
+local function keys_of_verb(verb)
+    local fields, keys = schema.fields.phases.of.of[1].fields, {}
+    for _, key in ipairs(lists.keys(fields)) do
+        for _, name in ipairs(fields[key].verbs or {}) do
+            if name == verb then keys[#keys + 1] = "`" .. key .. "`" end
+        end
+    end
+    return table.concat(keys, " ")
+end
+
+--- The tables in Markdown.
+function reference.markdown()
+    local keys, verbs, view = {}, {}, {}
+    for i, row in ipairs(reference.rows()) do
+        keys[i] = { row.key, row.value, row.doc }
+    end
+    for i, verb in ipairs(schema.verbs) do
+        verbs[i] = { verb[1], "`" .. verb[2] .. "`", verb[3], keys_of_verb(verb[1]) }
+    end
+    for i, field in ipairs(hooks.view) do view[i] = { field[1], field[3] } end
+    return table.concat({
+        table_of({ "key", "value", "meaning" }, keys),
+        "## Verbs of phases\n",
+        table_of({ "verb", "in a record", "meaning", "keys of its own" }, verbs),
+        "## What a hook sees\n", table_of({ "view", "meaning" }, view),
+        "## What a record may expect\n",
+        table_of({ "expect", "value", "meaning" }, expect.keys),
+    }, "\n")
+end
+
+return reference

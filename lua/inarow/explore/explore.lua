@@ -1,0 +1,240 @@
+--- Playing a game's rules out to see which of them are ever reached.
+--
+-- Uniform play seldom makes a double-four or fills a board, so games are also crowded
+-- into the middle, and played on so as not to end.
+local choices = require "inarow.game.choices"
+local names = require "inarow.game.names"
+
+local explore = {}
+
+-- Numbers that are the same everywhere: a linear congruential generator.
+local function generator(seed)
+    return function(n)
+        seed = (seed * 1103515245 % 2147483648 + 12345) % 2147483648
+        return math.floor(seed / 65536) % n + 1
+    end
+end
+
+-- ---- What was reached ---------------------------------------------------------------
+
+-- The rules' own name of a colour that acted, whatever it is called in this game.
+local function rule_colour(game, index)
+    return game.rules.colours[index]
+end
+
+local function note_phase(game, reached)
+    local _, _, first, alternatives = game.position:turn()
+    for i = 0, first and alternatives - 1 or -1 do
+        reached["step " .. first + i] = true
+    end
+end
+
+local function note_forbidden(game, reached)
+    for i, colour in ipairs(game.rules.colours) do
+        for _, point in ipairs(game.position:forbidden(i) or {}) do
+            local pattern = game.position:makes(i, point)
+            if pattern then reached["forbid " .. pattern .. " " .. colour] = true end
+        end
+    end
+end
+
+local function note_end(game, reached)
+    local ruling = game.final
+    if ruling.status == "drawn" then
+        reached["draw " .. ruling.reason] = true
+        local _, _, first = game.position:turn()
+        if ruling.reason == "no-action" and first then -- in a phase of the opening
+            reached["stuck"] = reached["stuck"] or game:state().phase
+        end
+    elseif ruling.status == "won" then
+        local winner = names.colour_index(game, ruling.who)
+        local colour, _, rival = game.position:decided()
+        local lost = colour ~= winner and rival ~= winner
+        for i in ipairs(game.rules.colours) do
+            local team = game.rules.team
+            if team and i ~= winner and team[i] == team[winner] then
+                lost = lost and colour ~= i and rival ~= i
+            end
+        end
+        if ruling.reason == "captures" then
+            reached["captured " .. rule_colour(game, winner)] = true
+        elseif lost then
+            reached["lose " .. rule_colour(game, colour)] = true
+        else
+            reached["win " .. rule_colour(game, colour == winner and colour or winner)]
+                = true
+            reached["win " .. rule_colour(game, rival or colour)] = true
+        end
+    end
+end
+
+-- ---- Playing ------------------------------------------------------------------------
+
+-- May the action's point be left for others, in a crowded game?
+local function is_central(game, action)
+    local point = action.point or (action.points or {})[1]
+    if not point then return true end
+    local x, y = point:byte() - 96, tonumber(point:sub(2))
+    return math.abs(2 * x - 1 - game.rules.width) <= 7
+        and math.abs(2 * y - 1 - game.rules.height) <= 7
+end
+
+-- Would the action end the game by a win, and how many stones would it capture?
+local function try(game, action)
+    if action.verb ~= "play" then return false, 0 end
+    local twin = game.position:copy()
+    local _, status = twin:act(action.verb, action.point)
+    return status == "won", #twin:captured()
+end
+
+-- By style: does the action fit?
+local styles = {
+    plain = function() return true end,
+    crowded = is_central,
+    peaceful = function(game, action) return not try(game, action) end,
+    greedy = function(game, action) return select(2, try(game, action)) > 0 end,
+}
+
+-- Choose among the legal actions in one of the styles.
+local function choose(game, list, style, random)
+    local action = list[random(#list)]
+    for _ = 1, 40 do
+        if styles[style](game, action) and action.verb ~= "pass" then break end
+        action = list[random(#list)]
+    end
+    return action
+end
+
+-- Carry an action out, if the hooks let it stand; one that fails is noted.
+local function carry_out(game, action, reached)
+    local ruling, message, code = game:apply(action)
+    if code == "bad-script" then reached["fault"] = reached["fault"] or message end
+    return ruling ~= nil
+end
+
+--- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- @param list the legal actions
+-- @param random function giving a number from 1 to n
+-- @param reached table to note a hook's fault in
+-- @return true, or false if none was found
+function explore.make_offer(game, list, random, reached)
+    local offered = {}
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
+    end
+    for _ = 1, 200 do
+        local points = {}
+        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
+        local action = { verb = "offer", points = points }
+        if carry_out(game, action, reached) then return true end
+    end
+    return false
+end
+
+-- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
+-- the action that was chosen, not about all.
+local function act(game, style, random, reached)
+    local list = choices(game)
+    while #list > 0 do
+        local action = choose(game, list, style, random)
+        local done
+        if action.verb == "offer" then
+            done = explore.make_offer(game, list, random, reached)
+        else
+            done = carry_out(game, action, reached)
+        end
+        if done then
+            reached["verb " .. action.verb] = true
+            return action
+        end
+        for i = #list, 1, -1 do
+            if list[i] == action then table.remove(list, i) end
+        end
+    end
+    reached["stuck"] = reached["stuck"] or game:state().phase
+end
+
+-- Is the time for exploring over?
+local function is_late(reached, deadline)
+    reached["slow"] = reached["slow"] or (deadline and os.clock() > deadline)
+    return reached["slow"]
+end
+
+-- So many moves of stones that have been placed show that they can be moved.
+local MOVES = 2
+
+local function play_one(game, style, random, reached, deadline)
+    local moves, most = 0, 4 * game.rules.width * game.rules.height
+    while not game.final and moves < most and not is_late(reached, deadline) do
+        note_phase(game, reached)
+        local action = act(game, style, random, reached)
+        if not action then return end
+        if action.verb == "move" then most = math.min(most, moves + MOVES) end
+        if #game.position:captured() > 0 then reached["capture"] = true end
+        if moves % 7 == 0 then note_forbidden(game, reached) end
+        moves = moves + 1
+    end
+    if game.final then note_end(game, reached) end
+end
+
+-- What nobody does at random: everybody passes; a draw is offered and accepted.
+local function probe(new, random, reached, deadline)
+    for _, words in ipairs { { "pass" }, { "draw offer", "draw accept" } } do
+        local game = new()
+        for _ = 1, 60 do
+            for _ = 1, #game.rules.colours do
+                for _, word in ipairs(words) do game:apply(word) end
+            end
+            if game.final or is_late(reached, deadline)
+                or not act(game, "peaceful", random, reached) or game.final then
+                break
+            end
+        end
+        if game.final then note_end(game, reached) end
+    end
+end
+
+-- A full board but for one point of the top row, in a pattern of short rows: is it drawn
+-- by the last stone?
+local function fill(new_past, reached)
+    local rules, cells = new_past().rules, {}
+    for y = rules.height, 1, -1 do
+        for x = 1, rules.width do
+            local n = (math.floor((x + 1) / 2) + y) % #rules.colours + 1
+            cells[#cells + 1] = ("XO1234"):sub(n, n)
+        end
+    end
+    for x = 1, rules.width do
+        local stone = cells[x]
+        cells[x] = "."
+        local game = new_past()
+        local last = game:setup(table.concat(cells)) and choices(game)[1]
+        if last then game:apply(last) end
+        if game.final then note_end(game, reached) end
+        cells[x] = stone
+    end
+end
+
+--- Play games out and tell what was reached.
+-- @param new function() -> a new game
+-- @param new_past function() -> a new game past the opening
+-- @param games how many of each style
+-- @param reached table to add to, or nil
+-- @param deadline os.clock() at which it is given up, or nil
+-- @return table of what was reached, as keys: "win COLOUR", "lose COLOUR", "captured
+-- COLOUR", "forbid PATTERN COLOUR", "draw REASON", "capture", "verb VERB", "step N" (of
+-- rules.steps); `stuck` is the phase in which nothing was legal, `fault` what is wrong
+-- with a hook that failed, or nil; `slow`, was it given up?
+function explore.reached(new, new_past, games, reached, deadline)
+    reached = reached or {}
+    for _, style in ipairs { "plain", "crowded", "peaceful", "greedy" } do
+        for n = 1, games do
+            play_one(new(), style, generator(n + 1000 * games), reached, deadline)
+        end
+    end
+    probe(new, generator(games), reached, deadline)
+    fill(new_past, reached)
+    return reached
+end
+
+return explore

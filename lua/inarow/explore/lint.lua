@@ -1,0 +1,337 @@
+--- Checking a variant's script beyond its schema: every option is played out.
+--
+-- A finding is {path, fault, setting}: where in the script, what is wrong, and with which
+-- options (as text, "" at the defaults).
+local check = require "inarow.variant.check"
+local citations = require "inarow.rulebook.citations"
+local english = require "inarow.text.english"
+local explore = require "inarow.explore.explore"
+local hooks = require "inarow.game.hooks"
+local law = require "inarow.rulebook.law"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local new_game = require("inarow.game.game").new
+local options_of = require "inarow.variant.options"
+local rulebook = require "inarow.rulebook.book"
+local variant_rules = require "inarow.variant.rules"
+
+local lint = {}
+
+-- ---- Citations ----------------------------------------------------------------------
+
+-- The sources that the script and its bases have of their own.
+local function own_sources(script)
+    local own = {}
+    for _, text in ipairs { script.name, script.source } do
+        if type(text) == "string" then own[text:match "^%S+" or ""] = true end
+    end
+    return own
+end
+
+local function walk_citations(node, path, found)
+    for _, key in ipairs(lists.keys(node)) do
+        local value, deeper = node[key], check.with(path, key)
+        local is_cite = key == "cite" or key == "source" or key == "allowed"
+            or path[1] == "cite" or path[1] == "articles" or path[1] == "draw"
+            or key == "pass"
+        if is_cite and type(value) == "string" then
+            found[#found + 1] = { path = deeper, text = value }
+        elseif type(value) == "table" and not check.option_key(value) then
+            walk_citations(value, deeper, found)
+        end
+    end
+end
+
+local function check_citations(definition, add)
+    local found, own = {}, own_sources(definition.script)
+    walk_citations(definition.script, {}, found)
+    for _, citation in ipairs(found) do
+        local fault = citations.fault(citation.text, own)
+        if fault then
+            add(citation.path, ("citation %q: %s"):format(citation.text, fault), "")
+        end
+    end
+end
+
+-- What may be cited by its reason: all that is ever ruled, what a table's rules are
+-- called, and the script's own names of wins and losses.
+local function is_reason(script, reason)
+    local own = {}
+    for _, key in ipairs { "win", "lose" } do
+        local rule = script[key] or {}
+        own[rule.reason or ""] = true
+        for _, of_colour in pairs(rule) do
+            if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
+        end
+    end
+    return own[reason] or messages.sentences[reason] ~= nil or rulebook.subjects[reason]
+end
+
+-- A hook may give any reason.
+local function check_reasons(definition, add)
+    local script = definition.script
+    if script.hooks then return end
+    for _, reason in ipairs(lists.names(script.cite or {})) do
+        if not is_reason(script, reason) then
+            add({ "cite", reason }, "no ruling has this reason"
+                .. english.hint(reason, lists.names(messages.sentences)), "")
+        end
+    end
+end
+
+local function check_articles(definition, add)
+    for _, subject in ipairs(lists.names(definition.script.articles or {})) do
+        if not lists.contains(law.subjects, subject) then
+            add({ "articles", subject }, "the law has no such subject"
+                .. english.hint(subject, law.subjects), "")
+        end
+    end
+end
+
+-- ---- Options ------------------------------------------------------------------------
+
+-- The defaults, then each other value of each option, one at a time: the second value of
+-- every option before the third of any, so that the first settings are of them all.
+local function settings(definition)
+    local list = { { given = {}, text = "" } }
+    local declarations = definition.script.options or {}
+    local nth, before = 1
+    repeat
+        nth, before = nth + 1, #list
+        for _, key in ipairs(lists.names(declarations)) do
+            local value = (options_of.choices(key, declarations[key]) or {})[nth]
+            if value ~= nil then
+                list[#list + 1] = { given = { [key] = value }, key = key,
+                    text = key .. "=" .. options_of.text(value) }
+            end
+        end
+    until #list == before
+    return list
+end
+
+-- Is the option named anywhere in the script?
+local function is_used(node, key)
+    if check.option_key(node) then return check.option_key(node) == key end
+    for name, value in pairs(type(node) == "table" and node or {}) do
+        if name == "when" and type(value) == "table" and value[key] ~= nil then
+            return true
+        elseif name ~= "options" and is_used(value, key) then
+            return true
+        end
+    end
+    return false
+end
+
+-- A hook may ask for any option.
+local function check_options(definition, add)
+    if definition.script.hooks then return end
+    for _, key in ipairs(lists.names(definition.script.options or {})) do
+        if key ~= "size" and not is_used(definition.script, key) then
+            add({ "options", key }, "no rule depends on this option", "")
+        end
+    end
+end
+
+-- Conditions that never hold: no setting has the value that they ask for.
+local function check_conditions(node, declarations, path, add)
+    for _, key in ipairs(lists.keys(node)) do
+        local value, deeper = node[key], check.with(path, key)
+        local is_map = type(value) == "table" and not check.option_key(value)
+        if is_map and key == "when" then
+            for _, name in ipairs(lists.keys(value)) do
+                local choices = options_of.choices(name, declarations[name])
+                if choices and not lists.contains(choices, value[name]) then
+                    add(check.with(deeper, name), ("the option is never %s"):format(
+                        options_of.text(value[name])), "")
+                end
+            end
+        elseif is_map and not (key == "options" and #path == 0) then
+            check_conditions(value, declarations, deeper, add)
+        end
+    end
+end
+
+-- ---- Rules that are reached ---------------------------------------------------------
+
+local function add_colours(list, rules, kind, key, of, path)
+    for i, colour in ipairs(rules.colours) do
+        local rule, team = rules[key][i], rules.team
+        local leads = true -- its team: what is captured is the team's
+        for j = 1, team and kind == "captured" and i - 1 or 0 do
+            leads = leads and team[j] ~= team[i]
+        end
+        if rule and of(rule) and leads then
+            local where = rules.script[key][colour] and { key, colour } or path
+            list[#list + 1] = { reach = kind .. " " .. colour, path = where,
+                what = ("%s never %s"):format(colour, kind == "lose" and "loses by a row"
+                    or kind == "win" and "wins by a row" or "wins by captures") }
+        end
+    end
+end
+
+local function add_forbidden(list, rules)
+    local forbid = rules.script.forbid or {}
+    for _, name in ipairs(lists.names(forbid)) do
+        local rule = forbid[name]
+        for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
+            list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
+                path = { "forbid", name },
+                what = ("%s never meets the %s"):format(colour, name) }
+        end
+    end
+end
+
+-- The verbs of play once the opening is over.
+local TURN = { pass = "pass", pop = "remove", move = "move" }
+
+-- All that a game by these rules should reach: {reach, path, what}.
+local function expected(rules)
+    local list, script = {}, rules.script
+    add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
+    add_colours(list, rules, "captured", "win",
+        function(rule) return rule.captured end, { "win", "captured" })
+    add_colours(list, rules, "lose", "lose",
+        function(rule) return rule.row end, { "lose" })
+    add_forbidden(list, rules)
+    if script.capture and script.capture.lengths then
+        list[#list + 1] = { reach = "capture", path = { "capture" },
+            what = "nothing is ever captured" }
+    end
+    for _, reason in ipairs(lists.names(script.draw or {})) do
+        -- Play-outs have no clock, and seldom fill a board that can be emptied.
+        local seldom = reason == "full-board" and script.turn and script.turn.pop
+        if reason ~= "both-times" and not seldom then
+            list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
+                what = "no game is drawn so" }
+        end
+    end
+    for _, key in ipairs(lists.names(TURN)) do
+        local verb = TURN[key]
+        if (script.turn or {})[key] then
+            list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
+                what = ("nobody ever can %s"):format(verb) }
+        end
+    end
+    for n in ipairs(rules.steps) do
+        list[#list + 1] = { reach = "step " .. n, path = { "phases" },
+            what = ("step %d of the opening is never reached"):format(n) }
+    end
+    return list
+end
+
+local function missing(rules, reached)
+    local list = {}
+    for _, rule in ipairs(expected(rules)) do
+        if not reached[rule.reach] then list[#list + 1] = rule end
+    end
+    return list
+end
+
+-- The settings to explore for what was not reached: on smaller and larger boards, where
+-- the variant lets them be set, and longer.
+local function wider(definition, given)
+    local list = {}
+    local sizes = (definition.script.options or {}).size and { 7, 5, 3, 12 } or {}
+    for _, size in ipairs(sizes) do
+        local with_size = { size = size }
+        for key, value in pairs(given) do with_size[key] = value end
+        list[#list + 1] = with_size
+    end
+    list[#list + 1] = given
+    list[#list + 1] = given
+    return list
+end
+
+local HOOK_SECONDS = 2 -- of the processor, for each game of a style
+
+-- What games by the setting reach; the rules too, or nil and what is wrong with it.
+local function explore_setting(definition, given, games)
+    local rules, message = variant_rules.of(definition, given)
+    if not rules then return nil, message end
+    local reached = {}
+    -- Hooks may be slow within their limits.
+    local deadline = hooks.of(rules) and os.clock() + HOOK_SECONDS * games or nil
+    local function add(options, count)
+        local function new()
+            return new_game(assert(variant_rules.of(definition, options)))
+        end
+        local function new_past()
+            return new_game(assert(variant_rules.of(definition, options, true)))
+        end
+        explore.reached(new, new_past, count, reached, deadline)
+    end
+    add(given, games)
+    for n, options in ipairs(wider(definition, given)) do
+        if reached.fault or #missing(rules, reached) == 0 then break end
+        if variant_rules.of(definition, options) then
+            add(options, options == given and n * games or games)
+        end
+    end
+    return reached, rules
+end
+
+-- What is never reached at all is told at the defaults; what an option takes away, with
+-- the option.
+local function check_reached(definition, setting, games, add, at_defaults)
+    local reached, rules = explore_setting(definition, setting.given, games)
+    if not reached then
+        add({ "options", setting.key }, rules, setting.text)
+        return {}
+    end
+    if reached.slow or reached.fault then -- what is not reached follows from that
+        add({ "hooks" }, reached.fault or "too slow to be played out", setting.text)
+        return reached
+    end
+    if reached.stuck then
+        add({ "phases" }, ("nothing is legal in phase '%s'"):format(reached.stuck),
+            setting.text)
+    end
+    for _, rule in ipairs(missing(rules, reached)) do
+        if not at_defaults then
+            add(rule.path, rule.what .. " (in any play-out)", setting.text)
+        elseif at_defaults[rule.reach] then
+            add(rule.path, ("%s with this option, which does not say so")
+                :format(rule.what), setting.text)
+        end
+    end
+    return reached
+end
+
+-- What playing out may take: so many settings, and so long for each game of a style.
+local MOST_SETTINGS = 40
+local SECONDS = 6
+
+--- Check a variant.
+-- @param definition from inarow.find or inarow.load
+-- @param games how many games of each style are played out with each option; 8 if nil
+-- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
+-- each game of a style
+-- @return list of findings {path, fault, setting}, how many settings were played out, and
+-- how many there are: the defaults, and every other value of an option
+function lint.run(definition, games, seconds)
+    local findings, seen = {}, {}
+    local function add(path, fault, setting)
+        local key = check.path_text(path) .. fault
+        if seen[key] then return end
+        seen[key] = true
+        findings[#findings + 1] = { path = path, fault = fault, setting = setting }
+    end
+    check_citations(definition, add)
+    check_reasons(definition, add)
+    check_articles(definition, add)
+    check_options(definition, add)
+    check_conditions(definition.script, definition.script.options or {}, {}, add)
+    local all, played, at_defaults = settings(definition), 0, nil
+    games = games or 8
+    local deadline = os.clock() + (seconds or SECONDS * math.max(games, 1))
+    repeat
+        played = played + 1
+        local reached = check_reached(definition, all[played], games, add,
+            at_defaults)
+        at_defaults = at_defaults or reached
+    until reached.slow or reached.fault or played == math.min(#all, MOST_SETTINGS)
+        or os.clock() > deadline
+    return findings, played, #all
+end
+
+return lint

@@ -1,0 +1,345 @@
+--- A game under the arbiter: its log of actions and the position they led to.
+--
+-- A game is its log: taking an action back, saving and replaying need nothing else. The
+-- core decides what is legal on the board and what a stone made; this file keeps the log
+-- and the time; arbitration.lua rules on claims, beside.lua on whatever else is not done
+-- on the board; wording.lua puts it all in words.
+local actions = require "inarow.model.actions"
+local arbitration = require "inarow.game.table.arbitration"
+local argument = require "inarow.text.argument"
+local beside = require "inarow.game.table.beside"
+local clocks = require "inarow.model.clock"
+local conducts = require "inarow.variant.conduct"
+local english = require "inarow.text.english"
+local hooks = require "inarow.game.hooks"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local moments = require "inarow.game.moment"
+local names = require "inarow.game.names"
+local officials = require "inarow.model.officials"
+local rulings = require "inarow.model.ruling"
+local wording = require "inarow.game.wording"
+
+local say = messages.say
+
+local Game = {}
+Game.__index = Game
+
+--- Games' methods are `game.methods`: inarow.lua adds those of rooms above this one.
+local game = { methods = Game }
+
+--- A new game by compiled rules (inarow.rules). Its `log` is the list of its actions,
+-- `final` the ruling that ended it, or false; `now` the moment it has reached. All three
+-- are for reading: games share entries of their logs.
+function game.new(rules)
+    rules.first = rules.first or moments.first(rules, rules.conduct)
+    return setmetatable({ rules = rules, log = {}, final = false,
+        position = rules.core:start(), now = rules.first }, Game)
+end
+
+-- A game aside, on which an action is tried: `entry` is the action's number in the log;
+-- `standing`, the position that stands meanwhile, knows the way back.
+local function draft_of(self, entry)
+    return setmetatable({ rules = self.rules, log = self.log, final = false,
+        position = self.position:copy(), standing = self.position,
+        now = moments.after(self.now, entry) }, Game)
+end
+
+--- Conduct the game so, before its first action.
+-- @param key, value an option of inarow.conduct and its text
+-- @return true; or nil, message, "no-such-option" | "bad-option" | "not-now"
+function Game:set_conduct(key, value)
+    argument("game:set_conduct", "key", key, "string")
+    if #self.log > 0 then
+        return nil, say("conduct-late", { name = key }), "not-now"
+    end
+    if not conducts.options[key] then
+        local known = lists.names(conducts.options)
+        return nil, say("no-such-option", { variant = "the conduct", name = key,
+            hint = english.hint(key, known), expected = english.list(known) }),
+            "no-such-option"
+    end
+    local read, message, code = conducts.read(key, value, self.rules.name)
+    if read == nil then return nil, message, code end
+    local draft = draft_of(self, 0)
+    draft.final = self.final -- a position set up may be over
+    draft.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
+        self.now.start)
+    self.position:commit(self, draft)
+    return true
+end
+
+local function bad_action(self, what, subject)
+    return rulings.refused("bad-action",
+        subject and arbitration.cite(self, subject) or nil,
+        say("bad-action", { what = what }))
+end
+
+-- ---- Actions on the board -------------------------------------------------------------
+
+-- Stones captured at a table are lifted by hand (P87 3), where the variant has it so.
+local function by_hand(self)
+    local capture = self.rules.script.capture
+    return capture and capture.by_hand and self.now.conduct.adjudication == "claims"
+end
+
+-- What was moved, and what a record may leave out (RIF 13.2).
+local function note_move(self)
+    local now = self.now
+    local colour = names.colour(self, (self.position:decided()))
+    now.moves = moments.with(now.moves, colour, (now.moves[colour] or 0) + 1)
+    now.moved = true
+    local recorded = (self.rules.script.cite or {}).record
+        and now.conduct.records == "owed"
+    for i in ipairs(self.rules.colours) do
+        if recorded and now.clock and now.clock:is_short(i) then
+            now.unwritten = moments.with(now.unwritten, i, (now.unwritten[i] or 0) + 1)
+        end
+    end
+    local left = now.pending
+    now.pending = by_hand(self) and #self.position:captured() > 0 or false
+    now.void_capture = left or now.void_capture and not now.pending
+end
+
+-- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
+local function draw_at_table(self, verb)
+    if not actions.moves[verb] then return nil end
+    local now, draw = self.now, arbitration.note(self)
+    if draw == "two-passes" or (draw and now.draw)
+        or (draw == "no-action" and not now.pending and not arbitration.any_left(self))
+    then
+        return draw
+    end
+    now.draw = draw or false
+end
+
+-- Where nobody need claim: the end by time, if an action came after somebody's time had
+-- ended; else, or where no rule says what if it has for both, it presses the clock.
+local function press_at_once(self)
+    local clock = self.now.clock
+    for i in ipairs(self.rules.colours) do
+        local fields = clock:fallen(i)
+            and arbitration.time_ended(self, self:opponent(i))
+        if fields then return fields end
+    end
+    if self.position:turn() ~= clock.running then beside.change_clocks(self) end
+end
+
+-- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
+local function act_on_board(self, action, colour, seat)
+    if action.point and #action.point == 1 and not self.rules.script.board.gravity then
+        return bad_action(self, say("not-a-point", { word = action.point }))
+    end
+    local now, position, dice = self.now, self.position, action.dice or {}
+    local actor, view = position:turn(), hooks.before(self)
+    local ok, status, reason, winner = position:act(action.verb,
+        action.point or action.points, action.number or dice[1], colour, seat, dice[2],
+        by_hand(self))
+    if not ok then return wording.refuse(self, status, action) end
+    if action.point and #action.point == 1 then -- a column alone: where the stone fell,
+        action.point = action.verb == "play" and select(3, position:mover())
+            or action.point .. "1" -- or was taken off
+    end
+    local ending, refusal
+    if view then ending, refusal = hooks.ask(self, view, action, status ~= nil) end
+    if refusal then
+        return rulings.refused(refusal.reason, refusal.citation, refusal.message)
+    end
+    if now.draw_offered_by and now.draw_offered_by ~= actor then
+        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
+    end
+    local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
+    now.may_offer = (is_own_move or action.verb == "offer") and actor or false
+    beside.come(self, actor)
+    if not now.plain and actions.moves[action.verb] then note_move(self) end
+    if self.now.conduct.adjudication == "claims" then
+        local draw = draw_at_table(self, action.verb)
+        status, reason = draw and "drawn", draw
+    elseif now.clock then
+        local late = press_at_once(self)
+        if late then return wording.finish(self, late) end
+    end
+    if status then
+        return wording.finish(self, wording.outcome(self, status, reason, winner))
+    end
+    return ending and wording.finish(self, ending, action.point) or rulings.ok
+end
+
+-- ---- Time -----------------------------------------------------------------------------
+
+-- What may still be done while the game is interrupted (RIF 14.6).
+local INTERRUPTED = {
+    organizer = true, claim = true, resign = true, arrive = true, record = true,
+    disarranged = true, ["call-referee"] = true,
+}
+
+-- What is said of a player, rather than done by one.
+local SAID_OF = { disarranged = true, organizer = true, begins = true }
+
+-- Rule on an action that has been read: it is now its time, unless it is refused.
+local function rule(self, action, colour, seat)
+    local now = self.now
+    local on_board = not beside[action.verb]
+    if now.suspended and not INTERRUPTED[action.verb] then
+        return arbitration.refuse(self, "not-now", { verb = action.verb,
+            expected = "the game is interrupted, until 'organizer resume'" },
+            "interruption")
+    end
+    if now.clock then
+        if not now.started and (on_board or action.verb == "claim") then
+            moments.start_clock(now, (self.position:turn()), 0)
+        end
+        now.clock:advance(now.time)
+    end
+    if on_board then return act_on_board(self, action, colour, seat) end
+    local actor = seat or beside.doer(self, action)
+    local ruling, message, code, refusal = beside[action.verb](self, action, seat)
+    if ruling and actor and not SAID_OF[action.verb] then beside.come(self, actor) end
+    return ruling, message, code, refusal
+end
+
+-- ---- The game's methods ---------------------------------------------------------------
+
+-- Has nothing but the board a say in the next stone?
+local function only_board(self)
+    local now = self.now
+    return now.plain and not now.suspended and not now.draw_offered_by and not self.final
+        and next(now.absent) == nil
+end
+
+--- Place stones one after another, as `play` does, as long as each may be placed and the
+-- game goes on.
+-- @param points list
+-- @param from number of the first one; by default 1
+-- @return the number of the first one that was not placed: for `play`, as it may not be
+-- placed, or ends the game; or past the end
+function Game:run(points, from)
+    argument("game:run", "points", points, "table")
+    argument("game:run", "from", from, "number", true)
+    from = from or 1
+    return only_board(self) and self.position:run(self.log, points, from) or from
+end
+
+--- Place a stone, by whoever is to act.
+-- @param point string like "h8"
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
+-- "game-over" once it is, whatever the point; "bad-action" if the text is no point
+function Game:play(point)
+    -- The short way: nothing but the board has a say in it.
+    if only_board(self) and self.position:play(self.log, point) then return rulings.ok end
+    argument("game:play", "point", point, "string")
+    if self.final then return arbitration.refuse(self, "game-over") end
+    local read = actions.place(point)
+    if not read then return bad_action(self, say("not-a-point", { word = point })) end
+    return self:carry_out { verb = "play", point = read }
+end
+
+-- Rule on an action at its time; it stands once it has been ruled on, or nothing has
+-- changed, the clock included.
+function Game:carry_out(action, colour, seat)
+    local time = self.now.time
+    if action.time and action.time < time then
+        return rulings.refused("bad-action", arbitration.cite(self, "clock"),
+            say("time-backwards", { given = clocks.text(action.time),
+                time = clocks.text(time) }))
+    end
+    local draft = draft_of(self, #self.log + 1)
+    draft.now.time = action.time or time
+    if #self.log > self.now.since then -- a stone that took the short way
+        draft.now.may_offer = (self.position:mover())
+    end
+    local ruling, message, code, refusal = rule(draft, action, colour, seat)
+    if ruling then self.position:commit(self, draft, action) end
+    return ruling, message, code, refusal
+end
+
+--- Carry out any action.
+-- @param action a table (see inarow.actions), or its text: "play h8 by black"
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
+-- "game-over" once it is, whatever the action; "bad-action" if it is none of this game
+function Game:apply(action)
+    if type(action) ~= "table" and type(action) ~= "string" then
+        error("game:apply: an action's table or text expected, got " .. type(action), 2)
+    end
+    if self.final then return arbitration.refuse(self, "game-over") end
+    local message
+    action, message = (type(action) == "table" and actions.copy or actions.parse)(action)
+    if not action then return bad_action(self, message) end
+    local seat, colour
+    if action.by then
+        local verb = action.verb
+        seat = names.seat(self, action.by)
+        if not seat and not (officials[action.by]
+            and (verb == "claim" or verb == "organizer")) then
+            return bad_action(self, say("not-a-player", { word = tostring(action.by),
+                expected = "a colour that somebody holds, or a seat" }),
+                verb == "claim" and "time-call" or nil)
+        end
+    end
+    if action.colour then
+        colour = names.colour_index(self, action.colour)
+        if not colour then
+            return bad_action(self, select(2, names.not_a_colour(self, action.colour)))
+        end
+    end
+    return self:carry_out(action, colour, seat)
+end
+
+--- Set up a position instead of the empty board, before any action. The opening is over,
+-- seat n holds colour n; what stands was made by nobody.
+-- @param cells string of all points row by row from the top: X first colour, O second,
+-- 1, 2 ... further ones, "." vacant
+-- @param turn string, the colour to move, the first one if nil
+-- @param captured table of stones already taken, by colour, or nil
+-- @return true; or nil, message, "not-now" | "bad-position"
+function Game:setup(cells, turn, captured)
+    argument("game:setup", "cells", cells, "string")
+    argument("game:setup", "turn", turn, "string", true)
+    argument("game:setup", "captured", captured, "table", true)
+    if #self.log > 0 then return nil, say("setup-late"), "not-now" end
+    local named = { turn }
+    for colour, stones in pairs(captured or {}) do
+        named[#named + 1] = colour
+        if not self.rules.script.capture or type(stones) ~= "number" or stones % 1 ~= 0
+            or stones < 0 or stones > 65535 then
+            return nil, say("bad-position", { fault = say("bad-captured",
+                { colour = tostring(colour), given = tostring(stones) }) }),
+                "bad-position"
+        end
+    end
+    for _, name in ipairs(named) do
+        if not names.colour_index(self, name) then
+            return names.not_a_colour(self, name, "bad-position")
+        end
+    end
+    local draft = draft_of(self, 0)
+    local position, fault =
+        self.rules.core:setup(cells, turn and names.colour_index(self, turn))
+    if not position then
+        return nil, say("bad-position", { fault = fault }), "bad-position"
+    end
+    for colour, stones in pairs(captured or {}) do
+        position:set_taken(names.colour_index(self, colour), stones)
+    end
+    draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
+        { cells = cells, turn = turn, captured = captured })
+    if position:is_stuck() then -- a game in which nothing can be done is over
+        local full = (self.rules.script.draw or {})["full-board"]
+            and not cells:find(".", 1, true)
+        wording.finish(draft,
+            (wording.outcome(draft, "drawn", full and "full-board" or "no-action")))
+    end
+    self.position:commit(self, draft)
+    return true
+end
+
+--- Take back the last action, whatever it was.
+-- @return true; or nil, message, "not-now" if there is none
+function Game:undo()
+    if self.position:take_back(self) then return true end
+    return nil, say("nothing-to-undo"), "not-now"
+end
+
+for name, ask in pairs(require "inarow.game.view") do Game[name] = ask end
+
+return game

@@ -1,0 +1,98 @@
+--- Conformance: records with expectations, as a report in TAP.
+local judge = require "inarow.judging.judge"
+local lines = require "inarow.text.lines"
+local messages = require "inarow.text.messages"
+local notation = require "inarow.notation.notation"
+local plain = require "inarow.text.characters"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
+
+local conform = {}
+
+-- What a game is called in the report: its first note; else the first comment that stands
+-- alone before any action; else where it is.
+local function title(game, name, number)
+    local comment
+    for line in record.each(game) do
+        if line.header == "note" then
+            return plain.shown(table.concat(line.words, " ", 2))
+        elseif line.action then
+            break
+        elseif line.comment and #line.words == 0 then
+            comment = comment or line.comment:gsub("^#+%s*", "")
+        end
+    end
+    return comment and plain.shown(comment) or name .. "#" .. number
+end
+
+-- Is a ruling expected that leaves out by which article: so that another would do too?
+local function cites_nothing(expected)
+    return expected ~= "ok" and not expected:find("(", 1, true)
+end
+
+-- Play one record; returns the list of what went wrong, as lines of text; is it because
+-- it cannot be read; and the list of what may be wrong unnoticed.
+local function failures(game, name)
+    local function at(line, text)
+        return plain.shown(("%s:%d: "):format(name, line) .. text)
+    end
+    if game.error then return { at(game.error.line, game.error.message) }, true, {} end
+    local live, message, number = reopen.game(game)
+    if not live then return { at(number, message) }, true, {} end
+    local list, warnings = {}, {}
+    for line in record.each(game) do
+        local step = judge.line(live, line)
+        if step and step.failed then
+            local wanted = line.ruling
+                or line.expect.field .. " " .. table.concat(line.expect.values, " ")
+            list[#list + 1] = at(line.number,
+                ("expected '%s', got '%s'"):format(wanted, step.found))
+        elseif line.ruling and cites_nothing(line.ruling) then
+            warnings[#warnings + 1] =
+                at(line.number, "expected ruling without its citation")
+        elseif step and (step.illegal or step.after) then
+            list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
+                .. step.ruling.message)
+            break
+        end
+    end
+    return list, false, warnings
+end
+
+--- Run the records of a text.
+-- @param input string, or a function giving its next piece, or nil at the end (then
+-- perhaps with a message of what went wrong)
+-- @return function giving for each record {title, source, failures, unreadable,
+-- warnings}: one that is unreadable if there is none, or if something went wrong.
+-- Warnings are of rulings that hold but stand without a citation.
+function conform.run(input, name)
+    name = plain.shown(name)
+    local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
+    local _, pieces = notation.head(function()
+        local piece
+        piece, fault = chunks()
+        return piece
+    end, 0)
+    local next_game, number, is_over = record.stream(pieces), 0, false
+    local count = 0
+    return function()
+        for game in next_game do
+            number = number + 1
+            if not game.empty then
+                local list, unreadable, warnings = failures(game, name)
+                count = count + 1
+                return { title = title(game, name, number),
+                    source = name .. "#" .. number, failures = list,
+                    unreadable = unreadable, warnings = warnings }
+            end
+        end
+        if is_over or count > 0 and not fault then return nil end
+        is_over = true
+        fault = fault or name .. ": " .. messages.say("no-game",
+            { expected = record.expected })
+        return { title = name, source = name, failures = { fault }, unreadable = true,
+            warnings = {} }
+    end
+end
+
+return conform

@@ -1,0 +1,96 @@
+--- Converting games: whatever they were written in, into one notation.
+local as_record = require "inarow.judging.as_record"
+local games = require "inarow.judging.games"
+local notation = require "inarow.notation.notation"
+local portable = require "inarow.notation.formats.portable"
+local record = require "inarow.notation.record"
+local transcript = require "inarow.judging.transcript"
+
+local convert = {}
+
+-- Writers take items of games.each: text, or nil and message; what is still to be written
+-- at the end is their `finish`.
+
+-- A record that was read, with what stands around it.
+local function with_comments(source)
+    local sources = {}
+    for _, comment in ipairs(source.before) do sources[#sources + 1] = comment end
+    sources[#sources + 1] = source
+    for _, comment in ipairs(source.behind or {}) do sources[#sources + 1] = comment end
+    return sources
+end
+
+-- Records, set apart from each other; those that were read stay as they are.
+local function record_writer()
+    local many = false
+    return {
+        add = function(item)
+            local text
+            if item.foreign then
+                text = as_record.write(transcript.of_foreign(item.source, item.live,
+                    item.where), item.live)
+            else
+                text = record.format(with_comments(item.source))
+            end
+            text = (many and "---\n" or "") .. text
+            many = true
+            return text
+        end,
+        finish = function() return "" end,
+    }
+end
+
+local function foreign_writer(format, drop)
+    local collection = format.collect and format.collect()
+    local count = 0
+    local function write(item)
+        if format.single and count > 0 then
+            return nil, ("%s holds one game a file"):format(format.name)
+        end
+        local read = item.foreign and transcript.of_foreign or transcript.of_record
+        local script = read(item.source, item.live, item.where)
+        local ok, message = portable.fit(script, format, drop)
+        if not ok then return nil, message end
+        if not collection then return format.write(script) end
+        ok, message = collection:add(script)
+        return ok and "", message
+    end
+    return {
+        add = function(item)
+            local text, message = write(item)
+            count = count + (text and 1 or 0)
+            return text, message
+        end,
+        finish = function() return collection and collection:text() or "" end,
+    }
+end
+
+--- A writer of games in a notation.
+-- @param to its name
+-- @param drop true to leave out what it cannot hold and the game can do without
+-- @return {add, finish}: `add(item)`, with what games.each gives, returns the text to
+-- write, or nil and a message; `finish()` the rest
+function convert.writer(to, drop)
+    local format = notation.formats[to]
+    return format and foreign_writer(format, drop) or record_writer()
+end
+
+--- Convert all games of a text.
+-- @param input, name, options as for games.each
+-- @param writer from convert.writer
+-- @return function giving for each game its text; or nil and {where, name, line, message}
+-- of what is wrong; nothing at the end
+function convert.games(input, name, options, writer)
+    local next_game = games.each(input, name, options)
+    return function()
+        local item = next_game()
+        if not item or item.blank then return nil end
+        local text, message
+        if not item.error then text, message = writer.add(item) end
+        local fault = item.error or { message = message }
+        return text or false, fault.message and { where = item.where, name = name,
+            line = fault.line, message = fault.message }
+    end
+end
+
+return convert

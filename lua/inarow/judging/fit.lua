@@ -1,0 +1,159 @@
+--- Fitting the moves of a foreign notation to a variant's phases.
+--
+-- Other notations record stones and passes only. What they leave out is taken as done
+-- lawfully: colours kept, a number declared that allows what was played, the fifth stone
+-- offered among others. Each such action is marked `assumed`. What they do say is taken
+-- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
+local actions = require "inarow.model.actions"
+
+local fit = {}
+
+-- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
+local function apply(game, action)
+    local ruling, message, code, refusal = game:apply(action)
+    return ruling, message, code, refusal, refusal and action
+end
+
+-- Carry out what is not recorded: as game:apply; what stands is marked.
+local function assume(game, action)
+    action.assumed = true
+    local ruling, message, code, refusal = game:apply(action)
+    return ruling, message, code, refusal
+end
+
+--- What was assumed of a game, as texts of actions.
+function fit.assumed(game)
+    local list = {}
+    for _, action in ipairs(game.log) do
+        if action.assumed then list[#list + 1] = actions.format(action) end
+    end
+    return list
+end
+
+-- As many points as asked for, `first` among them, that no symmetry maps to each other.
+local function lawful_offer(game, first, count)
+    local points = { first }
+    for _, action in ipairs(game:legal()) do
+        local point = action.points and action.points[1]
+        local differs = point and #points < count
+        for _, other in ipairs(points) do
+            differs = differs and not game.position:symmetric(point, other)
+        end
+        if differs then points[#points + 1] = point end
+    end
+    return points
+end
+
+-- How each phase's verb is passed on the way to the move: as game:apply; nothing if the
+-- move is to be tried as it is.
+local passing = {}
+
+function passing.swap(game)
+    return assume(game, { verb = "keep" })
+end
+
+function passing.choose(game)
+    local colours = game.rules.colours
+    return assume(game, { verb = "choose", colour = colours[2] })
+end
+
+function passing.declare(game, source)
+    local _, _, _, _, least, most = game.position:turn()
+    local offered = source.offers and #source.offers or math.max(1, least)
+    return assume(game, { verb = "declare",
+        number = math.max(least, math.min(most, offered)) })
+end
+
+function passing.offer(game, source, move)
+    local _, _, _, _, count = game.position:turn()
+    if not move.point then return nil end
+    if source.offers then
+        return apply(game, { verb = "offer", points = source.offers })
+    end
+    return assume(game, { verb = "offer",
+        points = lawful_offer(game, move.point, count) })
+end
+
+-- May the move be made as the stone that this phase places?
+local function is_placed(game, move)
+    for _, action in ipairs(game:legal()) do
+        if action.verb == "play" and action.point == move.point then return true end
+    end
+    return false
+end
+
+-- The verb of the current phase, or nil once play is free. Of several it is the first,
+-- unless what was recorded needs an offer.
+local function phase_verb(game, source, move)
+    local _, _, first, alternatives = game.position:turn()
+    if not first then return nil end
+    local verb = game.rules.steps[first][1]
+    for i = first + 1, first + alternatives - 1 do
+        if game.rules.steps[i][1] == "offer" and move.point
+            and (source.offers or not is_placed(game, move)) then
+            return "offer"
+        end
+    end
+    return verb
+end
+
+-- The colour of a stone, where it does not go without saying.
+local function said_colour(game, move)
+    local _, turn, first = game.position:turn()
+    local step = first and game.rules.steps[first]
+    local is_open = step and not step.colour
+    return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
+end
+
+--- Play one move of a foreign record, with what must have happened before it.
+-- @param game a game
+-- @param source the record that the move is from: its `offers`
+-- @param move {colour, point, time}; no point is a pass
+-- @return as game:apply does; and after a refusal the action that was refused, be it the
+-- recorded offer before the move; nil if it is one that was assumed for the move
+function fit.play(game, source, move)
+    local verb = phase_verb(game, source, move)
+    while passing[verb] and not game.final do
+        local ruling, message, code, refusal, refused = passing[verb](game, source, move)
+        if refusal then return nil, message, code, refusal, refused end
+        if not ruling then break end
+        verb = phase_verb(game, source, move)
+    end
+    local colour = verb ~= "pick" and move.colour and said_colour(game, move)
+    local action = { verb = verb == "pick" and verb or "play", point = move.point,
+        colour = colour or nil, time = move.time }
+    if not move.point then action = { verb = "pass", time = move.time } end
+    if action.verb == "play" and not colour and not move.time then
+        local ruling, message, code, refusal = game:play(move.point) -- the same, faster
+        return ruling, message, code, refusal, refusal and action
+    end
+    return apply(game, action)
+end
+
+--- The i-th move of a foreign record, or nil: where only its point was said, the list has
+-- just that.
+function fit.move(moves, i)
+    local move = moves[i]
+    return type(move) == "string" and { point = move } or move
+end
+
+--- Play stones one after another, from the i-th move on, as long as nothing but the board
+-- has a say in them.
+-- @return the number of the first move that is left: for fit.play, or past the end
+function fit.run(game, moves, i)
+    local position, colours = game.position, game.rules.colours
+    if select(3, position:turn()) then return i end
+    i = game:run(moves, i)
+    while type(moves[i]) == "table" and not game.final do
+        local move = moves[i]
+        if not move.point or move.time
+            or move.colour and move.colour ~= colours[select(2, position:turn())]
+            or not game:play(move.point) then
+            break
+        end
+        i = i + 1
+    end
+    return i
+end
+
+return fit

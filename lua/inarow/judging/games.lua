@@ -1,0 +1,102 @@
+--- The games of a text or a stream, whatever its notation: each opened, ready to be
+-- played from its source.
+local limits = require "inarow.notation.limits"
+local lines = require "inarow.text.lines"
+local messages = require "inarow.text.messages"
+local notation = require "inarow.notation.notation"
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
+
+local games = {}
+
+-- Chunks that remember the fault that ended them, and may be asked for more then.
+local function guarded(chunks)
+    local guard = {}
+    function guard.chunks()
+        if guard.over then return nil end
+        local piece
+        piece, guard.fault = chunks()
+        guard.over = not piece
+        return piece
+    end
+    return guard
+end
+
+-- The records of a text, one at each call. Those with nothing but comments are no games:
+-- they stand `before` the next record, or `behind` the last, if it need not be given
+-- as soon as it is there. Those without end are a fault, like a record without end.
+local function records(chunks, eager)
+    local next_source, waiting, before, count = record.stream(chunks), nil, {}, 0
+    local function keep(source)
+        count = count + #source.lines
+        if #source.lines > 0 then before[#before + 1] = source end
+        if count <= limits.lines then return source.empty end
+        source.error = source.error or { line = source.first,
+            message = limits.passed("lines", "lines", "the comment") }
+        before, count = {}, 0
+    end
+    return function()
+        for source in next_source do
+            if not (source.empty and keep(source)) then
+                local last = waiting
+                waiting, source.before, before, count = source, before, {}, 0
+                if last then return last end
+                if eager then break end
+            end
+        end
+        local last = waiting
+        if last then last.behind, waiting = before, nil end
+        return last
+    end
+end
+
+local function open(source, foreign, options)
+    if foreign then
+        return notation.open(source, options.variant, options.given)
+    end
+    return reopen.game(source, options.variant, options.given)
+end
+
+--- The games of a text.
+-- @param input string, or a function giving its next piece, or nil at the end (then
+-- perhaps with a message of what went wrong)
+-- @param name string, the text's name; games are told apart as `name#n`
+-- @param options table: `format` (a notation's name, recognized if nil), `variant` and
+-- `given` (used where the text names none; a foreign text's rule gives way to them),
+-- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
+-- game, 1 if nil: the text may be a part of another)
+-- @return function giving for each game {where, name, foreign, source, live}: `source` as
+-- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
+-- message}}, of which there is one if there is no game at all, `blank` if no text either
+function games.each(input, name, options)
+    local guard = guarded(type(input) == "function" and input or lines.pieces(input))
+    local head, chunks = notation.head(guard.chunks, options.format and 0)
+    local foreign = notation.formats[options.format or notation.recognize(head)]
+    local sources = foreign and foreign.stream(chunks, options.eager)
+        or records(chunks, options.eager)
+    local first = options.first or 1
+    local number = first - 1
+    return function()
+        number = number + 1
+        local item = { where = name .. "#" .. number, name = name, foreign = foreign }
+        item.source = sources()
+        if not item.source then
+            local fault = guard.fault or number == first and messages.say("no-game",
+                { expected = (foreign or record).expected })
+            if not fault then return nil end
+            item.where, item.error, item.blank = name, { message = fault },
+                not guard.fault and not head:find("%S")
+            guard.fault = nil
+            return item
+        end
+        item.error = item.source.error
+        if not item.error then
+            local message, line
+            item.live, message, line = open(item.source, foreign, options)
+            if not item.live then item.error = { line = line, message = message } end
+        end
+        return item
+    end
+end
+
+return games

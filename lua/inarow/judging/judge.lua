@@ -1,0 +1,171 @@
+--- Judging records: each action ruled on, and whether the recorded result stands.
+local actions = require "inarow.model.actions"
+local expect = require "inarow.notation.expect"
+local fit = require "inarow.judging.fit"
+local games = require "inarow.judging.games"
+local record = require "inarow.notation.record"
+local rulings = require "inarow.model.ruling"
+
+local judge = {}
+
+-- ---- One action ---------------------------------------------------------------------
+
+-- A ruling as expected holds if what is written is a prefix of the ruling's line.
+local function as_expected(expected, ruling)
+    return tostring(ruling):sub(1, #expected) == expected
+end
+
+--- Carry out one line of a record.
+-- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if what
+-- the line expects does not hold (`found` is what was there), `illegal` if an action was
+-- refused unexpectedly, `after` if that is only because the game was over; nil for lines
+-- with nothing to do
+function judge.line(live, line)
+    if line.expect then
+        local holds, found = expect.holds(live, line.expect)
+        return { line = line, failed = not holds or nil, found = found }
+    elseif not line.action then
+        return nil
+    end
+    local over = live.final and true or nil
+    local ruling, _, _, refusal = live:apply(line.action)
+    ruling = ruling or refusal
+    local step = { line = line, action = line.action, ruling = ruling }
+    if line.ruling then
+        step.failed = not as_expected(line.ruling, ruling) or nil
+        step.found = tostring(ruling)
+    elseif ruling.status == "refused" then
+        step.illegal, step.after = not over or nil, over
+    end
+    return step
+end
+
+-- ---- A whole game -------------------------------------------------------------------
+
+-- What the result on the board says of the result that is recorded.
+local function verdict(result, live)
+    local ruling = live.final
+    if result.refusal then return "illegal" end
+    if not ruling then return "undecided" end
+    if not live.result then return "unrecorded" end
+    local decided = ruling.status == "won" and ruling.who
+        or ruling.status == "drawn" and "draw" or ruling.status
+    return decided == live.result and "agrees" or "contradicts"
+end
+
+local function summarize(live, result)
+    local ruling = live.final
+    result.variant = live.rules.name
+    result.moves = select(2, live.position:mover())
+    result.status = ruling and ruling.status or "playing"
+    if ruling then
+        result.winner = ruling.status == "won" and ruling.who or nil
+        result.reason, result.citation = ruling.reason, ruling.citation
+        result.at = ruling.at
+    end
+    result.opening = live:opening()
+    result.recorded = live.result
+    result.assumed = fit.assumed(live)
+    result.verdict = verdict(result, live)
+    result.live = live
+    return result
+end
+
+-- Go on with a game by what `play` does, which gives what game:apply does and perhaps the
+-- action that was refused; else it is `action`. Once the game is over, actions are
+-- counted and not ruled on.
+local function step_game(result, live, action, play)
+    if live.final then
+        result.after = result.after + 1
+        return
+    elseif result.refusal then
+        return
+    end
+    local before = #live.log
+    local ruling, message, code, refusal, refused = play()
+    -- What was assumed on the way has stood, the last action has the ruling.
+    for i = before + 1, result.steps and #live.log or 0 do
+        local is_last = ruling and i == #live.log
+        table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
+            ruling = is_last and ruling or rulings.ok })
+    end
+    if ruling then return end
+    action = refused or action
+    if result.steps then
+        table.insert(result.steps, { action = action, ruling = refusal })
+    end
+    local _, moves = live.position:mover()
+    result.refusal = { action = actions.format(action), reason = code,
+        citation = refusal.citation, message = message, move = moves + 1 }
+end
+
+--- The refusal that makes a game illegal, as a line.
+-- @param refusal `refusal` of a result
+function judge.refusal_text(refusal)
+    local ruling = rulings.new { status = "refused", reason = refusal.reason,
+        citation = refusal.citation }
+    return ("move %d, %s: %s: %s"):format(refusal.move, refusal.action, tostring(ruling),
+        refusal.message)
+end
+
+local function judge_foreign(source, live, steps)
+    local result = { steps = steps, failures = {}, after = 0 }
+    local moves, i = source.moves, 1
+    while moves[i] and not live.final and not result.refusal do
+        if not steps then i = fit.run(live, moves, i) end
+        local move = fit.move(moves, i)
+        if not move or live.final then break end
+        local action = { verb = move.point and "play" or "pass", point = move.point }
+        step_game(result, live, action, function()
+            return fit.play(live, source, move)
+        end)
+        i = i + 1
+    end
+    result.after = live.final and #moves - i + 1 or 0
+    return summarize(live, result)
+end
+
+local function judge_record(source, live, steps)
+    local result = { steps = steps, failures = {}, after = 0 }
+    local lines, i = source.lines, 1
+    while lines[i] do
+        if not steps and not result.refusal then i = live:run(lines, i) end
+        local line = record.at(source, i)
+        local expects = line and (line.ruling or line.expect)
+        if line and line.action and not expects then
+            step_game(result, live, line.action, function()
+                return live:apply(line.action)
+            end)
+        elseif expects and not result.refusal then
+            local step = judge.line(live, line)
+            if step.failed then result.failures[#result.failures + 1] = step end
+            if steps and step.action then steps[#steps + 1] = step end
+        end
+        i = i + 1
+    end
+    return summarize(live, result)
+end
+
+--- Judge all games of a text.
+-- @param input, name, options as for games.each; `steps`: keep them
+-- @return function giving one result a game: {source, variant, moves, status, winner,
+-- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
+-- live, foreign (as of games.each)} and the steps if asked for, or {source, error =
+-- {line, message}}
+function judge.games(input, name, options)
+    local next_game = games.each(input, name, options)
+    return function()
+        local item = next_game()
+        if not item then return nil end
+        if item.error then
+            return { source = item.where, name = name, error = item.error }
+        end
+        local judge_source = item.foreign and judge_foreign or judge_record
+        local result = judge_source(item.source, item.live, options.steps and {})
+        result.source, result.name, result.foreign = item.where, name, item.foreign
+        result.comment = item.source.comment
+        return result
+    end
+end
+
+return judge

@@ -1,0 +1,176 @@
+--- A match of two players: games with colours swapped, and their score (P87 12).
+--
+--     local match = require("inarow.judging.match").new("pente_1987", { "Aoki", "Berg" })
+--     local game = match:game()          -- Aoki begins; play it to its end
+--     match:game()                       -- the next one: Berg begins
+--     match:score()                      -- { 1.5, 0.5 }
+--
+-- A match is its games: saving and reading it back need nothing else.
+local messages = require "inarow.text.messages"
+local names = require "inarow.game.names"
+local new_game = require("inarow.game.game").new
+local record = require "inarow.notation.record"
+local reopen = require "inarow.notation.reopen"
+local variant_rules = require "inarow.variant.rules"
+
+local say = messages.say
+
+local Match = {}
+Match.__index = Match
+
+local match = {}
+
+-- A match without games yet.
+local function begin(rules, players, games)
+    return setmetatable({ rules = rules, players = players, games = {},
+        planned = games or (rules.script.match or {}).games or 2 }, Match)
+end
+
+--- A new match.
+-- @param variant as for inarow.new, a game of two colours
+-- @param players list of two names
+-- @param options as for inarow.new, for every game
+-- @param games how many are played; by default what the variant says, else 2
+-- @return match; or nil, message, code
+function match.new(variant, players, options, games)
+    if type(players) ~= "table" or #players ~= 2 then
+        error("inarow.match: a list of two players expected", 2)
+    elseif games ~= nil and (type(games) ~= "number" or games % 1 ~= 0 or games < 1) then
+        error("inarow.match: a number of games from 1 expected", 2)
+    end
+    local rules, message, code = variant_rules.of(variant, options)
+    if not rules then return nil, message, code end
+    if #rules.colours ~= 2 then
+        return nil, say("match-of-two", { variant = rules.name }), "bad-match"
+    end
+    return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
+end
+
+-- The player, 1 or 2, who has a seat in a game of the match. Seats are swapped after
+-- each game that was not void: that one is played again (RIF 8).
+local function player_at(begins, seat)
+    return seat == 1 and begins or 3 - begins
+end
+
+-- What a game counts for the players, by what ended it or by its recorded result; nil
+-- while it goes on, false if it counts for nobody.
+local function points_of(game, begins)
+    local ruling = game.final
+    local status = ruling and ruling.status
+        or (game.result == "draw" and "drawn") or (game.result == "void" and "void")
+        or (game.result and "won")
+    if status == "drawn" then return { 0.5, 0.5 } end
+    if status == "void" then return false end
+    if status ~= "won" then return nil end
+    local seat = names.seat(game, ruling and ruling.who or game.result)
+    local points = { 0, 0 }
+    points[player_at(begins, seat)] = 1
+    return points
+end
+
+-- Walk the games: the score, how many counted, who begins the next one, and whether the
+-- last still goes on.
+local function tally(self)
+    local score, counted, begins, playing = { 0, 0 }, 0, 1, false
+    for _, game in ipairs(self.games) do
+        local points = points_of(game, begins)
+        playing = points == nil
+        if points then
+            score[1], score[2] = score[1] + points[1], score[2] + points[2]
+            counted, begins = counted + 1, 3 - begins
+        end
+    end
+    return score, counted, begins, playing
+end
+
+--- The game that is being played, or the next one if the last has ended.
+-- @return game; or nil, message, "game-over" if all have been played
+function Match:game()
+    local _, counted, begins, playing = tally(self)
+    if playing then return self.games[#self.games] end
+    if counted >= self.planned then
+        return nil, say("match-over", { count = self.planned }), "game-over"
+    end
+    local game = new_game(self.rules)
+    game.seats = { self.players[begins], self.players[3 - begins] }
+    self.games[#self.games + 1] = game
+    return game
+end
+
+--- The points of both players, in the order in which they were named: 1 for a win, a half
+-- for a draw; a void game counts for nobody and is played again (RIF 8).
+function Match:score()
+    return (tally(self))
+end
+
+--- Have all games been played?
+function Match:is_over()
+    local _, counted = tally(self)
+    return counted >= self.planned
+end
+
+--- The name of the player who begins the game being played or, if none is, the next one;
+-- nil when the match is over.
+function Match:begins()
+    local _, counted, begins = tally(self)
+    return counted < self.planned and self.players[begins] or nil
+end
+
+--- The match as text: its games' records.
+function Match:record()
+    local texts = {}
+    for i, game in ipairs(self.games) do texts[i] = record.of_game(game) end
+    return table.concat(texts, "---\n")
+end
+
+-- A game of a match that is read, played through.
+local function replay(read, fresh)
+    if read.error then return nil, read.error.message, read.error.line end
+    local game, message, line = reopen.game(read)
+    if not game then return nil, message, line end
+    if game.rules.name ~= fresh.rules.name or not game.seats
+        or game.seats[1] ~= fresh.seats[1] or game.seats[2] ~= fresh.seats[2] then
+        return nil, say("match-seats", { first = fresh.seats[1],
+            second = fresh.seats[2], variant = fresh.rules.name }),
+            read.seen.seats or read.first
+    end
+    for step in record.each(read) do
+        local ruling, refusal
+        if step.action then ruling, refusal = game:apply(step.action) end
+        if step.action and not ruling then return nil, refusal, step.number end
+    end
+    return game
+end
+
+--- Read a match from the text of `record`.
+-- @param games how many are played; by default what the variant says, else 2
+-- @return match; or nil, message, "bad-record", the line
+function match.read(text, games)
+    if type(text) ~= "string" then
+        error("inarow.match: text expected, got " .. type(text), 2)
+    end
+    local self
+    for _, read in ipairs(record.parse(text)) do
+        if not read.empty then
+            local game, message, line
+            if not self then
+                local seats = read.seats or {}
+                self, message = match.new(read.variant or "", #seats == 2 and seats
+                    or { "first", "second" }, read.options, games)
+            end
+            if not self then
+                return nil, message, "bad-record", read.first
+            end
+            local fresh
+            fresh, message = self:game()
+            if not fresh then return nil, message, "bad-record", read.first end
+            game, message, line = replay(read, fresh)
+            if not game then return nil, message, "bad-record", line end
+            self.games[#self.games] = game
+        end
+    end
+    if not self then return nil, say "no-games", "bad-record" end
+    return self
+end
+
+return match

@@ -1,0 +1,384 @@
+--- Actions: one table of verbs, from which text is read and written, and help is made.
+--
+-- An action is a table: `verb`, what the verb takes (`point`, `points`, `number`, `dice`,
+-- `colour`, `seat`, `answer`, `claim`, `what`, `order`, `who`, `seconds`); for any verb
+-- `by` (who), `at` (a point), `time` (seconds since the start); and `assumed`, true where
+-- a notation has no word for it and it is taken as done.
+local clock = require "inarow.model.clock"
+local colour_word = require "inarow.model.colour_word"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local seats = require "inarow.model.seats"
+
+local actions = {}
+
+--- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
+-- a field in brackets may be missing; `help`, what it does.
+actions.verbs = {
+    play = { takes = { "[colour]", "place" }, help = "place a stone" },
+    pass = { takes = {}, help = "give up the right to place a stone" },
+    swap = { takes = {}, help = "exchange the colours" },
+    keep = { takes = {}, help = "leave the colours as they are" },
+    choose = { takes = { "colour" }, help = "choose a colour" },
+    declare = { takes = { "number" }, help = "announce how many stones will be offered" },
+    offer = { takes = { "points" }, help = "offer points for the next stone" },
+    pick = { takes = { "point" }, help = "choose one of the points offered" },
+    take = { takes = { "count" }, help = "take the right to place two stones more" },
+    remove = { takes = { "place" }, help = "take a stone off the board" },
+    move = { takes = { "from_to" }, help = "move a stone to another point" },
+    roll = { takes = { "dice" }, help = "roll a die each: the higher one begins" },
+    claim = { takes = { "claim" }, help = "claim a win, a draw, or a clock's defect" },
+    draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
+    resign = { takes = {}, help = "give up the game" },
+    press = { takes = {}, help = "stop one's own clock and start the opponent's" },
+    capture = { takes = { "points" }, help = "lift captured stones off the board" },
+    demand = { takes = { "what" }, help = "demand that captured stones are removed" },
+    adjust = { takes = {}, help = "announce that stones are adjusted" },
+    begins = { takes = { "seat" }, help = "by lot or agreed, this seat begins" },
+    disarranged = {
+        takes = { "[by]", "what", "[to]" },
+        help = "say that the position was disarranged, and whether it is restored",
+    },
+    arrive = { takes = {}, help = "come to the board" },
+    record = { takes = {}, help = "complete one's own record of the game" },
+    ["call-referee"] = { takes = {}, help = "call for a time referee" },
+    organizer = {
+        takes = { "order", "[who]", "[seconds]" }, help = "a decision of the organizer",
+    },
+}
+
+--- The verbs that are moves: of a stone, or a pass.
+actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
+
+--- By verb, the words that its `what` can be; the orders of the organizer, and what each
+-- takes.
+actions.words = {
+    demand = { "removal" },
+    disarranged = { "restored", "unrestorable" },
+    organizer = {
+        "start", "absent", "suspend", "resume", "referees", "warn", "set", "penalty",
+        "forfeit", "win", "draw", "loss-of-both", "void",
+    },
+}
+local ORDERS = {
+    absent = { "who" }, warn = { "who" }, forfeit = { "who" }, win = { "who" },
+    set = { "who", "seconds" }, penalty = { "who", "seconds" },
+}
+
+local COUNT_NAMES = { "one", "two", "three", "four" }
+local COUNTS = {}
+for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
+
+-- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
+local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
+
+-- What players call what they claim in digits, which no reason begins with.
+local CALLED = {
+    ["3-3"] = "double-three", ["3x3"] = "double-three", ["33"] = "double-three",
+    ["4-3-3"] = "double-three", ["4x3x3"] = "double-three", ["433"] = "double-three",
+    ["4-4"] = "double-four", ["4x4"] = "double-four", ["44"] = "double-four",
+    ["5"] = "five", ["6"] = "overline",
+}
+
+-- A claim as it is named; nil if the word is none. Capitals do not matter.
+local function claim_of(word)
+    local name = word:lower()
+    return CALLED[name] or name:match("^%l[%l%d-]*$")
+end
+
+--- A point as it is written, `h8`; nil if the word is none.
+function actions.point(word)
+    return tostring(word):lower():match("^%l[1-9]%d?%d?$")
+end
+
+--- A point, or the letter of a column alone, as a disc is dropped.
+local function place(word)
+    return actions.point(word) or tostring(word):lower():match("^%l$")
+end
+actions.place = place
+
+local function number_of(word)
+    local digits = word:match("^%d%d?%d?$")
+    return digits and tonumber(digits)
+end
+
+--- Seconds of an `@SECONDS`, or nil.
+function actions.time(word)
+    local digits = word:match("^@(%d+%.?%d*)$")
+    -- Without zeros at the end, as it is written: 12.000 is 12.
+    return digits and #digits <= 15 and tonumber((digits:gsub("%.0*$", ""))) or nil
+end
+
+local ENDINGS = { by = true, at = true }
+
+-- One of the words of a verb, `words[1]`.
+local function word_of_verb(words, i)
+    for _, word in ipairs(actions.words[words[1]]) do
+        if words[i] == word then return word, 1 end
+    end
+end
+
+-- Seconds as they are written in a record.
+local function seconds_text(seconds)
+    local number = tonumber(seconds)
+    return number and clock.text(number) or tostring(seconds)
+end
+
+-- What each kind of field expects, in words, and how it is read from a list of words: the
+-- field's value and how many words it took, or nil.
+local fields = {
+    point = {
+        expected = "a point like h8",
+        read = function(words, i) return actions.point(words[i]), 1 end,
+        fault = "not-a-point",
+    },
+    place = {
+        expected = "a point like h8",
+        read = function(words, i) return place(words[i]), 1 end,
+        fault = "not-a-point",
+        key = "point",
+    },
+    points = {
+        expected = "points like h6 i7",
+        read = function(words, i)
+            local points = {}
+            while words[i] and actions.point(words[i]) do
+                points[#points + 1] = actions.point(words[i])
+                i = i + 1
+            end
+            return #points > 0 and points or nil, #points
+        end,
+        fault = "not-a-point",
+    },
+    number = {
+        expected = "a number",
+        read = function(words, i) return number_of(words[i]), 1 end,
+        fault = "not-a-number",
+    },
+    from_to = {
+        expected = "two points like k4 k5",
+        read = function(words, i)
+            local from, to = actions.point(words[i]), actions.point(words[i + 1] or "")
+            return from and to and { from, to }, 2
+        end,
+        fault = "missing",
+        key = "points",
+    },
+    count = {
+        expected = "a number like two",
+        read = function(words, i) return COUNTS[words[i]] or number_of(words[i]), 1 end,
+        write = function(number) return COUNT_NAMES[number] or tostring(number) end,
+        fault = "not-a-number",
+        key = "number",
+    },
+    dice = {
+        expected = "two dice like 3 5",
+        read = function(words, i)
+            local one, other = number_of(words[i]), number_of(words[i + 1] or "")
+            return one and other and { one, other }, 2
+        end,
+        fault = "missing",
+    },
+    colour = {
+        expected = "a colour",
+        read = function(words, i)
+            -- A letter alone is a colour before a point, else a column.
+            local is_place = words[i]:find "^%a%d*$"
+                and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
+            return not is_place and words[i]:match(colour_word), 1
+        end,
+        fault = "missing",
+    },
+    answer = {
+        expected = "offer, accept or refuse",
+        read = function(words, i) return ANSWERS[words[i]] and words[i], 1 end,
+        fault = "missing",
+    },
+    claim = {
+        expected = "what is claimed, like five or time",
+        read = function(words, i) return claim_of(words[i]), 1 end,
+        fault = "missing",
+    },
+    seat = {
+        expected = english.list(seats),
+        read = function(words, i)
+            for _, seat in ipairs(seats) do
+                if words[i] == seat then return seat, 1 end
+            end
+        end,
+        fault = "missing",
+    },
+    to = {
+        read = function(words, i)
+            local number = words[i] == "to" and words[i + 1] and number_of(words[i + 1])
+            return number, 2
+        end,
+        write = function(number) return "to " .. tostring(number) end,
+        key = "number",
+    },
+    what = { read = word_of_verb, fault = "missing" },
+    order = { read = word_of_verb, fault = "missing" },
+    by = {
+        read = function(words, i) return words[i] == "by" and words[i + 1], 2 end,
+        write = function(who) return "by " .. tostring(who) end,
+    },
+    who = {
+        expected = "a colour or a seat",
+        read = function(words, i)
+            return not ENDINGS[words[i]] and words[i]:match("^[%a_][%w_]*$"), 1
+        end,
+        fault = "missing",
+    },
+    seconds = {
+        expected = "a number of seconds",
+        read = function(words, i) return actions.time("@" .. words[i]), 1 end,
+        write = seconds_text,
+        fault = "missing",
+    },
+}
+
+local function fail(code, values)
+    return nil, messages.say(code, values), "bad-action"
+end
+
+-- An order of the organizer takes just what it needs.
+local function check_order(action)
+    local takes = {}
+    for _, key in ipairs(ORDERS[action.order] or {}) do
+        takes[key] = true
+        if not action[key] then
+            return fail("missing", { verb = "organizer " .. action.order,
+                expected = fields[key].expected })
+        end
+    end
+    for _, key in ipairs { "who", "seconds" } do
+        if action[key] and not takes[key] then
+            return fail("left-over", { verb = "organizer " .. action.order,
+                word = action[key] })
+        end
+    end
+    return action
+end
+
+-- The endings that any action may have: by WHO, at POINT, @SECONDS.
+local function read_endings(action, words, i)
+    while words[i] do
+        local word = words[i]
+        if word:sub(1, 1) == "@" and not action.time then
+            action.time = actions.time(word)
+            if not action.time then return fail("not-a-time", { word = word }) end
+            i = i + 1
+        elseif word == "by" and not action.by then
+            action.by = words[i + 1]
+            if not action.by then
+                return fail("missing", { verb = "by", expected = "a colour or a seat" })
+            end
+            i = i + 2
+        elseif word == "at" and not action.at then
+            action.at = words[i + 1] and actions.point(words[i + 1])
+            if not words[i + 1] then
+                return fail("missing", { verb = "at", expected = "a point like h8" })
+            elseif not action.at then
+                return fail("not-a-point", { word = words[i + 1] })
+            end
+            i = i + 2
+        else
+            return fail("left-over", { verb = action.verb, word = word })
+        end
+    end
+    return action
+end
+
+--- Read an action from its words.
+-- @param words list of strings, the first the verb
+-- @return action, or nil, message, "bad-action"
+function actions.read(words)
+    local name = words[1] or ""
+    local verb = actions.verbs[name]
+    if not verb then
+        local names = lists.names(actions.verbs)
+        return fail("unknown-word", { word = name, hint = english.hint(name, names),
+            expected = english.list(names) })
+    end
+    local action, i = { verb = name }, 2
+    for _, field in ipairs(verb.takes) do
+        local key = field:match("[%a_]+")
+        local kind, optional = fields[key], field:sub(1, 1) == "["
+        local value, used
+        if words[i] then value, used = kind.read(words, i) end
+        if value then
+            action[kind.key or key] = value
+            i = i + used
+        elseif not optional then
+            local expected = kind.expected or english.list(actions.words[name])
+            return fail(words[i] and kind.fault or "missing",
+                { verb = name, word = words[i], expected = expected })
+        end
+    end
+    local message, code
+    action, message, code = read_endings(action, words, i)
+    if not action then return nil, message, code end
+    if name == "organizer" then return check_order(action) end
+    if action.number and action.what == "unrestorable" then
+        return fail("left-over", { verb = "disarranged unrestorable", word = "to" })
+    end
+    return action
+end
+
+--- Read an action from one line of text.
+function actions.parse(text)
+    local words = {}
+    for word in tostring(text):gmatch("%S+") do words[#words + 1] = word end
+    return actions.read(words)
+end
+
+-- Is each field of an action one word, or a list of words, so that its text says no more
+-- than it does?
+local function is_said(value, is_item)
+    if type(value) ~= "table" then return not tostring(value):find("%s") end
+    if is_item then return false end
+    for _, item in pairs(value) do
+        if not is_said(item, true) then return false end
+    end
+    return true
+end
+
+--- Check an action's table by the same rules as its text; a copy of it.
+-- @return action, or nil, message, "bad-action"
+function actions.copy(action)
+    for key, value in pairs(action) do
+        if not is_said(value) then
+            return fail("not-a-word", { field = tostring(key), word = tostring(value) })
+        end
+    end
+    local copy, message, code = actions.parse(actions.format(action))
+    if copy then copy.assumed = action.assumed == true or nil end
+    return copy, message, code
+end
+
+--- Write an action as one line of text: what `parse` reads.
+function actions.format(action)
+    local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]
+    for _, field in ipairs(verb and verb.takes or {}) do
+        local kind = fields[field:match("[%a_]+")]
+        local value = action[kind.key or field:match("[%a_]+")]
+        if value and kind.write then
+            words[#words + 1] = kind.write(value)
+        elseif type(value) == "table" then
+            for _, point in ipairs(value) do words[#words + 1] = tostring(point) end
+        elseif value then
+            words[#words + 1] = tostring(value)
+        end
+    end
+    if action.by and not (verb and verb.takes[1] == "[by]") then
+        words[#words + 1] = "by " .. tostring(action.by)
+    end
+    if action.at then words[#words + 1] = "at " .. tostring(action.at) end
+    if action.time then
+        words[#words + 1] = "@" .. seconds_text(action.time)
+    end
+    return table.concat(words, " ")
+end
+
+return actions

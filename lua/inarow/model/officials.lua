@@ -1,0 +1,2 @@
+--- Who is at the table without playing.
+return { organizer = true, referee = true }

@@ -1,0 +1,398 @@
+--- RenLib's .lib: a tree of variations on 15 by 15 points. Each path from the root to a
+-- leaf is a game; a comment stands in the first game that passes its node. Marks, start
+-- flags and texts on the board are passed over.
+--
+-- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
+-- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
+-- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
+local limits = require "inarow.notation.limits"
+local messages = require "inarow.text.messages"
+local points = require "inarow.model.points"
+local remarks = require "inarow.notation.remarks"
+
+local unpack = unpack or table.unpack
+
+local lib = {
+    name = "lib",
+    expected = "a RenLib library with moves",
+    holds = {
+        rule = "renju", comment = true, remarks = true, pass = true,
+        size = "15x15", colours = 2,
+    },
+}
+
+-- The tag that holds the comment of the root, which belongs to no game.
+local ROOT = "root"
+
+function lib.holds.tags(name)
+    return name == ROOT
+end
+
+local MAGIC = "\255RenLib\255"
+local HEADER = 20
+
+-- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
+-- through; LEAF: nothing follows below.
+local SIBLING, LEAF, OLD_COMMENT, COMMENT, NO_MOVE, EXTENDED =
+    0x80, 0x40, 0x20, 0x08, 0x02, 0x01
+
+-- Without bit operators, which the older Luas lack.
+local function has(flags, flag)
+    return math.floor(flags / flag) % 2 == 1
+end
+
+function lib.recognizes(head)
+    return head:sub(1, #MAGIC) == MAGIC
+end
+
+-- ---- Bytes --------------------------------------------------------------------------
+
+-- A reader of bytes from chunks: `offset` is the number of those read.
+local function byte_reader(chunks)
+    local self = { offset = 0 }
+    local piece, at = "", 1
+
+    -- Two bytes; nil at the end, where one may be left.
+    function self.pair()
+        while at + 1 > #piece do
+            local more = chunks()
+            if not more then return nil, piece:sub(at) end
+            piece, at = piece:sub(at) .. more, 1
+        end
+        at = at + 2
+        self.offset = self.offset + 2
+        return piece:byte(at - 2, at - 1)
+    end
+
+    -- A text up to a byte that a pattern finds, with it, and made even by one more; or
+    -- nil and how many bytes there are: the end comes first, or they are over `most`.
+    function self.text(pattern, most)
+        local parts, size, stop = {}, 0, nil
+        local function finish(text)
+            self.offset = self.offset + size
+            return text, size
+        end
+        while not stop do
+            if at > #piece then piece, at = chunks(), 1 end
+            if not piece then
+                piece = ""
+                return finish(nil)
+            end
+            stop = piece:find(pattern, at)
+            local part = piece:sub(at, stop)
+            parts[#parts + 1], size, at = part, size + #part, at + #part
+            if size > most then return finish(nil) end
+        end
+        if size % 2 == 1 then
+            if at > #piece then piece, at = chunks() or "", 1 end
+            if piece == "" then return finish(nil) end
+            size, at = size + 1, at + 1
+        end
+        return finish(table.concat(parts))
+    end
+
+    return self
+end
+
+local function fail(offset, fault)
+    return nil, messages.say("syntax", { format = "RenLib",
+        fault = ("%s, at byte %d"):format(fault, offset) })
+end
+
+local function cut_off(bytes)
+    return fail(bytes.offset, "the file is cut off")
+end
+
+-- Text up to a byte 0, or in old files up to one above 127; its length is made even.
+local function read_text(bytes, is_old)
+    local text, size = bytes.text(is_old and "[\128-\255]" or "%z", limits.comments)
+    if not text and size > limits.comments then
+        return fail(bytes.offset, limits.passed("comments", "bytes", "a comment"))
+    elseif not text then
+        return cut_off(bytes)
+    end
+    local last = text:byte(-1)
+    text = text:sub(1, -2) .. (is_old and string.char(last - 128) or "")
+    -- The first line is set apart from the others by a backspace.
+    return (text:gsub("\8", "\n", 1))
+end
+
+-- ---- Nodes --------------------------------------------------------------------------
+
+-- The points by how they are written.
+local POINTS = {}
+for where = 1, 239 do
+    if where % 16 > 0 then
+        POINTS[where] = points.at(where % 16, 15 - math.floor(where / 16))
+    end
+end
+local PASS = {}
+
+-- The header: true, or the first node's two bytes in a file that has none.
+local function read_header(bytes)
+    local first, second = bytes.pair()
+    if not first then return cut_off(bytes) end
+    if first == 0x78 then return first, second end
+    local header = { first, second }
+    for i = 2, HEADER / 2 do
+        local a, b = bytes.pair()
+        if not a then break end
+        header[2 * i - 1], header[2 * i] = a, b
+    end
+    local beginning = string.char(unpack(header, 1, math.min(#header, #MAGIC)))
+    if beginning ~= MAGIC:sub(1, #beginning) then
+        return fail(0, "it does not begin as a library; expected a byte 255 and 'RenLib'")
+    elseif #header < HEADER then
+        return cut_off(bytes)
+    elseif header[9] * 100 + header[10] > 304 then
+        return fail(8, ("version %d.%d is not known; expected 3.4 at most")
+            :format(header[9], header[10]))
+    end
+    return true
+end
+
+-- The node that begins with two bytes: {point, sibling, leaf, no_move, comment}.
+local function read_node(bytes, where, flags)
+    local start = bytes.offset - 2
+    if where ~= 0 and not POINTS[where] then
+        return fail(start, ("%d is no point of the board"):format(where))
+    end
+    local node = { point = POINTS[where], sibling = has(flags, SIBLING),
+        leaf = has(flags, LEAF), no_move = has(flags, NO_MOVE) }
+    local has_text
+    if has(flags, EXTENDED) then
+        local first, second = bytes.pair()
+        if not first then return cut_off(bytes) end
+        has_text = has(second, 1)
+    end
+    local message
+    if has(flags, OLD_COMMENT) or has(flags, COMMENT) then
+        node.comment, message = read_text(bytes, has(flags, OLD_COMMENT))
+        if not node.comment then return nil, message end
+    end
+    if has_text then
+        local text
+        text, message = read_text(bytes)
+        if not text then return nil, message end
+    end
+    return node
+end
+
+-- ---- Paths --------------------------------------------------------------------------
+
+-- The tree as it is walked: `nodes` from the root's child to the last one read, `waiting`
+-- the depths at which a sibling is still to come.
+local function new_tree()
+    return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {} }
+end
+
+-- The game that the path to a depth is. A comment is given once.
+local function add_game(tree, depth)
+    local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
+    if tree.root.comment then game.tags[1] = { ROOT, tree.root.comment } end
+    tree.root.comment = nil
+    for i = 1, depth do
+        local node = tree.nodes[i]
+        game.moves[i] = node.comment and { point = node.point, comment = node.comment }
+            or node.point or PASS
+        node.comment = nil
+    end
+    tree.games[#tree.games + 1] = game
+end
+
+-- Leave the last path, down to a depth where a sibling comes, or all of it. Its game ends
+-- at the deepest move; what stands below that are texts on points without a stone.
+local function leave(tree, depth)
+    local last = tree.depth
+    while last >= depth and tree.nodes[last].aside do last = last - 1 end
+    if last >= depth and not tree.nodes[last].has_moves then add_game(tree, last) end
+    tree.depth = depth - 1
+end
+
+-- Put a node below the last one; nil and what is wrong.
+local function add_node(tree, node)
+    if tree.complete then return nil, "there is more after the end of the tree" end
+    if tree.depth == limits.path then
+        return nil, limits.passed("path", "moves", "a path")
+    end
+    local parent = tree.nodes[tree.depth]
+    if tree.depth == 0 then parent = tree.root end
+    node.said = (parent.said or 0) + #(node.comment or "")
+    if node.said > limits.comments then
+        return nil, limits.passed("comments", "bytes", "what is said on a path")
+    end
+    node.aside = node.no_move or parent.aside
+    if not node.aside then parent.has_moves = true end
+    tree.depth = tree.depth + 1
+    tree.nodes[tree.depth], tree.goes_on = node, false
+    if node.sibling then tree.waiting[#tree.waiting + 1] = tree.depth end
+    if node.leaf then
+        local depth = table.remove(tree.waiting)
+        tree.complete, tree.goes_on = not depth, depth ~= nil
+        leave(tree, depth or 1)
+    end
+    return true
+end
+
+-- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
+-- where it saves one path alone.
+local function end_tree(tree)
+    if #tree.waiting > 0 or tree.goes_on then return nil, "the file is cut off" end
+    if not tree.complete then leave(tree, 1) end
+    return true
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+-- Read the next node into the tree: true; false at the end; nil and message.
+local function step(tree, bytes, where, flags)
+    local rest, ok, fault
+    if not where then
+        where, flags = bytes.pair()
+        if not where then rest = flags end
+    end
+    local start = bytes.offset - 2
+    if not where then
+        ok, fault = end_tree(tree)
+        -- A single byte at the end is padding if it is 0.
+        if ok and rest ~= "" and rest ~= "\0" then
+            ok, fault = nil, "the file is cut off"
+        end
+        if not ok then return fail(bytes.offset, fault) end
+        return false
+    end
+    local node, message = read_node(bytes, where, flags)
+    if not node then return nil, message end
+    if where == 0 and not tree.begun then
+        tree.root, tree.complete = node, node.leaf
+    else
+        ok, fault = add_node(tree, node)
+        if not ok then return fail(start, fault) end
+    end
+    tree.begun = true
+    return true
+end
+
+--- Read the games of a library (see inarow.notation).
+function lib.stream(chunks)
+    local bytes, tree, over = byte_reader(chunks), new_tree(), false
+    local function advance()
+        local more, message = true, nil
+        local where, flags
+        if not tree.opened then
+            where, flags = read_header(bytes)
+            tree.opened = true
+            if not where then more, message = nil, flags end
+            if where == true then where = nil end
+        end
+        if more then more, message = step(tree, bytes, where, flags) end
+        if more == nil then
+            tree.games[#tree.games + 1] = { error = { message = message } }
+        end
+        over = not more
+    end
+    return function()
+        while #tree.games == 0 and not over do advance() end
+        return table.remove(tree.games, 1)
+    end
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+local function write_text(text)
+    text = text .. "\0"
+    return #text % 2 == 1 and text .. "\0" or text
+end
+
+local function write_node(node)
+    local x, y = 0, 16
+    if node.point then x, y = points.xy(node.point) end
+    local flags = (node.sibling and SIBLING or 0) + (#node == 0 and LEAF or 0)
+        + (node.comment and COMMENT or 0)
+    return string.char(node.point and 16 * (15 - y) + x or 0, flags)
+        .. (node.comment and write_text((node.comment:gsub("\n", "\8", 1))) or "")
+end
+
+-- Say a text at a node, if it is not said there.
+local function add_comment(node, text)
+    node.said = node.said or {}
+    if not text or node.said[text] then return end
+    node.said[text] = true
+    remarks.add(node, text)
+end
+
+local Collection = {}
+Collection.__index = Collection
+
+-- Is there room for a game in the tree? Each game must end in a leaf of its own, or with
+-- another that is the same.
+local function check_place(root, game)
+    local node = root
+    for i, move in ipairs(game.moves) do
+        local below = node.children[move.point or "pass"]
+        if not below and node.ends then
+            return nil, ("it goes on after %s, whose end would be lost"):format(node.ends)
+        elseif below and i == #game.moves and #below > 0 then
+            return nil, "another game begins with the whole of it, its end would be lost"
+        elseif not below then
+            break
+        end
+        node = below
+    end
+    return true
+end
+
+local function check_comments(game)
+    for i = 0, #game.moves do
+        local text = i == 0 and game.comment or i > 0 and game.moves[i].comment
+        if text and text:find("[%z\8]") then
+            return nil, "a comment cannot hold a byte 0 or 8"
+        end
+    end
+    return true
+end
+
+--- Add a game: true; or nil, message. Its comment stands at its last move.
+function Collection:add(game)
+    if #game.moves == 0 then return nil, "a library needs moves" end
+    local ok, message = check_place(self.root, game)
+    if ok then ok, message = check_comments(game) end
+    if not ok then return nil, message end
+    local node = self.root
+    for _, tag in ipairs(game.tags) do add_comment(node, tag[2]) end
+    for _, move in ipairs(game.moves) do
+        local key = move.point or "pass"
+        if not node.children[key] then
+            node[#node + 1] = { point = move.point, children = {} }
+            node.children[key] = node[#node]
+        end
+        node = node.children[key]
+        add_comment(node, move.comment)
+    end
+    add_comment(node, game.comment)
+    node.ends = node.ends or game.where
+    return true
+end
+
+--- The whole library.
+function Collection:text()
+    local parts = { MAGIC, "\3\4", ("\255"):rep(HEADER - #MAGIC - 2) }
+    local waiting = { self.root }
+    while #waiting > 0 do
+        local node = table.remove(waiting)
+        remarks.settle(node)
+        for i = #node, 1, -1 do
+            node[i].sibling = i < #node
+            waiting[#waiting + 1] = node[i]
+        end
+        parts[#parts + 1] = write_node(node)
+    end
+    return table.concat(parts)
+end
+
+--- A library to add games to (see inarow.notation).
+function lib.collect()
+    return setmetatable({ root = { children = {} } }, Collection)
+end
+
+return lib

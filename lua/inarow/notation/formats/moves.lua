@@ -1,0 +1,201 @@
+--- Plain move lists: points, and `pass`, with whatever sets them apart: `h8 h9 i10`,
+-- `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is a line; where moves are numbered it goes
+-- on until the next number 1. After `#` stands a comment, a line of its own belongs to
+-- the game that follows. Rules and sizes are not said.
+local limits = require "inarow.notation.limits"
+local lines = require "inarow.text.lines"
+local messages = require "inarow.text.messages"
+local remarks = require "inarow.notation.remarks"
+
+local moves = {
+    name = "moves",
+    expected = "moves like h8 i9, a game a line",
+    holds = { comment = true, pass = true, colours = true, size = "any" },
+}
+
+-- The next word from `at`: a point, "pass", a move's number; where it ends.
+local function next_word(line, at)
+    local point, stop = line:match("^(%a[1-9]%d?)()", at)
+    if point then return "point", point:lower(), stop end
+    local number, after = line:match("^(%d+)[.):]+()", at)
+    if number then return "number", tonumber(number), after end
+    local pass = line:match("^[Pp][Aa][Ss][Ss]%f[%A]()", at)
+    if pass then return "pass", nil, pass end
+end
+
+-- Read the words of a line, `take(kind, value)` each, which gives true for one that is
+-- astray; true, or nil and the wrong word.
+local function read_words(line, take)
+    local at = line:find("[^%s,;]")
+    while at do
+        local kind, value, stop = next_word(line, at)
+        local is_astray = kind and take(kind, value)
+        if not kind or is_astray then return nil, line:match("^[^%s,;]+", at) end
+        at = line:find("[^%s,;%-]", stop)
+    end
+    return true
+end
+
+-- A line without its comment, and the comment.
+local function split(line)
+    local text, comment = line:match("^([^#]*)#%s?(.*)$")
+    return text or line, comment
+end
+
+--- Does the first line that says anything hold moves and nothing else?
+function moves.recognizes(head)
+    for line in head:gmatch("[^\r\n]+") do
+        local text = split(line)
+        if text:find("%S") then
+            local points = 0
+            local ok = #text < 8192 and read_words(text, function(kind)
+                points = points + (kind == "point" and 1 or 0)
+            end)
+            return ok == true and points > 0
+        end
+    end
+    return false
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+local function error_at(line, fault)
+    return { line = line,
+        message = messages.say("syntax", { format = "moves", fault = fault }) }
+end
+
+local PASS = {}
+local known = setmetatable({}, { __index = function(moves_of, point)
+    moves_of[point] = { point = point }
+    return moves_of[point]
+end }) -- moves by their points: the same in all games
+
+-- A reader that lines are given to, one after another; `games` are those begun, `waiting`
+-- has the comment that stands before the next one.
+local Reader = {}
+Reader.__index = Reader
+
+-- A game begins with this line, or with the comment before it.
+function Reader:start()
+    if not self.waiting then self.is_long = self.begin(true) end
+    self.game = self.waiting or {}
+    self.game.players, self.game.moves, self.game.line = {}, {}, self.number
+    self.games[#self.games + 1], self.waiting = self.game, nil
+end
+
+-- A fault spoils the game that was begun.
+function Reader:spoil(fault)
+    if not self.game then self:start() end
+    self.game.error = self.game.error or error_at(self.number, fault)
+end
+
+function Reader:take(kind, value)
+    local list = self.game.moves
+    if kind ~= "number" then
+        if #list < limits.moves then
+            list[#list + 1] = kind == "pass" and PASS or known[value]
+        elseif not self.game.error then
+            self:spoil(limits.passed("moves", "moves"))
+        end
+        return
+    end
+    local count = #list
+    if value == 1 and count > 0 then self:start() end
+    -- It counts moves or pairs of them, so a move that is missing does not go unseen.
+    local is_astray = self.game.numbered and value ~= 1 and value ~= count + 1
+        and value ~= math.floor(count / 2) + 1
+    self.game.numbered = true
+    return is_astray
+end
+
+-- The moves of a line, and its comment.
+function Reader:read_moves(words, comment)
+    if not self.game or not self.game.numbered then self:start() end
+    if self.is_long then return self:spoil(limits.passed("bytes", "bytes")) end
+    local ok, word = read_words(words, function(...) return self:take(...) end)
+    if not ok then
+        self:spoil(("'%s' is not a move; expected a point like h8, or pass, or the next"
+            .. " number"):format(word:sub(1, 40)))
+    end
+    if comment and not self.game.error then remarks.add(self.game, comment) end
+end
+
+function Reader:read(line, is_long)
+    self.number, self.is_long = self.number + 1, is_long
+    -- Of a game that is spoilt only the lines are read on, to find the next one.
+    if self.game and self.game.error then self.is_long = self.begin(true) end
+    local words, comment = split(line)
+    if words:find("[^%s,;]") then
+        self:read_moves(words, comment)
+    elseif comment then
+        if not self.waiting then
+            self.is_long, self.waiting = self.begin(true), {}
+        end
+        if self.is_long then
+            self.waiting, self.game = nil, nil
+            self:spoil(limits.passed("bytes", "bytes", "the comment"))
+        else
+            remarks.add(self.waiting, comment)
+        end
+    end
+end
+
+-- Is the first game that was begun all there? The comment after the last game is its own,
+-- unless the games are wanted at once.
+function Reader:has_game(eager)
+    local first = self.games[self.next]
+    return #self.games > self.next or eager and first ~= nil and not first.numbered
+end
+
+-- The first game that was begun, no longer kept; nil if there is none.
+function Reader:give()
+    local game = self.games[self.next]
+    if self.next == #self.games then
+        self.games, self.next = {}, 1
+    elseif game then
+        self.games[self.next], self.next = false, self.next + 1
+    end
+    if game then remarks.settle(game) end
+    return game
+end
+
+--- Read the games of a text (see inarow.notation).
+function moves.stream(chunks, eager)
+    local next_line, _, begin = lines.of(chunks, limits.bytes)
+    local reader = setmetatable({ games = {}, next = 1, number = 0, begin = begin },
+        Reader)
+    return function()
+        while not reader:has_game(eager) do
+            local line, is_long = next_line()
+            if not line then
+                if reader.waiting and reader.game then
+                    remarks.settle(reader.waiting)
+                    remarks.add(reader.game, reader.waiting.comment)
+                    reader.waiting = nil
+                end
+                break
+            end
+            reader:read(line, is_long)
+        end
+        return reader:give()
+    end
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function moves.write(game)
+    local words, written = {}, {}
+    for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
+    if not table.concat(words):find("%d") then
+        return nil, "a list of moves needs a stone"
+    end
+    for line in (game.comment and game.comment .. "\n" or ""):gmatch("(.-)\r?\n") do
+        written[#written + 1] = "# " .. line
+    end
+    written[#written + 1] = table.concat(words, " ")
+    return table.concat(written, "\n") .. "\n"
+end
+
+return moves

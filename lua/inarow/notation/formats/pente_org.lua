@@ -1,0 +1,270 @@
+--- The text of pente.org: tags in brackets, then numbered moves and the result, many
+-- games a file. Columns are A to T without I; row 1 is at the bottom.
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
+local points = require "inarow.model.points"
+
+local pente_org = {
+    name = "pente_org",
+    expected = "tags like [Game \"Pente\"] and moves like 1. K10 L10",
+    holds = {
+        players = true, rule = true, result = true, tags = true, comment = true,
+        size = "19x19", colours = 2,
+    },
+}
+
+--- Is the text in this notation?
+function pente_org.recognizes(text)
+    return text:find('^%s*%[%w[%w ]* "') ~= nil
+end
+
+local COLUMNS = "abcdefghjklmnopqrst"
+
+local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unknown" }
+
+-- Words that may stand among the moves and are none.
+local words = { resign = true, forfeit = true, resigns = true }
+
+-- The points by the words that they are written as.
+local POINTS = {}
+for column = 1, #COLUMNS do
+    for row = 1, 99 do
+        local word = COLUMNS:sub(column, column) .. row
+        POINTS[word] = points.at(column, row)
+        POINTS[word:upper()] = POINTS[word]
+    end
+end
+
+-- The number that may stand before each of the moves.
+local NUMBERS = {}
+for i = 0, 360 do NUMBERS[i + 1] = math.floor(i / 2) + 1 .. "." end
+
+-- A move with its number, if it has one; or nil and what is wrong. A number counts pairs
+-- of moves, so that a line that is missing does not go unseen.
+local function read_move(game, word)
+    local moves = game.moves
+    local number, rest = word:match("^(%d+)%.+(.*)$")
+    local expected = math.floor(#moves / 2) + 1
+    if number and tonumber(number) ~= expected then
+        return nil, ("number %s stands where %d is expected"):format(number:sub(1, 40),
+            expected)
+    elseif rest == "" then
+        return true
+    end
+    local point = POINTS[rest or word]
+    if not point or game.ended then
+        return nil, ("'%s' is not a move%s"):format(word:sub(1, 40),
+            point and ", for it follows the result" or "")
+    end
+    moves[#moves + 1] = point
+    return true
+end
+
+-- A word that is no move and no number in its place: true, or nil and what is wrong.
+local function read_word(game, word)
+    local result = results[word]
+    if result then
+        game.ended = true
+        if result ~= "unknown" and (game.result or result) ~= result then
+            return nil, ("the result %s is not that of the tag"):format(word)
+        end
+        game.result = game.result or (result ~= "unknown" and result) or nil
+    elseif words[word:lower()] then
+        game.comment = word
+    else
+        return read_move(game, word)
+    end
+    return true
+end
+
+local MOST = limits.moves
+
+-- Two moves after their number, as almost all are written; and where the next ones begin.
+local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%f[%s%z]%s*()"
+
+-- The moves of a line: true, or nil and what is wrong.
+local function read_moves(game, text)
+    local moves, at = game.moves, 1
+    while at <= #text do
+        local count = #moves
+        local number, first, second, next_at = text:match(PAIR, at)
+        first, second = POINTS[first], POINTS[second]
+        if first and second and number == NUMBERS[count + 1] and not game.ended then
+            moves[count + 1], moves[count + 2] = first, second
+        else
+            local word, ok, fault
+            word, next_at = text:match("^(%S+)%s*()", at)
+            ok, fault = read_word(game, word)
+            if not ok then return nil, fault end
+        end
+        at = next_at
+    end
+    if #moves > MOST then return nil, limits.passed("moves", "moves") end
+    return true
+end
+
+local PLAYERS = { "Player 1 Name", "Player 2 Name" }
+
+-- Tags with a meaning: what they do to the game.
+local meanings = {
+    Game = function(game, value) game.rule = value end,
+    Result = function(game, value)
+        game.result = results[value] ~= "unknown" and results[value] or nil
+    end,
+    [PLAYERS[1]] = function(game, value) game.players[1] = value end,
+    [PLAYERS[2]] = function(game, value) game.players[2] = value end,
+    Comment = function(game, value) game.comment = value end,
+}
+
+local function read_tag(game, name, value, number)
+    local meaning = meanings[name]
+    if meaning then
+        meaning(game, value)
+        if name == "Game" then game.lines.rule = number end
+    else
+        game.tags[#game.tags + 1] = { name, value }
+    end
+end
+
+local TAG, BLANK = ("[ "):byte(1, 2)
+
+local function new_game(line)
+    return { size = "19x19", players = {}, tags = {}, moves = {}, line = line,
+        lines = {} }
+end
+
+-- A line that is no tag: true, or nil and what is wrong.
+local function read_line(game, line, number)
+    local is_first = game.line == number
+    if is_first or not game.in_moves and line:find("^%s*%[") then
+        game.in_moves = is_first -- what follows a line astray is a game of its own
+        return nil, ("'%s' is no tag; expected [NAME \"VALUE\"]"):format(line:sub(1, 40))
+    end
+    game.in_moves = true
+    return read_moves(game, line)
+end
+
+-- A tag as almost all are written, with its line's end and where the next line begins.
+local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
+
+--- Read the games of a text (see inarow.notation).
+function pente_org.stream(chunks)
+    local next_line, take, begin = lines_of(chunks, limits.bytes)
+    local number, game = 0, nil
+    -- The game so far, if the line begins another: the first one, or a tag after moves.
+    local function read(line, is_long)
+        local name, value, done
+        local is_tag = line:byte() == TAG
+        if is_tag then
+            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
+            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
+        end
+        if not game or name and game.in_moves then
+            done, game, is_long = game, new_game(number), begin(true)
+        end
+        if game.error then
+            -- The next game begins at the next tag after moves.
+            game.in_moves = game.in_moves or not is_tag
+        elseif name and not is_long then
+            read_tag(game, name, value, number)
+        else
+            local ok, fault
+            if is_long then
+                game.in_moves = not is_tag
+            else
+                ok, fault = read_line(game, line, number)
+            end
+            if not ok then
+                fault = fault or limits.passed("bytes", "bytes")
+                local values = { format = "pente.org", fault = fault }
+                game.error = { line = number, message = messages.say("syntax", values) }
+            end
+        end
+        return done
+    end
+    -- The tags that come next, if they are a game's that has begun, and is right so far.
+    local function read_tags()
+        if not game or game.in_moves or game.error then return end
+        local name, value = take(TAG_LINE)
+        while name do
+            number = number + 1
+            read_tag(game, name, value, number)
+            name, value = take(TAG_LINE)
+        end
+    end
+    return function()
+        read_tags()
+        for line, is_long in next_line do
+            number = number + 1
+            local first = line:byte()
+            if first and first <= BLANK then line = line:match("^%s*(.*)$") end
+            local done = first and line ~= "" and read(line, is_long)
+            if done then return done end
+            read_tags()
+        end
+        local last = game
+        game = nil
+        return last
+    end
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+local RESULTS = { [1] = "1-0", [2] = "0-1", draw = "1/2-1/2" }
+
+local function result_of(game)
+    for i, colour in ipairs(game.rules.colours) do
+        if game.result == colour then return RESULTS[i] end
+    end
+    return RESULTS[game.result] or "*"
+end
+
+function pente_org.holds.result(game)
+    return game.result == nil or result_of(game) ~= "*"
+end
+
+local function write_point(point)
+    local x, y = points.xy(point)
+    return COLUMNS:sub(x, x):upper() .. y
+end
+
+-- The numbered moves and the result, in lines of 80 characters.
+local function move_text(game)
+    local lines, line = {}, ""
+    local function add(word)
+        if #line + 1 + #word > 80 then
+            lines[#lines + 1] = line
+            line = word
+        else
+            line = line .. (line == "" and "" or " ") .. word
+        end
+    end
+    for i, move in ipairs(game.moves) do
+        if i % 2 == 1 then add(("%d."):format((i + 1) / 2)) end
+        add(write_point(move.point))
+    end
+    add(result_of(game))
+    lines[#lines + 1] = line
+    return table.concat(lines, "\n")
+end
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function pente_org.write(game)
+    local lines = {}
+    local function add(name, value)
+        if not value then return true end
+        lines[#lines + 1] = "[" .. name .. ' "' .. value .. '"]'
+        return name:find("^%w[%w ]*$") and not value:find("[\r\n]")
+    end
+    local fits = add("Game", game.rule)
+    for _, tag in ipairs(game.tags) do fits = add(tag[1], tag[2]) and fits end
+    fits = add("Comment", game.comment) and fits
+    for i, name in ipairs(PLAYERS) do fits = add(name, game.players[i]) and fits end
+    if not fits then return nil, "a tag cannot hold a line break" end
+    add("Result", result_of(game))
+    return table.concat(lines, "\n") .. "\n\n" .. move_text(game) .. "\n\n"
+end
+
+return pente_org

@@ -1,0 +1,158 @@
+--- Piskvork's .psq, as the Gomocup tournament manager writes it: a heading with the size,
+-- then `x,y,milliseconds` for each move, from 1 at the top left; names and a code follow.
+-- A file holds one game, and nothing of its rules, result or passes.
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
+local points = require "inarow.model.points"
+
+local psq = {
+    name = "psq",
+    expected = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
+    single = true,
+    holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
+}
+
+function psq.recognizes(text)
+    return text:find("^%s*Piskvorky%s") ~= nil
+end
+
+-- What the heading and the end say besides the game itself.
+local HEADING, ENDING = "Piskvorky", "ending"
+
+function psq.holds.tags(name)
+    return name == HEADING or name == ENDING
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+-- The game that a heading begins, its columns and rows; or nil.
+local function read_heading(line)
+    local columns, rows, more = line:match("^%s*Piskvorky%s+(%d+)x(%d+)(.*)")
+    columns, rows = tonumber(columns), tonumber(rows)
+    if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
+        return nil
+    end
+    return { size = columns .. "x" .. rows, rule = "Piskvork", players = {},
+        moves = {}, tags = { { HEADING, more } } }, columns, rows
+end
+
+local NO_HEADING = "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26"
+
+local LONGEST = 1e11 -- milliseconds of a move; what a game's clock can hold
+
+-- A move's line: column, row, milliseconds.
+local function move_of(line)
+    return line:match("^(%d+),(%d+),(%-?%d+)%s*$")
+end
+
+-- The lines after the moves: two names, and what follows them.
+local function read_ending(game, lines)
+    game.players = { lines[1], lines[2] }
+    if #lines > 2 then
+        game.tags[2] = { ENDING, table.concat(lines, "\n", 3) }
+    end
+end
+
+-- A move, from 1 at the top left; nil and what is wrong.
+local function read_move(game, line, columns, rows)
+    local x, y, time = move_of(line)
+    x, y = tonumber(x), tonumber(y)
+    if x < 1 or x > columns or y < 1 or y > rows then
+        return nil, ("'%s' is off the board"):format(line:sub(1, 40))
+    elseif tonumber(time) > LONGEST then
+        return nil, ("'%s' has a time of more than three years"):format(line:sub(1, 40))
+    end
+    game.elapsed = (game.elapsed or 0) + math.max(0, tonumber(time))
+    game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
+        time = game.elapsed / 1000 }
+    return true
+end
+
+-- A line of a text that is read so far: true, or nil, what is wrong and in which line.
+local function read_line(reading, line, number)
+    local game, after = reading.game, reading.after
+    if not game then
+        game, reading.columns, reading.rows = read_heading(line)
+        if not game then return nil, NO_HEADING end
+        reading.game, game.line = game, number
+    elseif not move_of(line) then
+        after[#after + 1], reading.ending = line, reading.ending or number
+    elseif reading.ending then -- the names come last: what stands between moves is none
+        return nil, ("'%s' is no move; expected column,row,milliseconds"):format(
+            after[1]:sub(1, 40)), reading.ending
+    elseif #game.moves == limits.moves then
+        return nil, limits.passed("moves", "moves")
+    else
+        return read_move(game, line, reading.columns, reading.rows)
+    end
+    return true
+end
+
+--- Read the game of a text (see inarow.notation).
+function psq.stream(chunks)
+    local next_line = lines_of(chunks, limits.bytes)
+    local reading, number = { after = {} }, 0
+    local function fail(fault, line)
+        reading.over = true
+        return { error = { line = line or number,
+            message = messages.say("syntax", { format = "psq", fault = fault }) } }
+    end
+    return function()
+        if reading.over then return nil end
+        for line, is_long in next_line do
+            number = number + 1
+            if is_long then return fail(limits.passed("bytes", "bytes")) end
+            if line:find("%S") then
+                local ok, fault, at = read_line(reading, line, number)
+                if not ok then return fail(fault, at) end
+            end
+        end
+        if not reading.game then
+            number = 1
+            return fail(NO_HEADING)
+        end
+        reading.over = true
+        read_ending(reading.game, reading.after)
+        return reading.game
+    end
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+local function tag(game, name)
+    for _, pair in ipairs(game.tags) do
+        if pair[1] == name then return pair[2] end
+    end
+end
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function psq.write(game)
+    local lines = { "Piskvorky " .. game.rules.width .. "x" .. game.rules.height
+        .. (tag(game, HEADING) or ", 0:0, 0") }
+    local elapsed = 0
+    for _, move in ipairs(game.moves) do
+        local x, y = points.xy(move.point)
+        local time = move.time or elapsed
+        lines[#lines + 1] = ("%d,%d,%.0f"):format(x, game.rules.height + 1 - y,
+            (time - elapsed) * 1000)
+        elapsed = time
+    end
+    for i = 1, 2 do
+        local name = game.players[i] or "?"
+        if not name:find("^[^\r\n]*%S[^\r\n]*$") or move_of(name) then
+            return nil, ("the name '%s' cannot stand on a line of its own"):format(name)
+        end
+        lines[#lines + 1] = name
+    end
+    for line in ((tag(game, ENDING) or "0") .. "\n"):gmatch("(.-)\r?\n") do
+        if move_of(line) then
+            return nil, ("the line '%s' after the names would be a move"):format(line)
+        end
+        lines[#lines + 1] = line
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return psq

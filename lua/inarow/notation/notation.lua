@@ -1,0 +1,217 @@
+--- Notations: which one a text is in, its games, and games written in it.
+--
+-- Every notation module has `name`, `expected` (its texts, in words) and
+-- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
+-- giving one game after another that never holds the whole text; `chunks` gives its
+-- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
+-- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
+-- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
+-- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
+-- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
+-- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- list of {name, value}, what else the notation says; `lines` may tell the lines of
+-- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
+-- known.
+--
+-- A module that games are written in has `holds`, what it can say (see portable.lua), and
+-- either `write(game)`, one game's text, or `collect()`, for files that are more than
+-- their games: an object with `add(game)` and `text()`. The games to write are as
+-- transcript.lua makes them. inarow's own record says more than either.
+local definitions = require "inarow.variant.definitions"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local new_game = require("inarow.game.game").new
+local plain = require "inarow.text.characters"
+local points = require "inarow.model.points"
+local scripts = require "inarow.variant.scripts"
+local variant_rules = require "inarow.variant.rules"
+
+local notation = {}
+
+--- Names of all formats, in the order in which a text is tried for them.
+notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "digits", "moves",
+    "record" }
+
+--- The foreign notations, by name.
+notation.formats = {}
+for _, name in ipairs(notation.names) do
+    if name ~= "record" then
+        notation.formats[name] = require("inarow.notation.formats." .. name)
+    end
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+--- The format of a text by how it begins: a foreign one's name, else "record".
+function notation.recognize(head)
+    head = plain.unmarked(head)
+    for _, name in ipairs(notation.names) do
+        local format = notation.formats[name]
+        if format and format.recognizes(head) then return name end
+    end
+    return "record"
+end
+
+--- A text's first bytes, which show what it is.
+notation.HEAD = 16384
+
+--- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
+-- do not.
+function notation.tells(head)
+    for line in plain.unmarked(head):gmatch("[^\r\n]+") do
+        if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
+    end
+    return false
+end
+
+--- How a text begins, in whole lines if it has any, and its chunks from the start again,
+-- without a byte order mark.
+-- @param chunks function giving the next piece of the text, or nil
+-- @param enough how many bytes to look at, or nil for as many as may be needed
+function notation.head(chunks, enough)
+    local head = chunks()
+    enough = enough or notation.HEAD
+    while head and (#head < enough or plain.is_short(head)) do
+        local more = chunks()
+        if not more then break end
+        head = head .. more
+    end
+    head = head and plain.unmarked(head)
+    local beginning = head and head:sub(1, notation.HEAD) or ""
+    local lines = #beginning == notation.HEAD and beginning:match("^.*\n") or beginning
+    return lines, function()
+        local text = head
+        head = nil
+        if text then return text end
+        return chunks()
+    end
+end
+
+-- ---- Rules --------------------------------------------------------------------------
+
+-- Variants by their foreign names, in lower case; made once for those that are known.
+local known_names, names_of
+local function aliases()
+    local known = table.concat(scripts.known, " ")
+    if known == names_of then return known_names end
+    local names = {}
+    for _, name in ipairs(scripts.known) do
+        local definition = definitions.find(name)
+        names[name] = name
+        for _, alias in ipairs(definition and definition.script.aliases or {}) do
+            names[alias:lower()] = name
+        end
+    end
+    known_names, names_of = names, known
+    return names
+end
+
+--- The variant that a foreign rule name means.
+-- @return name, or nil, message
+function notation.variant(rule)
+    local name = aliases()[tostring(rule or ""):lower()]
+    if not name then
+        return nil, messages.say("unknown-rule", { rule = tostring(rule or "") })
+    end
+    return name
+end
+
+--- The name that other notations know a variant by.
+function notation.rule(rules)
+    return (rules.script.aliases or {})[1] or rules.name
+end
+
+-- ---- Opening ------------------------------------------------------------------------
+
+-- The names of the players by seat; in a notation that names them by colour, seat n is
+-- taken to hold colour n.
+local function seats_of(source, rules)
+    if not next(source.players) then return nil end
+    local seats = {}
+    for i = 1, math.max(2, #source.players) do
+        local key = source.by_colour and rules.colours[i] or i
+        seats[i] = source.players[key] or "?"
+    end
+    return seats
+end
+
+-- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
+-- message and what of the source is at fault.
+local function rules_of(source, variant, options)
+    local given = {}
+    for key, value in pairs(options or {}) do given[key] = value end
+    local rules, message = variant_rules.of(variant, given)
+    if not rules or not source.size or given.size
+        or rules.width .. "x" .. rules.height == source.size then
+        return rules, message
+    elseif not rules.options.size then
+        return nil, messages.say("other-size", { size = source.size,
+            variant = rules.name, expected = rules.width .. "x" .. rules.height }), "size"
+    end
+    given.size = source.size
+    rules, message = variant_rules.of(variant, given)
+    return rules, message, not rules and "size" or nil
+end
+
+-- Has the variant the colours that a notation names?
+local function check_colours(source, rules)
+    local known = {}
+    for _, colour in ipairs(rules.colours) do known[colour] = true end
+    for _, colour in ipairs(source.by_colour or {}) do
+        if not known[colour] then
+            return nil, messages.say("not-a-colour", { word = colour,
+                variant = rules.name, expected = english.list(rules.colours) })
+        end
+    end
+    return true
+end
+
+-- Set up the stones that a notation puts on the board before the first move.
+local function set_up(live, source)
+    local rules, cells = live.rules, {}
+    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for _, stone in ipairs(source.stones) do
+        local x, y = points.xy(stone.point)
+        if x > rules.width or y > rules.height then
+            return nil, messages.say("off-board", { point = stone.point,
+                columns = rules.width, rows = rules.height })
+        end
+        cells[(rules.height - y) * rules.width + x] =
+            stone.colour == rules.colours[1] and "X" or "O"
+    end
+    local first = source.moves[1]
+    return live:setup(table.concat(cells), first and first.colour or source.turn)
+end
+
+--- A live game for one game of a foreign notation: its rules, its stones set up.
+-- @param source a game as `read` gives it
+-- @param variant name to use whatever the notation says, or nil; and its options
+-- @return game, or nil, message and the line of the fault
+function notation.open(source, variant, options)
+    local message, key
+    local function fault()
+        return nil, message, (source.lines or {})[key] or source.line
+    end
+    if not variant then
+        variant, message = notation.variant(source.rule)
+        key = "rule"
+        if not variant then return fault() end
+    end
+    local rules, ok
+    rules, message, key = rules_of(source, variant, options)
+    if not rules then return fault() end
+    ok, message = check_colours(source, rules)
+    key = "rule"
+    if not ok then return fault() end
+    local live = new_game(rules)
+    live.result = rules.colours[source.result] or source.result
+    live.seats = seats_of(source, rules)
+    if source.stones then
+        ok, message = set_up(live, source)
+        key = "stones"
+        if not ok then return fault() end
+    end
+    return live
+end
+
+return notation

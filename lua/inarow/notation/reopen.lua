@@ -1,0 +1,110 @@
+--- Opening a record that was read: a live game with its header and position.
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local new_game = require("inarow.game.game").new
+local variant_rules = require "inarow.variant.rules"
+
+local say = messages.say
+local unpack = unpack or table.unpack
+
+local reopen = {}
+
+local function fail(code, values)
+    return nil, say(code, values)
+end
+
+-- The variant that a record names, or the one given where it names none.
+local function rules_of(game, variant, options)
+    if not game.variant and not variant then return fail("no-variant") end
+    return variant_rules.of(game.variant or variant,
+        game.variant and game.options or options, game.board ~= nil)
+end
+
+local function check_result(game, rules)
+    local names = { "draw", "void" }
+    for _, colour in ipairs(rules.colours) do names[#names + 1] = colour end
+    for _, name in ipairs(names) do
+        if game.result == name then return true end
+    end
+    return fail("bad-result", { word = game.result, expected = english.list(names) })
+end
+
+-- The header line that names no colour of the game, and what is wrong with it.
+local function header_fault(game, rules)
+    local colours = {}
+    for _, colour in ipairs(rules.colours) do colours[colour] = true end
+    local ok, message = true, nil
+    if game.result then ok, message = check_result(game, rules) end
+    if not ok then return "result", message end
+    local named = { { "turn", game.turn, "turn" } }
+    for name in pairs(game.captured or {}) do
+        named[#named + 1] = { "captured", name, "captured" .. name }
+    end
+    for _, entry in ipairs(named) do
+        local header, name, key = unpack(entry)
+        if name and not game.board then
+            return key, say("missing", { verb = header, expected = "a board before it" })
+        elseif name and not colours[name] then
+            return key, say("not-a-colour", { word = name, variant = rules.name,
+                expected = english.list(rules.colours) })
+        end
+    end
+end
+
+-- The first row with a stone that is no colour's, or that floats in the air; or nil.
+local function faulty_row(rows, rules)
+    local stones = ("XO1234"):sub(1, #rules.colours)
+    for i, row in ipairs(rows) do
+        local below = rules.script.board.gravity and rows[i + 1] or ""
+        for x = 1, #row do
+            local stone = row:sub(x, x)
+            if stone ~= "." and (not stones:find(stone, 1, true)
+                or below:sub(x, x) == ".") then
+                return i
+            end
+        end
+    end
+end
+
+local function set_up(live, game)
+    local rules = live.rules
+    for i = 1, math.max(#game.board, rules.height) do
+        local row = game.board[i] or ""
+        if #row ~= rules.width or i > rules.height then
+            local _, message = fail("board-rows", { expected = rules.height,
+                columns = rules.width, row = i, text = row })
+            return nil, message, (game.board.lines or {})[i]
+        end
+    end
+    local ok, message = live:setup(table.concat(game.board), game.turn, game.captured)
+    return ok, message, (game.board.lines or {})[faulty_row(game.board, rules)]
+end
+
+--- A live game with the record's header and position, before its first action.
+-- @param game from record.parse
+-- @param variant name to use where the record names none, or nil; and its options
+-- @return game (of inarow.game); or nil, message and the line of the fault
+function reopen.game(game, variant, options)
+    local rules, message = rules_of(game, variant, options)
+    if not rules then return nil, message, game.seen.variant or game.first end
+    local live = new_game(rules)
+    live.seats, live.result = game.seats, game.result
+    for _, key in ipairs { "adjudication", "clock" } do
+        if game[key] then
+            local set, expected = live:set_conduct(key, game[key])
+            if not set then return nil, expected, game.seen[key] end
+        end
+    end
+    local fault
+    fault, message = header_fault(game, rules)
+    if fault then return nil, message, game.seen[fault] end
+    local ok
+    if game.board then
+        local line
+        ok, message, line = set_up(live, game)
+        if not ok then return nil, message, line or game.seen.board end
+    end
+    return live
+end
+
+return reopen

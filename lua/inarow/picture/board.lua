@@ -1,0 +1,163 @@
+--- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+local names = require "inarow.game.names"
+
+local board = {}
+
+local LETTERS = "abcdefghijklmnopqrstuvwxyz"
+local STONES = "XO1234" -- as position:cells() writes the colours
+
+-- Reference points by the size of the board, as they are drawn on paper.
+local REFERENCE = {
+    ["15x15"] = "h8 d4 d12 l4 l12",
+    ["19x19"] = "d4 d10 d16 j4 j10 j16 p4 p10 p16",
+}
+
+local function set_of(points)
+    local set = {}
+    for _, point in ipairs(points or {}) do set[point] = true end
+    return set
+end
+
+local function reference_points(rules)
+    local points = {}
+    local listed = not rules.script.board.gravity
+        and REFERENCE[("%dx%d"):format(rules.width, rules.height)]
+    for point in (listed or ""):gmatch("%S+") do points[#points + 1] = point end
+    return points
+end
+
+-- A stone is taken off: on an upright board those above it fall.
+local function take_off(numbers, point, rules)
+    local column, row = point:match("(%l)(%d+)")
+    numbers[point] = nil
+    for y = tonumber(row), rules.script.board.gravity and rules.height or 0 do
+        numbers[column .. y] = numbers[column .. y + 1]
+    end
+end
+
+-- The number of the move that placed a stone, by point; passes are moves too.
+local function move_numbers(game)
+    local numbers, moves = {}, 0
+    for _, action in ipairs(game:line()) do
+        local to = action.point
+        if action.verb == "move" then
+            to = action.points[2]
+            numbers[action.points[1]] = nil
+        end
+        if action.verb == "remove" then
+            take_off(numbers, action.point, game.rules)
+            moves = moves + (game.rules.script.board.gravity and 1 or 0)
+        elseif action.verb ~= "offer" and to then
+            moves = moves + 1
+            numbers[to] = moves
+        elseif action.verb == "pass" then
+            moves = moves + 1
+        end
+    end
+    return numbers
+end
+
+-- The letter of a column, for the numbers from 1.
+function board.letter(x)
+    return LETTERS:sub(x, x)
+end
+
+-- All points row by row from the top, each with its name and what is marked there.
+local function points_of(game, state, options)
+    local rules, cells = game.rules, game.position:cells()
+    local marks = {
+        shown = set_of(state.ruling and state.ruling.points),
+        offered = set_of(state.offers),
+        captured = set_of(game.position:captured()), -- by the last action on the board
+        forbidden = set_of(options.forbidden and game:forbidden()),
+        reference = set_of(reference_points(rules)),
+        last = set_of { state.last },
+    }
+    local numbers = options.numbers and move_numbers(game) or {}
+    local points = {}
+    for y = rules.height, 1, -1 do
+        for x = 1, rules.width do
+            local at = #points + 1
+            local point = { name = board.letter(x) .. y, x = x, y = y,
+                stone = STONES:find(cells:sub(at, at), 1, true) }
+            for mark, set in pairs(marks) do point[mark] = set[point.name] end
+            point.number = point.stone and numbers[point.name]
+            points[at] = point
+        end
+    end
+    return points
+end
+
+-- Counts by colour as {name, count} in turn order; nil if there are none. What a team
+-- has together stands once, under the names of its colours.
+local function tally(rules, counts, together)
+    local list, by_team = {}, {}
+    for i, colour in ipairs(rules.colours) do
+        local team = together and rules.team and rules.team[i]
+        local partner = team and by_team[team]
+        if partner then
+            partner.name = partner.name .. "+" .. colour
+        elseif counts[colour] then
+            list[#list + 1] = { name = colour, count = counts[colour] }
+            if team then by_team[team] = list[#list] end
+        end
+    end
+    return #list > 0 and list or nil
+end
+
+-- The number of the colour that is to be picked among the points offered, or nil.
+local function offered_colour(game)
+    local _, _, first, alternatives = game.position:turn()
+    for i = first or 1, (first or 1) + alternatives - 1 do
+        local step = game.rules.steps[i]
+        if step[1] == "pick" then return names.colour_index(game, step.colour) end
+    end
+end
+
+-- How the game ended; or who is to act, and with whose stone if it is not the own one.
+local function status_text(game, state)
+    if state.over then return state.status .. ": " .. state.ruling.message end
+    local who, stone = names.of_seat(game, (game.position:turn())), state.to_move
+    return ("%s to act: %s%s"):format(
+        who == state.seat and who or ("%s (%s)"):format(who, state.seat), state.phase,
+        stone and stone ~= who and " " .. stone or "")
+end
+
+--- Describe the board of a game.
+-- @param game a game
+-- @param options table: `forbidden`, `numbers` true to have them in the points
+-- @return table: `variant`, `title`, `players`, `opening`, `moves`, `status` (words);
+-- `width`, `height`, `gravity`, `colours` (names), `offered` (the number of the colour of
+-- the stone to be picked, or nil); `captured` and `supply`, lists of {name, count} or
+-- nil; `points`, row by row from the top: {name, x, y, stone (number of its colour),
+-- number, last, shown, captured, forbidden, offered, reference}, where `shown` points
+-- show the ruling
+function board.of(game, options)
+    local rules, state = game.rules, game:state()
+    return {
+        variant = rules.name, title = rules.title, players = names.players(game),
+        opening = state.opening, moves = state.moves, status = status_text(game, state),
+        width = rules.width, height = rules.height, gravity = rules.script.board.gravity,
+        colours = rules.colours, offered = offered_colour(game),
+        captured = rules.script.capture and tally(rules, state.captured, true),
+        supply = tally(rules, state.supply),
+        points = points_of(game, state, options or {}),
+    }
+end
+
+--- The counts of the board in words, a line each: "captured: white 4, black 2".
+function board.counts(described)
+    local lines = {}
+    for _, what in ipairs { "captured", "supply" } do
+        local parts = {}
+        for i, item in ipairs(described[what] or {}) do
+            parts[i] = ("%s %d"):format(item.name, item.count)
+        end
+        if #parts > 0 then
+            lines[#lines + 1] = ("%s: %s"):format(what, table.concat(parts, ", "))
+        end
+    end
+    return lines
+end
+
+return board

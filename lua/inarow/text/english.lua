@@ -1,0 +1,73 @@
+--- Words for people: lists, numbers, and hints at what a misspelt word may mean.
+local english = {}
+
+--- The first ordinals, which name the seats of a game.
+english.ordinals = { "first", "second", "third", "fourth", "fifth", "sixth" }
+
+--- A text that begins with a capital.
+function english.capital(text)
+    return (text:gsub("^%l", string.upper))
+end
+
+--- The names of a list as words: "a, b or c".
+-- @param last the word before the last one; "or" if nil
+function english.list(names, last)
+    if #names < 2 then
+        return tostring(names[1] or "nothing")
+    end
+    return ("%s %s %s"):format(table.concat(names, ", ", 1, #names - 1), last or "or",
+        tostring(names[#names]))
+end
+
+local NUMBERS = {}
+for word in ([[one two three four five six seven eight nine ten eleven twelve thirteen
+    fourteen fifteen]]):gmatch "%a+" do
+    NUMBERS[#NUMBERS + 1] = word
+end
+
+--- A number in words, as far as that is short.
+function english.number(n)
+    return NUMBERS[n] or tostring(n)
+end
+
+-- Letters to change, add or drop, or neighbours to exchange, to make one word of the
+-- other (Damerau and Levenshtein).
+-- Nil if they are more than `most`: what is further from the diagonal is not looked at.
+local function distance(a, b, most)
+    if math.abs(#a - #b) > most then return nil end
+    local from, to = { a:byte(1, -1) }, { b:byte(1, -1) }
+    local before, row = nil, {}
+    for j = 0, math.min(most, #to) do row[j] = j end
+    for i = 1, #from do
+        local last, least = row, i
+        row = { [0] = i }
+        for j = math.max(1, i - most), math.min(#to, i + most) do
+            local same = from[i] == to[j]
+            local cost = math.min((last[j - 1] or most) + (same and 0 or 1),
+                (last[j] or most) + 1, (row[j - 1] or most) + 1)
+            if before and j > 1 and from[i] == to[j - 1] and from[i - 1] == to[j] then
+                cost = math.min(cost, (before[j - 2] or most) + 1)
+            end
+            row[j] = cost
+            if cost < least then least = cost end
+        end
+        if least > most then return nil end
+        before = last
+    end
+    local found = row[#to]
+    return found and found <= most and found or nil
+end
+
+--- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
+function english.hint(word, names)
+    local best, least
+    word = word:sub(1, 40):lower()
+    for _, name in ipairs(names) do
+        local most = math.max(1, math.floor(#name / 3))
+        local d = distance(word, name:lower(), most)
+        if d and (not least or d < least) then best, least = name, d end
+    end
+    return best and (" (did you mean '%s'?)"):format(best) or ""
+end
+
+return english

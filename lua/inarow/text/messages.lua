@@ -1,0 +1,192 @@
+--- Every sentence shown to people, by code. `{name}` is filled in by `say`.
+local english = require "inarow.text.english"
+
+local sentences = {
+    -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
+    ok = "The action stands.",
+    five = "{Who} has a five.",
+    row = "{Who} has a row of {row}.",
+    overline = "{Who} has a row of more than {row}.",
+    ["made-overline"] = "an overline",
+    ["made-double-four"] = "a double-four",
+    ["made-double-three"] = "a double-three",
+    ["forbidden-made"] = "{Loser} made {pattern}{at}, which is forbidden: {who} wins.",
+    ["made-open-row"] = "a row that no opponent's stone blocks",
+    ["made-open-rows"] = "two rows that no opponent's stone blocks",
+    ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
+    captures = "{Who} has captured {count} stones.",
+    ["supply-exhausted"] = "All stones have been placed.",
+    resignation = "{Loser} resigned: {who} wins.",
+    time = "{Loser}'s time has ended: {who} wins.",
+    ["both-times"] = "Both players' time has ended.",
+    disarranged = "{Loser} disarranged the position for good: {who} wins.",
+    ["disarranged-void"] = "The position is lost, and nobody is to blame.",
+    penalty = "{Loser} loses the game by a penalty: {who} wins.",
+    ["wrong-claim"] = "{Loser} claimed wrongly, which loses here: {who} wins.",
+    ["organizer-draw"] = "The organizer ruled the game a draw.",
+    ["organizer-win"] = "The organizer ruled that {who} wins.",
+    ["loss-of-both"] = "The organizer ruled that both players lose.",
+    ["organizer-void"] = "The organizer voided the game.",
+    ["full-board"] = "The board is full.",
+    ["no-action"] = "There is nothing left that could be done.",
+    ["two-passes"] = "All players passed in turn.",
+    agreement = "The players agreed on a draw.",
+
+    -- Refusals: what was wrong, and what would have been right.
+    occupied = "{point} is occupied.",
+    ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
+    ["outside-region"] = "{point} will not do: this stone must stand {region}.",
+    ["removes-other"] = "{point} is none of the {most} stones placed last.",
+    ["pops-other"] = "{point} is not in the bottom row.",
+    ["moves-far"] = "{point} will not do: a stone is moved to a point beside it.",
+    unsupported = "{point} is in the air; a stone falls to the lowest free row.",
+    ["column-full"] = "Column {point} is full.",
+    ["no-supply"] = "{Who} has no stones left.",
+    ["no-stone"] = "{Who} has no stone at {point}.",
+    ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
+    ["too-deep"] = "Whether {point} is forbidden to {who} takes too long to tell.",
+    ["too-deep-board"] = "What is forbidden to {who} here takes too long to tell.",
+    ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
+    ["duplicate-offer"] = "{point} is offered twice.",
+    ["wrong-count"] = "Expected {expected}, got {given}.",
+    ["too-many"] = "No more than {most} of these stones may have one colour.",
+    ["pass-not-allowed"] = "This move cannot be passed.",
+    forbidden = "{point} is forbidden to {who}: it makes {pattern}.",
+    ["not-your-turn"] = "It is {turn}'s turn, not {who}'s.",
+    ["other-stone"] = "The stone to be placed is {turn}, not {who}.",
+    ["not-now"] = "'{verb}' is not possible now: {expected}.",
+    ["no-offer"] = "{point} was not offered.",
+    ["no-draw-offer"] = "There is no offer of a draw.",
+    ["draw-offer-now"] = "A draw is offered with one's own move, right after it.",
+    ["draw-offered-already"] = "The offer stands; it cannot be made again.",
+    ["draw-not-withdrawn"] = "An offer of a draw cannot be withdrawn: the opponent"
+        .. " accepts it, refuses it, or moves.",
+    ["own-draw-offer"] = "The offer is for the opponent to answer.",
+    ["no-draws"] = "This game knows no draw by agreement.",
+    ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
+    ["too-late"] = "It is too late for 'claim {what}'.",
+    ["flag-down"] = "The claimant's own time has ended.",
+    ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
+        .. " ended.",
+    ["flag-up"] = "No opponent's time has ended.",
+    ["first-five"] = "The earlier row at {point} bars this claim.",
+    ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
+        .. " {expected}",
+    ["time-call"] = "Only the players may claim, or point out that time has ended.",
+    ["organizer-only"] = "Only the organizer may order this.",
+    ["clock-not-own"] = "Only the player whose clock runs may press it.",
+    ["lifted-by-taker"] = "Only whoever captured the stones may lift them.",
+    ["demand-by-other"] = "The removal is for the opponent to demand.",
+    ["adjust-not-own"] = "Only the player to move may adjust stones.",
+    ["no-capture"] = "No captured stones are to be lifted there now.",
+    ["capture-late"] = "The stones stayed when the opponent moved: it is too late.",
+    ["no-captures"] = "This game knows no captures.",
+    ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
+    ["game-over"] = "The game is over.",
+    ["bad-action"] = "{What}.",
+    ["which-colour"] = "Name the stone's colour: {expected}.",
+    ["bad-dice"] = "a die shows a number from 1 to 6",
+    ["no-such-action"] = "'{verb}' is no action of this game",
+    ["nothing-to-undo"] = "There is no action to take back.",
+
+    -- Actions and records in text.
+    ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
+    ["missing"] = "'{verb}' needs {expected}",
+    ["not-a-word"] = "the action's {field} is not one word: '{word}'",
+    ["left-over"] = "nothing expected after '{verb}' but by WHO, at POINT, @SECONDS;"
+        .. " got '{word}'",
+    ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"
+        .. " number, like h8",
+    ["not-a-number"] = "'{word}' is not a whole number",
+    ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
+    ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
+    ["not-a-player"] = "'{word}' is no player now; expected {expected}",
+    ["no-variant"] = "the record does not say which variant it is; expected"
+        .. " 'variant NAME', or --variant",
+    ["header-late"] = "'{word}' must stand before the first action",
+    ["header-twice"] = "'{word}' stands here for the second time",
+    ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
+        .. " '{text}'",
+    ["bad-result"] = "'{word}' is no result; expected {expected}",
+    ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
+    ["match-of-two"] = "a match needs two colours; {variant} has more or fewer",
+    ["match-over"] = "All {count} games of the match have been played.",
+    ["match-seats"] = "this game of the match is {variant} with seats {first}, {second}",
+    ["holds-other"] = "{path} holds something else; 'overwrite {path}' writes over it",
+    ["no-games"] = "there is no game in it",
+    ["unfinished-quote"] = "the quotation mark is not closed",
+
+    -- Variants.
+    ["no-such-variant"] = "no variant '{name}'{hint}",
+    ["script-by-path"] = "no variant '{name}'; for the script here say ./{name}.lua",
+    ["takes-place"] = "{path}: its '{name}' takes the place of {other}",
+    ["own-base"] = "'{name}' is its own base",
+    ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
+    ["bad-option"] = "{variant}: {name}={value}: {expected}",
+    ["bad-script"] = "{where}: {fault}",
+    ["script-fails"] = "{fault}",
+    ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
+    ["hook-ends"] = "The rules end the game.",
+    ["hook-wins"] = "By the rules {who} wins.",
+    ["hooks-claimed"] = "{record}: sequences by a script with hooks are counted under"
+        .. " adjudication immediate",
+    ["many-offers"] = "ply {ply} would list more than 10^8 offers",
+
+    -- Positions and other notations.
+    ["bad-position"] = "not a position: {fault}",
+    ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
+        .. " 65535, in a game with captures",
+    ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["row-length"] = "row {row} has {length} points, the first one {columns}",
+    ["conduct-late"] = "{name} can be set only before the first action",
+    ["setup-late"] = "a position can be set up only before the first action",
+    syntax = "{format}: {fault}",
+    ["too-long"] = "{what} is longer than {most} {unit}",
+    ["no-game"] = "no game in it; expected {expected}",
+    ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["other-size"] = "the board is {size}; {variant} has {expected}",
+    ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
+        .. " Debian has it as {package}",
+    ["cannot-hold"] = "{format} cannot hold {what}",
+    ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+}
+
+local messages = { sentences = sentences }
+
+-- Who is told of by a word that records have.
+local SPOKEN = { organizer = "the organizer", referee = "the time referee" }
+for _, ordinal in ipairs(english.ordinals) do
+    SPOKEN[ordinal] = ("the %s player"):format(ordinal)
+end
+
+-- The names that stand for somebody.
+local PEOPLE = { who = true, loser = true, turn = true }
+
+--- Who somebody is, in words: "black", "the first player".
+-- @param who a colour, a seat's name, or an official
+function messages.someone(who)
+    return SPOKEN[who] or who
+end
+
+--- A sentence with its {names} filled in; {Name} begins with a capital.
+-- @param values table of strings or numbers by name; a name that is missing stands as "";
+-- `who`, `loser` and `turn` are people
+-- @return string
+function messages.fill(sentence, values)
+    return (sentence:gsub("{(%w+)}", function(name)
+        local key = name:lower()
+        local value = values and values[key]
+        value = value == nil and "" or tostring(value):sub(1, 300):gsub("%c", "?")
+        if PEOPLE[key] then value = messages.someone(value) end
+        return name:find("^%u") and english.capital(value) or value
+    end))
+end
+
+--- The sentence of a code, filled in.
+-- @param code string, a key of `sentences`
+-- @return string
+function messages.say(code, values)
+    return messages.fill(assert(sentences[code], code), values)
+end
+
+return messages

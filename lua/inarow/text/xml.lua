@@ -1,0 +1,52 @@
+--- Writing XML: text made safe, and elements.
+local lists = require "inarow.text.lists"
+local plain = require "inarow.text.characters"
+
+local xml = {}
+
+local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
+
+-- What UTF-8 can write and XML has no place for.
+local NO_CHARACTERS = { ["\239\191\190"] = true, ["\239\191\191"] = true }
+
+-- The character of XML at a place in a text, or nil.
+local function character(text, at)
+    local found = plain.character(text, at)
+    local is_control = found and found:find "^[%z\1-\8\11\12\14-\31]"
+    return not is_control and not NO_CHARACTERS[found] and found or nil
+end
+
+--- Any string as XML's text: markup escaped, bytes that are no character of UTF-8 or of
+-- XML replaced by U+FFFD.
+function xml.escape(text)
+    local parts, at = {}, 1
+    while at <= #text do
+        local run = text:match("^[\t\n\r\32-\127]+", at)
+        local found = run or character(text, at)
+        parts[#parts + 1] = run and run:gsub('[&<>"]', ENTITIES) or found
+            or plain.REPLACEMENT
+        at = at + #(found or " ")
+    end
+    return table.concat(parts)
+end
+
+local function attribute(name, value)
+    value = type(value) == "number" and ("%d"):format(value) or xml.escape(value)
+    return (' %s="%s"'):format(name, value)
+end
+
+--- An element.
+-- @param name string
+-- @param attributes table of strings and whole numbers by name, or nil
+-- @param content string of XML, or nil
+-- @return string
+function xml.tag(name, attributes, content)
+    local parts = { "<", name }
+    for _, key in ipairs(lists.names(attributes or {})) do
+        parts[#parts + 1] = attribute(key, attributes[key])
+    end
+    parts[#parts + 1] = content and (">%s</%s>"):format(content, name) or "/>"
+    return table.concat(parts)
+end
+
+return xml

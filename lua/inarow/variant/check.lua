@@ -1,0 +1,264 @@
+--- Checking a table against a schema (schema.lua).
+local colour_word = require "inarow.model.colour_word"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+
+local check = {}
+
+--- The mark that `option "key"` leaves in a script.
+local Option = {}
+function check.option(key)
+    return setmetatable({ key = key }, Option)
+end
+
+--- The key of an option's mark, or nil if the value is none.
+function check.option_key(value)
+    return getmetatable(value) == Option and value.key or nil
+end
+
+local function shown(value)
+    if type(value) == "string" then
+        return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
+    end
+    if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
+    return "a " .. type(value)
+end
+
+-- The kinds of words: what they are made of, for people and as a pattern.
+local words = {
+    word = { "letters, digits, _, . and -", "^[%w_\128-\255][%w_.\128-\255-]*$" },
+    colour = { "letters, digits, _, . and -, first a letter", colour_word },
+    identifier = { "letters, digits and _", "^[%a_][%w_]*$" },
+    reason = { "small letters, digits and -", "^%l[%l%d-]*$" },
+}
+local LONGEST_WORD, LONGEST_LINE = 40, 300
+local MOST_ITEMS = 100 -- of a table that does not say how many
+
+-- A list of as many items as a node allows, in words.
+local function list_text(node)
+    return ("a list of %d to %d"):format(node.least or 0, node.most or MOST_ITEMS)
+end
+
+-- What a node expects, in words.
+local function expected(node)
+    if node.kind == "whole" then
+        if not node.least then return "a whole number" end
+        return ("a whole number from %d to %d"):format(node.least, node.most)
+    elseif node.kind == "name" then
+        local names = {}
+        for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
+        return english.list(names)
+    elseif node.kind == "either" then
+        local list, seen = {}, {}
+        for _, one in ipairs(node.of) do
+            local text = expected(one)
+            if not seen[text] then
+                seen[text] = true
+                list[#list + 1] = text
+            end
+        end
+        return english.list(list)
+    elseif words[node.kind] then
+        return ("a string of %s, %d at most"):format(words[node.kind][1], LONGEST_WORD)
+    end
+    if node.kind == "list" and node.most then return list_text(node) end
+    return ({ string = ("a string of one line, %d bytes at most"):format(LONGEST_LINE),
+        boolean = "true or false", list = "a list", ["function"] = "a function",
+        map = "a table", fields = "a table" })[node.kind]
+end
+
+local walk
+
+--- A path with one key more.
+function check.with(path, key)
+    local longer = {}
+    for i, part in ipairs(path) do longer[i] = part end
+    longer[#path + 1] = key
+    return longer
+end
+local with = check.with
+
+local function is_whole(value, node)
+    return type(value) == "number" and value % 1 == 0
+        and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
+end
+
+-- Shown to people on terminals, and written into records: no control characters.
+local function is_line(value)
+    return type(value) == "string" and #value <= LONGEST_LINE and not value:find "%c"
+        and not value:find "\194[\128-\159]"
+end
+
+local function is_word(value, node)
+    return is_line(value) and #value <= LONGEST_WORD
+        and value:find(words[node.kind][2]) ~= nil
+end
+
+local scalars = {
+    string = is_line,
+    word = is_word,
+    colour = is_word,
+    identifier = is_word,
+    reason = is_word,
+    boolean = function(value) return type(value) == "boolean" end,
+    ["function"] = function(value) return type(value) == "function" end,
+    whole = is_whole,
+    name = function(value, node) return lists.contains(node.names, value) end,
+}
+
+-- Has a table more keys than a node allows? Then nothing else of it is looked at.
+local function add(faults, path, fault)
+    faults[#faults + 1] = { path = path, fault = fault }
+end
+
+-- How many keys a table has; true too if that is more than a node allows. Then nothing
+-- else of it is looked at: a stranger's table may have thousands.
+local function count_keys(value, node)
+    local count = 0
+    for _ in pairs(value) do count = count + 1 end
+    return count, count > (node.most or MOST_ITEMS)
+end
+
+local tables = {} -- each returns at the first fault
+
+function tables.list(value, node, path, faults, strict)
+    local count, _, too_many = #value, count_keys(value, node)
+    for _, key in ipairs(too_many and {} or lists.keys(value)) do
+        if not is_whole(key, { least = 1, most = count }) then
+            return add(faults, with(path, key), "a list has no keys")
+        end
+    end
+    if count < (node.least or 0) or too_many then
+        return add(faults, path, ("expected %s, got %d"):format(list_text(node), count))
+    end
+    for i = 1, count do
+        walk(value[i], node.of, with(path, i), faults, strict)
+        if #faults > 0 then return end
+    end
+end
+
+function tables.map(value, node, path, faults, strict)
+    local count, too_many = count_keys(value, node)
+    if too_many then
+        return add(faults, path, ("expected %d keys at most, got %d")
+            :format(node.most or MOST_ITEMS, count))
+    end
+    for _, key in ipairs(lists.keys(value)) do
+        local item = value[key]
+        if not is_word(key, node.key) then
+            return add(faults, with(path, key), ("expected %s as the key, got %s")
+                :format(expected(node.key), shown(key)))
+        elseif item ~= false or strict then -- false removes what the base has
+            walk(item, node.of, with(path, key), faults, strict)
+            if #faults > 0 then return end
+        end
+    end
+end
+
+function tables.fields(value, node, path, faults, strict)
+    local count, too_many = count_keys(value, node)
+    if too_many then
+        return add(faults, path, ("expected %d keys at most, got %d")
+            :format(MOST_ITEMS, count))
+    end
+    for _, key in ipairs(lists.keys(value)) do
+        local item, field = value[key], node.fields[key]
+        if not field and is_line(key) and (type(item) == "table" or item == false) then
+            field = node.others
+        end
+        if not field then
+            local names = lists.names(node.fields)
+            return add(faults, with(path, key), ("no such key%s; expected %s"):format(
+                type(key) == "string" and english.hint(key, names) or "",
+                english.list(names)))
+        elseif field.verbs and type(value[1]) == "string"
+            and not lists.contains(field.verbs, value[1]) then
+            return add(faults, with(path, key), ("%q has no such key; it goes with %s")
+                :format(value[1], english.list(field.verbs)))
+        elseif item ~= false or field.kind == "boolean" or field.required or strict then
+            walk(item, field, with(path, key), faults, strict)
+            if #faults > 0 then return end
+        end
+    end
+    for _, key in ipairs(lists.keys(node.fields)) do
+        local field = node.fields[key]
+        if field.required and value[key] == nil then
+            return add(faults, path, ("%s is missing: expected %s"):format(
+                type(key) == "number" and "the verb" or ("%q"):format(key),
+                expected(field)))
+        end
+    end
+end
+
+-- The faults of the alternative that came nearest: whose first fault lies deepest. For a
+-- table, one that takes tables comes nearer than a scalar.
+local function either(value, node, path, faults, strict)
+    local best, nearest
+    for _, one in ipairs(node.of) do
+        local found, is_table = {}, type(value) == "table" and not scalars[one.kind]
+        walk(value, one, path, found, strict)
+        if #found == 0 then return end
+        local near = 2 * #found[1].path + (is_table and 1 or 0)
+        if not best or near > nearest then best, nearest = found, near end
+    end
+    if #best[1].path == #path and type(value) ~= "table" then
+        best = { { path = path,
+            fault = ("expected %s, got %s"):format(expected(node), shown(value)) } }
+    end
+    faults[#faults + 1] = best[1]
+end
+
+-- May a single value stand here?
+local is_scalar
+function is_scalar(node)
+    for _, one in ipairs(node.kind == "either" and node.of or {}) do
+        if is_scalar(one) then return true end
+    end
+    return scalars[node.kind] ~= nil and node.kind ~= "function"
+end
+
+function walk(value, node, path, faults, strict)
+    if check.option_key(value) then
+        if node.fixed or not is_scalar(node) then
+            add(faults, path, node.fixed and "an option cannot stand here"
+                or "an option can stand for a single value only")
+        end
+    elseif node.kind == "either" then
+        either(value, node, path, faults, strict)
+    elseif scalars[node.kind] then
+        if not scalars[node.kind](value, node) then
+            local hint = node.names and english.hint(tostring(value), node.names) or ""
+            add(faults, path, ("expected %s, got %s%s"):format(expected(node),
+                shown(value), hint))
+        end
+    elseif type(value) ~= "table" then
+        add(faults, path, ("expected %s, got %s"):format(expected(node), shown(value)))
+    else
+        tables[node.kind](value, node, path, faults, strict)
+    end
+end
+
+--- Check a value against a node of the schema.
+-- @param strict true once a script is merged with its base: no `false` is left
+-- @return list of the first fault, {path = list of keys, fault = string}; empty if all is
+-- well
+function check.faults(value, node, strict)
+    local faults = {}
+    walk(value, node, {}, faults, strict)
+    return faults
+end
+
+--- A path of keys as text: `phases[2].within`.
+function check.path_text(path)
+    local text = ""
+    for _, key in ipairs(path) do
+        if type(key) == "string" and key:match("^[%a_][%w_]*$") then
+            text = text .. (text == "" and "" or ".") .. key
+        else
+            text = text .. ("[%s]"):format(shown(key))
+        end
+    end
+    return text
+end
+
+return check

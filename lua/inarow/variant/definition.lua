@@ -1,0 +1,138 @@
+--- Variants: loading a script, merging it with its base, and making rules of it by
+-- setting its options (options.lua) and compiling it (compile.lua).
+local cache = require "inarow.variant.cache"
+local check = require "inarow.variant.check"
+local compile = require "inarow.variant.compile.rules"
+local conduct = require "inarow.variant.conduct"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local locate = require "inarow.variant.locate"
+local merge = require "inarow.variant.merge"
+local messages = require "inarow.text.messages"
+local options = require "inarow.variant.options"
+local schema = require "inarow.variant.schema"
+
+local variant = {}
+
+local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
+
+-- ---- Loading ------------------------------------------------------------------------
+
+local function bad_script(where, fault)
+    return nil, messages.say("bad-script", { where = where, fault = fault }), "bad-script"
+end
+
+-- A fault at a path of a script, with the line where its key stands.
+local function fault_at(definition, path, fault)
+    local line = locate(definition.text, path)
+    local key = check.path_text(path)
+    return bad_script(definition.chunkname .. (line and ":" .. line or ""),
+        (key == "" and "" or key .. ": ") .. fault)
+end
+
+--- Define a variant by the table that its script returns.
+-- @param script table
+-- @param text string, the script's source, for line numbers; "" if there is none
+-- @param chunkname string, its name in error messages
+-- @param find function(name) -> definition or nil, message, code; finds the base
+-- @return definition, or nil, message, "bad-script"
+function variant.define(script, text, chunkname, find)
+    local definition = { text = text, chunkname = chunkname, script = script,
+        configured = cache.new(RULES) }
+    local first = check.faults(script, schema)[1]
+    if first then return fault_at(definition, first.path, first.fault) end
+    local base = { script = {} }
+    local message
+    if script.base then
+        base, message = find(script.base)
+        if not base then return fault_at(definition, { "base" }, message) end
+    end
+    definition.script = merge(base.script, script)
+    definition.script.aliases = script.aliases
+    definition.name = script.name
+    -- What is impossible is refused at loading, with every option at its default.
+    local rules
+    rules, message = variant.configure(definition, {})
+    if not rules then return nil, message, "bad-script" end
+    return definition
+end
+
+--- Load a script from its source, which is run in a sandbox (csrc/lua/sandbox.c) wherever
+-- it comes from, so that it does the same everywhere; the parameters and results are
+-- those of `define`.
+function variant.load(source, chunkname, find)
+    local script, fault = core.sandbox(source, chunkname, check.option)
+    if not script then
+        return nil, messages.say("script-fails", { fault = fault }), "bad-script"
+    end
+    return variant.define(script, source, chunkname, find)
+end
+
+-- ---- Rules --------------------------------------------------------------------------
+
+--- The rules of a definition with values for its options, ready to play by.
+-- @param given table of option values; those missing are at their defaults
+-- @param past_opening true: without the phases of the opening
+-- @return rules {name, title, source, options, colours, width, height, steps, win, core,
+-- script, definition}, or nil, message, code
+function variant.configure(definition, given, past_opening)
+    local values, message, code = options.values(definition, given)
+    if not values then return nil, message, code end
+    local script, origin = nil, {}
+    local function faulty(path, fault)
+        local set = {}
+        path = options.path_written(path, script, origin)
+        for i, key in ipairs(lists.names(given)) do
+            set[i] = key .. "=" .. options.text(given[key])
+        end
+        return fault_at(definition, path,
+            fault .. (#set > 0 and " (with " .. table.concat(set, " ") .. ")" or ""))
+    end
+    local declarations = definition.script.options or {}
+    local bad, name = options.unknown(definition.script, declarations, {})
+    if bad then
+        return faulty(bad, ("no such option: %q%s; the variant has %s"):format(name,
+            english.hint(name, lists.names(declarations)),
+            english.list(lists.names(declarations))))
+    end
+    for _, key in ipairs(lists.names(declarations)) do
+        if conduct.options[key] then
+            return faulty({ "options", key }, "every game has an option of this name")
+        end
+    end
+    if declarations.size and not options.size(declarations.size) then
+        return faulty({ "options", "size" }, select(2, options.size(declarations.size))
+            .. ", got " .. options.text(declarations.size))
+    end
+
+    script = options.resolve(definition.script, values, origin)
+    local wrong = check.faults(script, schema, true)[1]
+    if wrong then return faulty(wrong.path, wrong.fault) end
+    for _, key in ipairs { "colours", "board", "win" } do
+        if not script[key] or next(script[key]) == nil then
+            return faulty({ definition.script[key] and key },
+                ("%q is missing"):format(key))
+        end
+    end
+    for reason, draw in pairs(script.draw or {}) do
+        if type(draw) == "table" then
+            script.draw[reason] = draw.cite or script.source or definition.name
+        end
+    end
+    if past_opening then script.phases = nil end
+    local size = values.size or script.board
+    if not size[1] or not size[2] then
+        return faulty({ "board" }, "expected columns and rows")
+    end
+    local rules = {
+        name = definition.name, title = script.title or definition.name,
+        source = script.source or definition.name, options = values, given = given,
+        script = script,
+        definition = definition, colours = script.colours, width = size[1],
+        height = size[2], steps = {}, win = {},
+    }
+    return compile.rules(rules, script, faulty)
+end
+
+return variant

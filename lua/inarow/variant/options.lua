@@ -1,0 +1,185 @@
+--- A variant's options: reading their values, and putting them into a script.
+local check = require "inarow.variant.check"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+
+local options = {}
+
+--- The values of an option as it is declared, the default first; nil where any number
+-- will do.
+function options.choices(key, declaration)
+    if key == "size" then return nil end
+    if type(declaration) == "boolean" then return { declaration, not declaration } end
+    return type(declaration) == "table" and declaration or nil
+end
+
+-- The default of an option as it is declared.
+local function default_of(key, declaration)
+    if key == "size" then return options.size(declaration) end
+    return type(declaration) == "table" and declaration[1] or declaration
+end
+
+local function text_of(value)
+    if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 31 then
+        return ("%d"):format(value)
+    end
+    return tostring(value)
+end
+
+--- The value of an option as it is written: `15`, `7x6`, `loses`.
+function options.text(value)
+    if type(value) ~= "table" then return text_of(value) end
+    local parts = {}
+    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
+    return table.concat(parts, "x")
+end
+
+--- What the options of a definition may be set to, as it is written: a list of
+-- {key, values}, the values as text, the default first. Of a number only the default is
+-- told.
+function options.listed(definition)
+    local declarations, list = definition.script.options or {}, {}
+    for i, key in ipairs(lists.names(declarations)) do
+        local declaration, texts = declarations[key], {}
+        for n, value in ipairs(options.choices(key, declaration) or { declaration }) do
+            texts[n] = options.text(value)
+        end
+        list[i] = { key, texts }
+    end
+    return list
+end
+
+--- `size` is one number for a square, or two: 7x6.
+function options.size(value)
+    local columns, rows
+    if type(value) == "table" then
+        if #value == 2 then columns, rows = value[1], value[2] end
+    else
+        columns, rows = text_of(value):match("^(%d+)x(%d+)$")
+        if not columns then
+            columns = text_of(value):match("^%d+$")
+            rows = columns
+        end
+    end
+    local function is_side(n) return n and n % 1 == 0 and n >= 1 and n <= 26 end
+    columns, rows = tonumber(columns), tonumber(rows)
+    if is_side(columns) and is_side(rows) then
+        return { columns, rows }
+    end
+    return nil, "expected a number from 1 to 26, or columns and rows like 7x6"
+end
+
+local function read_value(key, declaration, value)
+    if key == "size" then return options.size(value) end
+    local values = options.choices(key, declaration)
+    if not values then
+        local number = tonumber(value)
+        if number and number % 1 == 0 then return number end
+        return nil, "expected a whole number"
+    end
+    local names = {}
+    for i, allowed in ipairs(values) do
+        if text_of(allowed) == text_of(value) then return allowed end
+        names[i] = text_of(allowed)
+    end
+    table.sort(names)
+    return nil, "expected " .. english.list(names)
+end
+
+--- The values of a definition's options.
+-- @param given table of strings, numbers or booleans by key; "key=value" texts too
+-- @return table of values by key, or nil, message, "no-such-option" | "bad-option"
+function options.values(definition, given)
+    local declarations = definition.script.options or {}
+    local values = {}
+    for key, declaration in pairs(declarations) do
+        values[key] = default_of(key, declaration)
+    end
+    for _, key in ipairs(lists.keys(given)) do
+        local value = given[key]
+        if declarations[key] == nil then
+            local names = lists.names(declarations)
+            return nil, messages.say("no-such-option", { variant = definition.name,
+                name = key, hint = english.hint(tostring(key), names),
+                expected = english.list(names) }), "no-such-option"
+        end
+        local read, expected = read_value(key, declarations[key], value)
+        if read == nil then
+            return nil, messages.say("bad-option", { variant = definition.name,
+                name = key, value = text_of(value), expected = expected }), "bad-option"
+        end
+        values[key] = read
+    end
+    return values
+end
+
+-- Has the option the value that a condition asks for?
+local function is_value(name, value, wanted)
+    if name ~= "size" then return value == wanted end
+    local size = options.size(wanted)
+    return size and value[1] == size[1] and value[2] == size[2]
+end
+
+--- The script with its options put in and the rules dropped whose `when` does not hold;
+-- `origin` is told which item of a list each one was, for error messages.
+function options.resolve(value, values, origin)
+    local key = check.option_key(value)
+    if key then return values[key] end
+    if type(value) ~= "table" then return value end
+    local resolved, count = {}, #value
+    for name, item in pairs(value) do
+        if not (type(name) == "number" and name >= 1 and name <= count) then
+            resolved[name] = options.resolve(item, values, origin)
+        end
+    end
+    origin[resolved] = {}
+    for i = 1, count do
+        local item = options.resolve(value[i], values, origin)
+        if item ~= nil then
+            resolved[#resolved + 1] = item
+            origin[resolved][#resolved] = i
+        end
+    end
+    for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
+        if not is_value(name, values[name], wanted) then return nil end
+    end
+    if count > 0 and next(resolved) == nil then return nil end -- all were dropped
+    return resolved
+end
+
+--- A path in a resolved script as it is in the script that was written.
+function options.path_written(path, resolved, origin)
+    local written = {}
+    for i, key in ipairs(path) do
+        written[i] = (origin[resolved or false] or {})[key] or key
+        resolved = type(resolved) == "table" and resolved[key] or nil
+    end
+    return written
+end
+
+--- Where a script names an option that it does not have: the path and the name, or nil.
+function options.unknown(value, declarations, path)
+    local key = check.option_key(value)
+    if key then
+        if declarations[key] == nil then return path, tostring(key) end
+        return nil
+    elseif type(value) ~= "table" then
+        return nil
+    end
+    for _, name in ipairs(lists.keys(value)) do
+        local item, deeper = value[name], check.with(path, name)
+        local found, wanted = options.unknown(item, declarations, deeper)
+        if found then return found, wanted end
+        -- An option may be called `when` too.
+        local is_condition = name == "when" and path[1] ~= "options"
+        local conditions = is_condition and type(item) == "table" and item or {}
+        for _, condition in ipairs(lists.keys(conditions)) do
+            if declarations[condition] == nil then
+                return check.with(deeper, condition), condition
+            end
+        end
+    end
+end
+
+return options

@@ -1,0 +1,65 @@
+--- The rules of a variant with values for its options, compiled once and shared, and with
+-- what every game may be conducted by.
+local conduct = require "inarow.variant.conduct"
+local definition_of = require "inarow.variant.definition"
+local definitions = require "inarow.variant.definitions"
+local lists = require "inarow.text.lists"
+local options_of = require "inarow.variant.options"
+
+local rules = {}
+
+-- The rules of a definition with the values of its options as text, compiled once.
+local function compiled(definition, given, past_opening)
+    local parts = past_opening and { "past" } or {}
+    for _, key in ipairs(lists.names(given)) do
+        parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
+    end
+    local key = table.concat(parts, " ")
+    local known = definition.configured:get(key)
+    if known then return known end
+    local made, message, code = definition_of.configure(definition, given, past_opening)
+    if not made then return nil, message, code end
+    made.conduct = conduct.default
+    return definition.configured:put(key, made)
+end
+
+-- The same rules for games that are conducted otherwise: what is compiled is shared.
+local function conducted(shared, own, given)
+    local twin = {}
+    for key, value in pairs(shared) do twin[key] = value end
+    twin.conduct, twin.given, twin.first = own, given, nil
+    return twin
+end
+
+--- The rules of a variant with the given options, compiled once and shared; by which a
+-- game is conducted so (inarow.conduct).
+-- @param which a variant's name, a variant from inarow.load, or a script's table
+-- @param options table of values by name, or nil
+-- @param past_opening true for positions set up: without the phases of the opening, and
+-- so on boards that have no centre too
+-- @return rules, or nil, message, code
+function rules.of(which, options, past_opening)
+    local definition, message, code = which, nil, nil
+    if type(which) == "string" then
+        definition, message, code = definitions.find(which)
+    end
+    if not definition then return nil, message, code end
+    if not definition.script then
+        definition, message, code = definition_of.define(which, "",
+            tostring(which.name or "script"), definitions.find)
+        if not definition then return nil, message, code end
+    end
+    -- The values as text, the rules' own: the caller may change the table later.
+    local given = {}
+    for key, value in pairs(options or {}) do
+        given[tostring(key)] = options_of.text(value)
+    end
+    local own, rest, fault = conduct.split(given)
+    if not own then return nil, rest, fault end
+    local shared
+    shared, message, code = compiled(definition, rest, past_opening)
+    if not shared then return nil, message, code end
+    return own == conduct.default and shared or conducted(shared, own, given)
+end
+
+return rules

@@ -1,0 +1,121 @@
+--- Where the scripts of variants are: by finders, from a variant's name to its source.
+local core = require "inarow.core"
+local paths = require "inarow.variant.paths"
+
+local scripts = {}
+
+local OWN = "inarow/variant/scripts" -- this file, as paths have it
+
+-- Does require find this module at a path that is relative?
+local function is_on_path(path)
+    local is_read = package and io and not package.preload[(OWN:gsub("/", "."))]
+    local file = is_read and io.open(path, "rb")
+    if not file then return false end
+    file:close()
+    for entry in package.path:gmatch "[^;]+" do
+        if entry:gsub("%?", OWN):gsub("^%./", "") == path:gsub("^%./", "") then
+            return true
+        end
+    end
+    return false
+end
+
+-- The folder that `inarow` lies in with this file: given by require since 5.2, else asked
+-- of debug. Nil if it was not read from there: a relative name may be one in an archive,
+-- or in memory.
+local function own_folder(...)
+    local path = select(2, ...)
+    if type(path) ~= "string" and debug and debug.getinfo then
+        path = debug.getinfo(1, "S").source:match("^@(.*)$")
+    end
+    if type(path) == "string" and (paths.is_absolute(path) or is_on_path(path)) then
+        return (path:match "^(.*)inarow[/\\]variant[/\\][^/\\]*$"):gsub("^$", "./")
+    end
+end
+local folder = own_folder(...)
+
+-- Not more of a file than shows that it is too long for a script.
+local function read_file(path)
+    local file = io and io.open(path, "rb")
+    if not file then return nil end
+    local source, message = file:read(core.source_bytes + 1)
+    file:close()
+    return source or not message and "" or nil
+end
+
+-- Installed beside the module, or in the source tree; or wherever Lua finds the module
+-- inarow.variants.NAME, as others may publish it, but for the current folder: there only
+-- who asks for a script gets it. Each place is what stands before the name and behind it.
+local function places()
+    local list = {}
+    if folder then
+        list = { { folder .. "inarow/variants/", ".lua" },
+            { folder .. "../variants/", ".lua" } }
+    end
+    for _, entry in ipairs(paths.entries(package and package.path or "")) do
+        local before, behind = entry:match "^([^?]*)%?([^?]*)$"
+        if before then list[#list + 1] = { before .. "inarow/variants/", behind } end
+    end
+    return list
+end
+
+local function find_script(name)
+    for _, place in ipairs(places()) do
+        local path = place[1] .. name .. place[2]
+        local source = read_file(path)
+        if source then return source, (path:gsub("^.*%.%./", "")) end
+    end
+end
+
+--- Functions from a variant's name to its source and a name for error messages, or nil;
+-- asked in order. A host adds its own.
+scripts.finders = { find_script }
+
+--- Names of the variants that come with the module.
+scripts.known = {
+    "renju", "rif_renju", "soosorv_8", "taraguchi_10", "tarannikov", "yamaguchi",
+    "renju_1899", "renju_1903", "renju_1912", "renju_1916", "renju_1918", "renju_1931",
+    "gomoku", "gomoku_exact", "gomoku_japanese", "gomoku_pro", "gomoku_long_pro",
+    "gomoku_swap", "swap2", "gomoku_moving", "omok", "caro", "connect6", "bead_renju",
+    "pente", "pente_teams", "pente_1987", "keryo_pente", "gpente", "dpente", "poof_pente",
+    "boat_pente", "connect_four", "popout", "tic_tac_toe", "yava",
+}
+
+--- May a variant be called so?
+function scripts.is_name(name)
+    return type(name) == "string" and name:match("^[%a_][%w_]*$")
+end
+
+--- The names of all variants that are installed: those that come with the module, then
+-- those that others published, by name. What a host's own finders find is not among them.
+-- @return list
+function scripts.names()
+    local names, seen, others = {}, {}, {}
+    for i, name in ipairs(scripts.known) do names[i], seen[name] = name, true end
+    for _, place in ipairs(places()) do
+        for _, file in ipairs(place[2] == ".lua" and core.files(place[1]) or {}) do
+            local name = file:match "^(.*)%.lua$"
+            if scripts.is_name(name) and not seen[name] then
+                others[#others + 1], seen[name] = name, true
+            end
+        end
+    end
+    table.sort(others)
+    for _, name in ipairs(others) do names[#names + 1] = name end
+    return names
+end
+
+--- Source text and its name for messages, by the first finder that knows the name.
+-- @return source, chunkname; or nil
+function scripts.source_of(name)
+    for _, finder in ipairs(scripts.finders) do
+        local source, chunkname = finder(name)
+        if source ~= nil and type(source) ~= "string" then
+            error("inarow: a finder gives source text or nil, not " .. type(source), 0)
+        elseif source then
+            return source, chunkname or name
+        end
+    end
+end
+
+return scripts

@@ -1,0 +1,184 @@
+-- The rooms of lua/inarow and the arrows between them, as arrows.txt allows them: TAP, and
+-- a picture. Run from the top of the tree: lua tests/rooms/arrows.lua
+local MOST_FILES = 13
+
+-- ---- What is allowed ------------------------------------------------------------------
+
+-- Rooms from the bottom up: a list of lists of names, and the level of each.
+local function read_levels(path)
+    local levels, level_of = {}, {}
+    for line in io.lines(path) do
+        if line:find "^%a" then
+            local rooms = {}
+            for room in line:gmatch "%a+" do
+                rooms[#rooms + 1] = room
+                level_of[room] = #levels + 1
+            end
+            levels[#levels + 1] = rooms
+        end
+    end
+    return levels, level_of
+end
+
+-- ---- What is there ----------------------------------------------------------------------
+
+local function lines_of(command)
+    local list, pipe = {}, assert(io.popen(command))
+    for line in pipe:lines() do list[#list + 1] = line end
+    pipe:close()
+    return list
+end
+
+-- The room of a module by its name: `inarow.game.table.draws` lies in `game`.
+local function room_of(name)
+    return name:match "^inarow%.([^.]+)" or "inarow"
+end
+
+-- All that a file's text requires: modules by name; what is put together counts as its
+-- beginning, `inarow.notation.formats.`.
+local function required_by(path)
+    local file, names = assert(io.open(path)), {}
+    for line in file:lines() do
+        if not line:find "^%s*%-%-" then
+            for name in line:gmatch 'require *%(?"(inarow[^"]*)"' do
+                names[#names + 1] = name
+            end
+        end
+    end
+    file:close()
+    return names
+end
+
+-- Every file: {name (the module's), path, needs (modules' names)}.
+local function read_files()
+    local files = {}
+    for _, path in ipairs(lines_of "find lua -name '*.lua' | sort") do
+        files[#files + 1] = { path = path, needs = required_by(path),
+            name = path:match "^lua/(.*)%.lua$":gsub("/", ".") }
+    end
+    return files
+end
+
+-- ---- Tests ------------------------------------------------------------------------------
+
+local count = 0
+
+local function test(name, faults)
+    count = count + 1
+    print(("%s %d - %s"):format(#faults == 0 and "ok" or "not ok", count, name))
+    for _, fault in ipairs(faults) do print("# " .. fault) end
+end
+
+local function is_allowed(from, to, level_of)
+    return from == to or (level_of[to] or 99) < (level_of[from] or 0)
+end
+
+local function wrong_arrows(files, level_of)
+    local faults = {}
+    for _, file in ipairs(files) do
+        local from = room_of(file.name)
+        for _, name in ipairs(file.needs) do
+            if not is_allowed(from, room_of(name), level_of) then
+                faults[#faults + 1] = ("%s requires %s"):format(file.path, name)
+            end
+        end
+    end
+    return faults
+end
+
+-- Files that require one another, round and round: each circle once.
+local function circles(files)
+    local by_name, faults, state = {}, {}, {}
+    for _, file in ipairs(files) do by_name[file.name] = file end
+    local function visit(file, trail)
+        if state[file] == "done" then return end
+        if state[file] then
+            faults[#faults + 1] = table.concat(trail, " -> ") .. " -> " .. file.name
+            return
+        end
+        state[file] = "open"
+        trail[#trail + 1] = file.name
+        for _, name in ipairs(file.needs) do
+            if by_name[name] then visit(by_name[name], trail) end
+        end
+        trail[#trail] = nil
+        state[file] = "done"
+    end
+    for _, file in ipairs(files) do visit(file, {}) end
+    return faults
+end
+
+-- Each folder holds a dozen files or so, and a page that says what they are about.
+local function crowded_folders()
+    local faults, inside = {}, {}
+    for _, path in ipairs(lines_of "find lua/inarow -type f") do
+        local folder, name = path:match "^(.*)/([^/]*)$"
+        inside[folder] = inside[folder] or { files = 0 }
+        if name == "README.md" then
+            inside[folder].page = true
+        elseif folder ~= "lua/inarow/cli/commands" then -- one file a command
+            inside[folder].files = inside[folder].files + 1
+        end
+    end
+    for folder, it in pairs(inside) do
+        if it.files > MOST_FILES then
+            faults[#faults + 1] = ("%s holds %d files"):format(folder, it.files)
+        end
+        if folder == "lua/inarow" then
+            faults[#faults + 1] = "files lie flat in lua/inarow"
+        elseif not it.page then
+            faults[#faults + 1] = folder .. " has no README.md"
+        end
+    end
+    table.sort(faults)
+    return faults
+end
+
+local function unknown_rooms(files, level_of)
+    local faults = {}
+    for _, file in ipairs(files) do
+        if not level_of[room_of(file.name)] then
+            faults[#faults + 1] = file.path .. " lies in no room of arrows.txt"
+        end
+    end
+    return faults
+end
+
+-- ---- The picture ------------------------------------------------------------------------
+
+local function sorted_keys(set)
+    local list = {}
+    for key in pairs(set) do list[#list + 1] = key end
+    table.sort(list)
+    return list
+end
+
+local function print_picture(files, levels)
+    local needs, sizes = {}, {}
+    for _, file in ipairs(files) do
+        local room = room_of(file.name)
+        sizes[room] = (sizes[room] or 0) + 1
+        needs[room] = needs[room] or {}
+        for _, name in ipairs(file.needs) do
+            if room_of(name) ~= room then needs[room][room_of(name)] = true end
+        end
+    end
+    print "# the rooms from the top, their files, and the rooms they require:"
+    for level = #levels, 1, -1 do
+        for _, room in ipairs(levels[level]) do
+            if sizes[room] then
+                print(("#   %-9s %3d   <- %s"):format(room, sizes[room],
+                    table.concat(sorted_keys(needs[room]), " ")))
+            end
+        end
+    end
+end
+
+local levels, level_of = read_levels "tests/rooms/arrows.txt"
+local files = read_files()
+print_picture(files, levels)
+test("every file lies in a room", unknown_rooms(files, level_of))
+test("arrows go one way", wrong_arrows(files, level_of))
+test("no files require one another in a circle", circles(files))
+test("a folder holds a dozen files, and tells what they are", crowded_folders())
+print("1.." .. count)
