@@ -262,12 +262,12 @@ $(B)/tests/core-asan: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADER
 # any machine's, and by another compiler where there is one.
 ANY_FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
 	$(WERROR) -fsanitize=address,undefined -fno-sanitize-recover=all
-ANY_RULES = $(addprefix $(B)/tests/any-,cc cc-plain \
-	$(if $(shell command -v clang),clang clang-plain))
+ANY_RULES = $(addprefix $(B)/tests/any-,cc cc-portable \
+	$(if $(shell command -v clang),clang clang-portable))
 $(ANY_RULES): tests/rules/any.c $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
 	$(if $(findstring clang,$@),clang,$(CC)) $(ANY_FLAGS) \
-		$(if $(findstring plain,$@),-DINAROW_PLAIN) $< $(CORE) -o $@
+		$(if $(findstring portable,$@),-DINAROW_PLAIN) $< $(CORE) -o $@
 
 $(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
 	@mkdir -p $(@D)

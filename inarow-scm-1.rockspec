@@ -15,12 +15,12 @@ dependencies = {
 }
 
 local core = [[
-    capture count forbidden geometry legal map outcome phase play playout ply position
-    proof rules
+    action_list capture forbidden forbidden_map legal outcome perft phase play playout
+    position proof rules symmetry
 ]]
 local binding = [[
-    acting bench count folder history input module plain position proof rules sandbox
-    sandbox_library
+    bench directory explore history input module position position_actions proof rules
+    sandbox sandbox_library serialize
 ]]
 local module = [[
     cli.cli cli.commands.bench cli.commands.conform cli.commands.convert

@@ -47,7 +47,7 @@ core() {
 
 # Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
-    for way in cc cc-plain clang clang-plain; do
+    for way in cc cc-portable clang clang-portable; do
         if [ -x build/tests/any-$way ]; then
             build/tests/any-$way "${RULE_SEED:-$(echo $way | cksum | cut -c 1-5)}" \
                 "${RULE_SETS:-120}" >$logs/rules-$way 2>&1

@@ -14,7 +14,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PLAIN)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PORTABLE)
 #define FAST_BITS __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define FAST_VECTORS __attribute__((target("avx2")))
 enum { FAST_BITS_ARE_KNOWN = true };

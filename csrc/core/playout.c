@@ -7,11 +7,11 @@
  * same seed gives the same game either way.
  */
 #include "playout.h"
-#include "area.h"
+#include "playout_board.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "legal.h"
-#include "ply.h"
+#include "action_list.h"
 
 /* splitmix64; the numbers below n are equally likely to within 2^-32. */
 static inline uint32_t draw(uint64_t *seed, uint32_t n)
@@ -55,7 +55,7 @@ uint8_t kind_of_games(const inarow_rules *rules)
     }
     if (!plain || (forbid && spec->capture.lengths))
         return ACTION_BY_ACTION;
-    if (!forbid && !spec->capture.lengths && is_small(spec, longest))
+    if (!forbid && !spec->capture.lengths && fits_bitboard(spec, longest))
         return spec->gravity ? SMALL_FALLING : SMALL;
     if (spec->gravity || longest > STAR_ROW + 1)
         return ACTION_BY_ACTION;
@@ -104,8 +104,8 @@ INLINE unsigned place_small(const inarow_rules *rules, struct area *area, int co
     area->stones[colour] |= area->last;
     if (!has_small_row(area, colour) || !area->joins[colour].at)
         return 0;
-    return small_row_kinds(&area->small, area->stones[colour], area->last,
-                           rules->spec.win[colour].length);
+    return bitboard_row_kinds(&area->small, area->stones[colour], area->last,
+                              rules->spec.win[colour].length);
 }
 
 /* Place a stone on a large board, unless it is undecided what it makes. */
@@ -185,8 +185,8 @@ INLINE void play_loop(struct game *game, const struct kind kind)
         bool refuses = kind.refuses && spec->forbid[colour] & spec->refuse;
         int lifted = 0;
         if (kind.small) {
-            legal =
-                small_legal(&area.small, area.stones[0] | area.stones[1], kind.gravity);
+            legal = bitboard_legal(&area.small, area.stones[0] | area.stones[1],
+                                   kind.gravity);
             count = (uint32_t)__builtin_popcountll(legal);
         } else if (refuses) {
             count = legal_set(rules, game->position, &area, colour, set);

@@ -64,7 +64,7 @@ void inarow_push_points(lua_State *L, const inarow_point *point, int count);
 
 /* The methods of a position by which it changes, or tells of the last change; and those
  * of a game's, added to the table on the top of the stack. */
-extern const luaL_Reg inarow_acting[];
+extern const luaL_Reg inarow_position_actions[];
 void inarow_open_history(lua_State *L);
 
 void inarow_open_rules(lua_State *L);

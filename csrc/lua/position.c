@@ -1,4 +1,4 @@
-/* A position as a userdata: asking it; acting on it is acting.c. */
+/* A position as a userdata: asking it; acting on it is position_actions.c. */
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -336,7 +336,7 @@ void inarow_open_position(lua_State *L)
     luaL_newmetatable(L, POSITION_TYPE);
     lua_newtable(L);
     luaL_setfuncs(L, methods, 0);
-    luaL_setfuncs(L, inarow_acting, 0);
+    luaL_setfuncs(L, inarow_position_actions, 0);
     inarow_open_history(L);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);

@@ -5,7 +5,7 @@
  * by a hook that counts instructions. An error that a hook raises could be caught by
  * pcall, so a limit that is hit stays so: the hook raises it again and again, the
  * sandbox's pcall passes it on, and the sandbox runs nothing any more. Nothing of the
- * state is ever used by the host's: values go to and fro as bytes (plain.h).
+ * state is ever used by the host's: values go to and fro as bytes (serialize.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,13 +128,13 @@ static void no_functions(lua_State *L, int number, void *data)
     lua_pushnil(L);
 }
 
-static void write_or_fail(struct inarow_plain *plain, lua_State *L, int index)
+static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
 {
-    if (inarow_plain_write(plain, L, index))
+    if (inarow_serialize(buffer, L, index))
         return;
     inarow_sandbox_spend(L, 0, 0); /* if it took too long */
-    inarow_sandbox_of(L)->lacks_memory = plain->fault == inarow_plain_no_memory;
-    luaL_error(L, "%s", plain->fault);
+    inarow_sandbox_of(L)->lacks_memory = buffer->fault == inarow_no_memory;
+    luaL_error(L, "%s", buffer->fault);
 }
 
 /* A lua_Reader. No instruction is counted while a script is compiled, and some take long:
@@ -153,10 +153,10 @@ static const char *next_piece(lua_State *L, void *data, size_t *length)
 static int load_script(lua_State *L)
 {
     struct job *job = lua_touserdata(L, 1);
-    struct inarow_plain *plain = &job->box->plain;
-    luaL_checkstack(L, PLAIN_STACK, NULL);
-    inarow_plain_reset(plain);
-    inarow_sandbox_library(L, &plain->option); /* 2 */
+    struct inarow_buffer *buffer = &job->box->buffer;
+    luaL_checkstack(L, SERIAL_STACK, NULL);
+    inarow_buffer_reset(buffer);
+    inarow_sandbox_library(L, &buffer->option); /* 2 */
     int status = inarow_loadtext(L, next_piece, job, "=script");
     job->box->lacks_memory = status == LUA_ERRMEM;
     if (status != 0)
@@ -167,26 +167,26 @@ static int load_script(lua_State *L)
     if (!lua_istable(L, 3))
         luaL_error(L, "expected one table to be returned, got %s", luaL_typename(L, 3));
     lua_newtable(L);
-    plain->functions = 4;
-    write_or_fail(plain, L, 3);
+    buffer->functions = 4;
+    write_or_fail(buffer, L, 3);
     lua_setfield(L, LUA_REGISTRYINDEX, FUNCTIONS);
     return 0;
 }
 
 static int run_function(lua_State *L)
 {
-    static const struct inarow_plain_reader reader = {no_functions, no_options, NULL};
+    static const struct inarow_reader reader = {no_functions, no_options, NULL};
     struct job *job = lua_touserdata(L, 1);
-    struct inarow_plain *plain = &job->box->plain;
-    luaL_checkstack(L, PLAIN_STACK + job->count, NULL);
+    struct inarow_buffer *buffer = &job->box->buffer;
+    luaL_checkstack(L, SERIAL_STACK + job->count, NULL);
     lua_getfield(L, LUA_REGISTRYINDEX, FUNCTIONS);
     lua_rawgeti(L, 2, job->function);
     for (int i = 0; i < job->count; i++)
-        inarow_plain_read(plain, L, &reader);
+        inarow_deserialize(buffer, L, &reader);
     lua_call(L, job->count, HOOK_RESULTS);
-    inarow_plain_reset(plain);
+    inarow_buffer_reset(buffer);
     for (int i = 0; i < HOOK_RESULTS; i++)
-        write_or_fail(plain, L, 3 + i);
+        write_or_fail(buffer, L, 3 + i);
     return 0;
 }
 
@@ -204,11 +204,11 @@ static bool run(struct job *job, lua_CFunction function)
     if (box->list_end > 0 && box->list_end < box->deadline)
         box->deadline = box->list_end;
     watch(box);
-    box->plain.deadline = box->deadline;
+    box->buffer.deadline = box->deadline;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
-    box->plain.deadline = 0;
+    box->buffer.deadline = 0;
     box->lacks_memory = !box->stopped && (box->lacks_memory || status == LUA_ERRMEM);
     return status == 0 && !box->stopped && !box->lacks_memory;
 }
@@ -223,7 +223,7 @@ static void close_box(struct inarow_sandbox *box)
         lua_close(box->L);
     }
     box->L = NULL;
-    inarow_plain_free(&box->plain);
+    inarow_buffer_free(&box->buffer);
     free(box->name);
     box->name = NULL;
 }
@@ -263,7 +263,7 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
 /* The host lacks memory, which says nothing of the script: an error as Lua's own. */
 static int no_memory(lua_State *L)
 {
-    lua_pushstring(L, inarow_plain_no_memory);
+    lua_pushstring(L, inarow_no_memory);
     return lua_error(L);
 }
 
@@ -287,10 +287,10 @@ static void push_failure(lua_State *L, struct inarow_sandbox *box)
 /* Push what a hook gave; the only argument is its sandbox. */
 static int read_results(lua_State *L)
 {
-    static const struct inarow_plain_reader reader = {no_functions, no_options, NULL};
+    static const struct inarow_reader reader = {no_functions, no_options, NULL};
     struct inarow_sandbox *box = lua_touserdata(L, 1);
     for (int i = 0; i < HOOK_RESULTS; i++)
-        inarow_plain_read(&box->plain, L, &reader);
+        inarow_deserialize(&box->buffer, L, &reader);
     return HOOK_RESULTS;
 }
 
@@ -309,11 +309,11 @@ static int call_hook(lua_State *L)
         return luaL_error(L, "a sandbox is called while it is at work");
     if (nth <= 1)
         box->list_end = nth == 1 ? inarow_now() + SANDBOX_LIST_MS * 1e6 : 0;
-    luaL_checkstack(L, PLAIN_STACK + HOOK_RESULTS, NULL);
-    inarow_plain_reset(&box->plain);
+    luaL_checkstack(L, SERIAL_STACK + HOOK_RESULTS, NULL);
+    inarow_buffer_reset(&box->buffer);
     for (int i = 1; i <= job.count; i++) {
-        if (!inarow_plain_write(&box->plain, L, i))
-            return box->plain.fault == inarow_plain_no_memory
+        if (!inarow_serialize(&box->buffer, L, i))
+            return box->buffer.fault == inarow_no_memory
                        ? no_memory(L)
                        : luaL_argerror(L, i, "a plain value of bounded size expected");
     }
@@ -377,11 +377,11 @@ int inarow_lua_sandbox(lua_State *L)
     }
     if (run(&job, load_script)) {
         struct origin origin = {4, 3};
-        struct inarow_plain_reader reader = {push_hook, make_option, &origin};
+        struct inarow_reader reader = {push_hook, make_option, &origin};
         box->busy = true;
-        inarow_plain_read(&box->plain, L, &reader);
+        inarow_deserialize(&box->buffer, L, &reader);
         box->busy = false;
-        if (box->plain.function_count == 0)
+        if (box->buffer.function_count == 0)
             close_box(box); /* nothing will be asked of it */
         return 1;
     }

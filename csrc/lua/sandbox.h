@@ -3,7 +3,7 @@
 #define INAROW_LUA_SANDBOX_H
 
 #include "compat.h"
-#include "plain.h"
+#include "serialize.h"
 
 enum {
     SANDBOX_SOURCE = 65536,    /* bytes of a script */
@@ -32,7 +32,7 @@ struct inarow_sandbox {
     bool busy;           /* values are being read or written */
     const char *stopped; /* the limit that was hit, or NULL: no more is run then */
     char *name;          /* of the script, for error messages */
-    struct inarow_plain plain;
+    struct inarow_buffer buffer;
 };
 
 struct inarow_sandbox *inarow_sandbox_of(lua_State *L);

@@ -114,10 +114,10 @@ Suite *phase_suite(void);
 Suite *legal_suite(void);
 Suite *play_suite(void);
 Suite *outcome_suite(void);
-Suite *geometry_suite(void);
+Suite *symmetry_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);
-Suite *count_suite(void);
+Suite *perft_suite(void);
 Suite *fast_suite(void);
 
 #endif

@@ -9,10 +9,10 @@ int main(void)
     srunner_add_suite(runner, legal_suite());
     srunner_add_suite(runner, play_suite());
     srunner_add_suite(runner, outcome_suite());
-    srunner_add_suite(runner, geometry_suite());
+    srunner_add_suite(runner, symmetry_suite());
     srunner_add_suite(runner, proof_suite());
     srunner_add_suite(runner, rules_suite());
-    srunner_add_suite(runner, count_suite());
+    srunner_add_suite(runner, perft_suite());
     srunner_add_suite(runner, fast_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);

@@ -5,13 +5,14 @@
 #include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
 
-/* plain.c */
-void plain_forbidden_map(const inarow_rules *rules, uint8_t colour, const inarow_set *own,
-                         const inarow_set *others, inarow_set *forbidden);
-bool plain_perft(const inarow_rules *rules, inarow_position *position, int depth,
-                 inarow_perft *plies);
-int plain_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
-                  inarow_outcome *outcome);
+/* portable.c */
+void portable_forbidden_map(const inarow_rules *rules, uint8_t colour,
+                            const inarow_set *own, const inarow_set *others,
+                            inarow_set *forbidden);
+bool portable_perft(const inarow_rules *rules, inarow_position *position, int depth,
+                    inarow_perft *plies);
+int portable_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                     inarow_outcome *outcome);
 
 enum { KINDS = REFUSING + 1, GAMES = 1500 };
 
@@ -112,7 +113,7 @@ START_TEST(playouts_are_as_checked)
     for (int n = 0; n < GAMES; n++) {
         struct game game = throw_game();
         count[game.rules->kind]++;
-        compare(game, _i ? plain_playout : inarow_playout, inarow_playout_checked,
+        compare(game, _i ? portable_playout : inarow_playout, inarow_playout_checked,
                 (uint64_t)n);
     }
     for (int kind = 0; kind < KINDS; kind++)
@@ -179,8 +180,8 @@ START_TEST(perft_is_as_checked)
         before = copy_of(game);
         inarow_perft fast[5], checked[5];
         int depth = 1 + die(5);
-        ck_assert((_i ? plain_perft : inarow_perft_run)(game.rules, game.position, depth,
-                                                        fast));
+        ck_assert((_i ? portable_perft : inarow_perft_run)(game.rules, game.position,
+                                                           depth, fast));
         ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
         expect(memcmp(fast, checked, (size_t)depth * sizeof *fast) == 0, "%dx%d, game %d",
                spec.width, spec.height, n);
@@ -273,7 +274,7 @@ START_TEST(maps_are_the_same)
         throw_stones(game, 5 + die(40), die(30));
         bare(game, stones);
         inarow_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &fast);
-        plain_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &plain);
+        portable_forbidden_map(game.rules, BLACK, &stones[0], &stones[1], &plain);
         inarow_forbidden(game.rules, game.position, BLACK, &position);
         ck_assert(memcmp(&fast, &plain, sizeof fast) == 0);
         ck_assert(memcmp(&fast, &position, sizeof fast) == 0);
@@ -400,7 +401,7 @@ END_TEST
 START_TEST(too_deep_playouts)
 {
     for (uint64_t seed = 0; seed < 3; seed++)
-        compare(too_deep(false), _i ? plain_playout : inarow_playout,
+        compare(too_deep(false), _i ? portable_playout : inarow_playout,
                 inarow_playout_checked, seed);
 }
 END_TEST

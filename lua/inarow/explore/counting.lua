@@ -1,5 +1,5 @@
 --- Counting and playing out the games of any rules: by the core; or, where a script has
--- hooks, action by action under the arbiter, as csrc/core/count.c and playout.c do it.
+-- hooks, action by action under the arbiter, as csrc/core/perft.c and playout.c do it.
 -- Hooks that say nothing change neither a number nor a game.
 local choices = require "inarow.game.choices"
 local core = require "inarow.core"

@@ -178,9 +178,9 @@ START_TEST(playouts_offer_too)
 }
 END_TEST
 
-Suite *count_suite(void)
+Suite *perft_suite(void)
 {
-    Suite *suite = suite_create("count");
+    Suite *suite = suite_create("perft");
     TCase *tcase = add_case(suite, "perft");
     tcase_add_test(tcase, tic_tac_toe);
     tcase_add_test(tcase, stones_run_out);

@@ -192,7 +192,7 @@ static int captured(lua_State *L)
     return 1;
 }
 
-const luaL_Reg inarow_acting[] = {
+const luaL_Reg inarow_position_actions[] = {
     {"act", act},   {"captured", captured}, {"claims", claims}, {"decided", decided},
     {"lift", lift}, {"made", made},         {NULL, NULL},
 };

@@ -1,6 +1,6 @@
 /* Listing the actions of a ply. */
 #include "legal.h"
-#include "ply.h"
+#include "action_list.h"
 
 inarow_action in_full(struct brief brief)
 {

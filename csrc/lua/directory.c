@@ -1,47 +1,47 @@
-/* What is in a folder, for variants that others installed; and what a path is, for it to
- * be known without opening it: a pipe gives what it has only once. */
+/* What is in a directory, for variants that others installed; and what a path is, known
+ * without opening it: a pipe gives what it has only once. */
 #define _POSIX_C_SOURCE 200809L
 #include <dirent.h>
 #include <sys/stat.h>
 #include "inarow_lua.h"
 
-static int close_folder(lua_State *L)
+static int close_directory(lua_State *L)
 {
-    DIR **folder = lua_touserdata(L, 1);
-    if (*folder)
-        closedir(*folder);
-    *folder = NULL;
+    DIR **directory = lua_touserdata(L, 1);
+    if (*directory)
+        closedir(*directory);
+    *directory = NULL;
     return 0;
 }
 
-/* Push a folder that the collector closes, if a lack of memory leaves it open. */
-static DIR **new_folder(lua_State *L)
+/* Push a directory that the collector closes, if a lack of memory leaves it open. */
+static DIR **new_directory(lua_State *L)
 {
-    DIR **folder = lua_newuserdata(L, sizeof *folder);
-    *folder = NULL;
+    DIR **directory = lua_newuserdata(L, sizeof *directory);
+    *directory = NULL;
     lua_createtable(L, 0, 1);
-    lua_pushcfunction(L, close_folder);
+    lua_pushcfunction(L, close_directory);
     lua_setfield(L, -2, "__gc");
     lua_setmetatable(L, -2);
-    return folder;
+    return directory;
 }
 
-/* core.files(folder): the names as a list in no order; none if it cannot be read. */
+/* core.files(directory): the names as a list in no order; none if it cannot be read. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
-    DIR **folder = new_folder(L);
+    DIR **directory = new_directory(L);
     lua_newtable(L);
-    *folder = opendir(path);
-    if (!*folder)
+    *directory = opendir(path);
+    if (!*directory)
         return 1;
     struct dirent *entry;
-    for (int count = 1; (entry = readdir(*folder)); count++) {
+    for (int count = 1; (entry = readdir(*directory)); count++) {
         lua_pushstring(L, entry->d_name);
         lua_rawseti(L, -2, count);
     }
-    closedir(*folder);
-    *folder = NULL;
+    closedir(*directory);
+    *directory = NULL;
     return 1;
 }
 

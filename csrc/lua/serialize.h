@@ -1,21 +1,21 @@
 /* Plain values as bytes: the way of values from one lua_State into another, of which
  * neither trusts the other. Only nil, booleans, numbers, strings and tables of them pass;
  * metatables are neither asked nor kept. */
-#ifndef INAROW_LUA_PLAIN_H
-#define INAROW_LUA_PLAIN_H
+#ifndef INAROW_LUA_SERIALIZE_H
+#define INAROW_LUA_SERIALIZE_H
 
 #include "compat.h"
 
 enum {
-    PLAIN_DEPTH = 16,      /* most tables in one another */
-    PLAIN_VALUES = 10000,  /* most values at once, keys included */
-    PLAIN_BYTES = 1 << 18, /* most bytes of them all */
-    PLAIN_KEYS = 1000,     /* most keys of one table: the reader's may all collide */
-    PLAIN_STACK = 4 * PLAIN_DEPTH,
+    SERIAL_DEPTH = 16,      /* most tables in one another */
+    SERIAL_VALUES = 10000,  /* most values at once, keys included */
+    SERIAL_BYTES = 1 << 18, /* most bytes of them all */
+    SERIAL_KEYS = 1000,     /* most keys of one table: the reader's may all collide */
+    SERIAL_STACK = 4 * SERIAL_DEPTH,
 };
 
-struct inarow_plain {
-    unsigned char *bytes; /* from malloc; inarow_plain_free */
+struct inarow_buffer {
+    unsigned char *bytes; /* from malloc; inarow_buffer_free */
     size_t length, room;
     size_t at;         /* where reading is */
     int values;        /* how many were written */
@@ -29,26 +29,26 @@ struct inarow_plain {
 };
 
 /* The fault that is not the values': the host has no memory for them. */
-extern const char inarow_plain_no_memory[];
+extern const char inarow_no_memory[];
 
 /* Forget what was written, to write anew. */
-void inarow_plain_reset(struct inarow_plain *plain);
-void inarow_plain_free(struct inarow_plain *plain);
+void inarow_buffer_reset(struct inarow_buffer *buffer);
+void inarow_buffer_free(struct inarow_buffer *buffer);
 
-/* Write the value at a stack index. False and `fault` if it is not plain, or too large.
+/* Write the value at a stack index. False and `fault` if it is not buffer, or too large.
  * Raises no error, unless functions are gathered: then L's memory error. There must be
- * room for PLAIN_STACK values on L's stack. */
-bool inarow_plain_write(struct inarow_plain *plain, lua_State *L, int index);
+ * room for SERIAL_STACK values on L's stack. */
+bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index);
 
 /* Push the next value. A function is made by `function(L, number, data)`, an option by
  * `option(L, data)`, which finds its key on the stack and replaces it; each pushes one
  * value. May raise L's memory error. */
-struct inarow_plain_reader {
+struct inarow_reader {
     void (*function)(lua_State *L, int number, void *data);
     void (*option)(lua_State *L, void *data);
     void *data;
 };
-void inarow_plain_read(struct inarow_plain *plain, lua_State *L,
-                       const struct inarow_plain_reader *reader);
+void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
+                        const struct inarow_reader *reader);
 
 #endif

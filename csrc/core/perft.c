@@ -8,13 +8,13 @@
 #include <limits.h>
 #include <stdlib.h>
 #include "playout.h"
-#include "ply.h"
-#include "small.h"
+#include "action_list.h"
+#include "bitboard.h"
 
 /* ---- On small boards --------------------------------------------------------------- */
 
 struct small_perft {
-    struct small small;
+    struct bitboard small;
     int length; /* of the rows that win, for either colour */
     int depth;  /* plies to count */
     int end;    /* plies after which no point or no stone is left */
@@ -28,7 +28,7 @@ static bool counts_small(const inarow_rules *rules, const inarow_position *posit
     const inarow_spec *spec = &rules->spec;
     inarow_win win = spec->win[0], other = spec->win[1];
     return (rules->kind == SMALL || rules->kind == SMALL_FALLING) &&
-           only_stones(rules, position) && is_small(spec, win.length + 1) &&
+           only_stones(rules, position) && fits_bitboard(spec, win.length + 1) &&
            win.length > 0 && win.length == other.length && !win.exactly &&
            !other.exactly && spec->each_turn <= 1 && position->state.left <= 1 &&
            spec->move == INAROW_STAY;
@@ -64,10 +64,10 @@ static void find_end(struct small_perft *perft, const inarow_rules *rules,
 /* A row is told by its length: rows longer than need be have a bit of their own. */
 static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int ply)
 {
-    uint64_t longer = won & small_rows(&perft->small, own, perft->length + 1);
+    uint64_t longer = won & bitboard_rows(&perft->small, own, perft->length + 1);
     int count = __builtin_popcountll(won);
     for (; longer; longer &= longer - 1) {
-        if (small_row_kinds(&perft->small, own, longer & -longer, perft->length) &
+        if (bitboard_row_kinds(&perft->small, own, longer & -longer, perft->length) &
             INAROW_FIVE)
             continue;
         perft->plies[ply].ended[__builtin_ctz(INAROW_OVERLINE)]++;
@@ -84,8 +84,8 @@ INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t oth
                          int ply, const int length, const bool gravity,
                          small_counter *next)
 {
-    uint64_t legal = small_legal(&perft->small, mover | other, gravity);
-    uint64_t won = legal & small_rows(&perft->small, mover, length);
+    uint64_t legal = bitboard_legal(&perft->small, mover | other, gravity);
+    uint64_t won = legal & bitboard_rows(&perft->small, mover, length);
     uint64_t quiet = legal & ~won;
     perft->plies[ply].sequences += (uint64_t)__builtin_popcountll(legal);
     if (won)
@@ -115,7 +115,7 @@ COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 static void count_small(const inarow_rules *rules, const inarow_position *position,
                         int depth, inarow_perft *plies)
 {
-    struct small_perft perft = {.small = small_of(&rules->spec),
+    struct small_perft perft = {.small = bitboard_of(&rules->spec),
                                 .length = rules->spec.win[0].length,
                                 .depth = depth,
                                 .plies = plies};
@@ -124,7 +124,7 @@ static void count_small(const inarow_rules *rules, const inarow_position *positi
     if (depth == 0 || perft.end == 0)
         return;
     for (int c = 0; c < 2; c++)
-        stones[c] = small_stones(&perft.small, rules, position, c);
+        stones[c] = bitboard_stones(&perft.small, rules, position, c);
     small_counter *count = !rules->spec.gravity ? count_any
                            : perft.length != 4  ? count_any_falling
                            : has_fast_bits()    ? count_four_falling_fast

@@ -2,10 +2,10 @@
  * The board as the play loop keeps it: on a small board one word for each colour, on a
  * large one the position's own lines and, beside them, the set of vacant points.
  */
-#ifndef INAROW_CORE_AREA_H
-#define INAROW_CORE_AREA_H
+#ifndef INAROW_CORE_PLAYOUT_BOARD_H
+#define INAROW_CORE_PLAYOUT_BOARD_H
 
-#include "small.h"
+#include "bitboard.h"
 #include "star.h"
 
 enum { WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64, JOINS = 3 };
@@ -26,7 +26,7 @@ struct area {
     uint32_t stride; /* from column to column */
     int words;
     uint64_t vacant[WORDS], before;
-    struct small small; /* a small board is this, until it is left */
+    struct bitboard small; /* a small board is this, until it is left */
     uint64_t stones[2], last;
     inarow_point last_point;
     struct joins joins[2];
@@ -51,13 +51,13 @@ static struct joins joins_of(int length)
 static void open_small(struct area *area, const inarow_rules *rules,
                        const inarow_position *position)
 {
-    area->small = small_of(&rules->spec);
+    area->small = bitboard_of(&rules->spec);
     for (int c = 0; c < 2; c++) {
-        area->stones[c] = small_stones(&area->small, rules, position, c);
+        area->stones[c] = bitboard_stones(&area->small, rules, position, c);
         for (int d = 0; d < DIRECTIONS; d++) {
             for (int i = 0; i < JOINS; i++)
                 area->shift[c][d][i] =
-                    (uint8_t)(area->joins[c].step[i] * small_step(&area->small, d));
+                    (uint8_t)(area->joins[c].step[i] * bitboard_step(&area->small, d));
         }
     }
 }
@@ -99,12 +99,13 @@ static inarow_point leave_small(const struct area *area, const inarow_rules *rul
                                 inarow_position *position)
 {
     for (int c = 0; c < 2; c++) {
-        uint64_t new = area->stones[c] ^ small_stones(&area->small, rules, position, c);
+        uint64_t new =
+            area->stones[c] ^ bitboard_stones(&area->small, rules, position, c);
         for (; new; new &= new - 1)
             flip_stone(rules, lines_to_write(rules, position, c),
-                       small_point(&area->small, new));
+                       bitboard_point(&area->small, new));
     }
-    return small_point(&area->small, area->last);
+    return bitboard_point(&area->small, area->last);
 }
 
 INLINE void flip_bit(uint64_t *set, uint32_t at)

@@ -1,7 +1,7 @@
 /* The actions of a ply as counting and playing out take them: without passes, in short.
  */
-#ifndef INAROW_CORE_PLY_H
-#define INAROW_CORE_PLY_H
+#ifndef INAROW_CORE_ACTION_LIST_H
+#define INAROW_CORE_ACTION_LIST_H
 
 #include "phase.h"
 

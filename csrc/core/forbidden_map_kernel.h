@@ -1,6 +1,6 @@
 /*
- * The bit-parallel map for a row of exactly five, included by map.c once for each width
- * of a row: LANE holds a row of the board, LANES rows stand in one vector.
+ * The bit-parallel map for a row of exactly five, included by forbidden_map.c once for
+ * each width of a row: LANE holds a row of the board, LANES rows stand in one vector.
  *
  * For every point at once, with a stone in mind there, the points `n` steps along a
  * direction are a vector of rows moved by n rows and n columns. A window of five points

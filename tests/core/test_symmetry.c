@@ -304,9 +304,9 @@ START_TEST(patterns_of_oblong_boards)
 }
 END_TEST
 
-Suite *geometry_suite(void)
+Suite *symmetry_suite(void)
 {
-    Suite *suite = suite_create("geometry");
+    Suite *suite = suite_create("symmetry");
     TCase *tcase = add_case(suite, "symmetry");
     tcase_add_test(tcase, images_by_name);
     tcase_add_loop_test(tcase, images_are_a_group, 0, 6);

@@ -3,8 +3,9 @@
  *
  * For the usual case, a row of five, every point of the board is judged at once,
  * row by row in vector registers: fives, overlines, fours and the rows that could be
- * threes, by shifts and masks (map_kernel.h). What remains, points where two rows
- * could be threes, is judged one by one. Any other rule set is judged point by point.
+ * threes, by shifts and masks (forbidden_map_kernel.h). What remains, points where two
+ * rows could be threes, is judged one by one. Any other rule set is judged point by
+ * point.
  */
 #include "bits.h"
 #include "forbidden.h"
@@ -28,7 +29,7 @@ typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
 #define LANE uint16_t
 #define LANES 16
 #define KERNEL(name) name##_16
-#include "map_kernel.h"
+#include "forbidden_map_kernel.h"
 #undef LANE
 #undef LANES
 #undef KERNEL
@@ -36,7 +37,7 @@ typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
 #define LANE uint32_t
 #define LANES 32
 #define KERNEL(name) name##_32
-#include "map_kernel.h"
+#include "forbidden_map_kernel.h"
 
 /* The lines of a set of points. */
 static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t *line)

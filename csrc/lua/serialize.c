@@ -1,0 +1,232 @@
+/* Plain values as bytes: a tag each, then what it needs. A table is its keys and values
+ * in turn, up to END. */
+#include <stdlib.h>
+#include <string.h>
+#include "inarow_lua.h"
+#include "serialize.h"
+
+enum tag { NIL, NO, YES, INTEGER, NUMBER, STRING, TABLE, END, FUNCTION, OPTION };
+
+const char inarow_no_memory[] = "not enough memory";
+
+void inarow_buffer_reset(struct inarow_buffer *buffer)
+{
+    buffer->length = buffer->at = 0;
+    buffer->values = buffer->functions = buffer->function_count = 0;
+    buffer->fault = NULL;
+    buffer->option = NULL;
+}
+
+void inarow_buffer_free(struct inarow_buffer *buffer)
+{
+    free(buffer->bytes);
+    buffer->bytes = NULL;
+    buffer->length = buffer->room = 0;
+}
+
+/* ---- Writing --------------------------------------------------------------------- */
+
+static bool fail(struct inarow_buffer *buffer, const char *fault)
+{
+    buffer->fault = fault;
+    return false;
+}
+
+static bool put(struct inarow_buffer *buffer, const void *bytes, size_t length)
+{
+    if (length > SERIAL_BYTES - buffer->length)
+        return fail(buffer, "the values it gives are longer than 256 KB");
+    if (buffer->length + length > buffer->room) {
+        size_t room = buffer->length + length + 1024;
+        room += room / 2;
+        unsigned char *larger = realloc(buffer->bytes, room);
+        if (!larger)
+            return fail(buffer, inarow_no_memory);
+        buffer->bytes = larger;
+        buffer->room = room;
+    }
+    memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    return true;
+}
+
+static bool put_tag(struct inarow_buffer *buffer, enum tag tag)
+{
+    unsigned char byte = (unsigned char)tag;
+    return put(buffer, &byte, 1);
+}
+
+static bool put_number(struct inarow_buffer *buffer, lua_State *L, int index)
+{
+#if LUA_VERSION_NUM >= 503
+    if (lua_isinteger(L, index)) {
+        lua_Integer integer = lua_tointeger(L, index);
+        return put_tag(buffer, INTEGER) && put(buffer, &integer, sizeof integer);
+    }
+#endif
+    lua_Number number = lua_tonumber(L, index);
+    return put_tag(buffer, NUMBER) && put(buffer, &number, sizeof number);
+}
+
+static bool put_string(struct inarow_buffer *buffer, lua_State *L, int index)
+{
+    size_t length;
+    const char *text = lua_tolstring(L, index, &length);
+    return put_tag(buffer, STRING) && put(buffer, &length, sizeof length) &&
+           put(buffer, text, length);
+}
+
+static bool put_function(struct inarow_buffer *buffer, lua_State *L, int index)
+{
+    if (!buffer->functions)
+        return fail(buffer, "it gives a function where there should be a plain value");
+    int number = ++buffer->function_count;
+    lua_pushvalue(L, index);
+    lua_rawseti(L, buffer->functions, number);
+    return put_tag(buffer, FUNCTION) && put(buffer, &number, sizeof number);
+}
+
+/* Is the table an option's mark? Its key is pushed then. */
+static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int index)
+{
+    if (!buffer->option || !lua_getmetatable(L, index))
+        return false;
+    bool is_option = lua_topointer(L, -1) == buffer->option;
+    lua_pop(L, 1);
+    if (is_option) {
+        lua_pushliteral(L, "key");
+        lua_rawget(L, index);
+    }
+    return is_option;
+}
+
+static bool write(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
+
+static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
+{
+    if (depth >= SERIAL_DEPTH)
+        return fail(buffer, "it gives more than 16 tables in one another");
+    if (push_option_key(buffer, L, index)) {
+        bool done = lua_type(L, -1) == LUA_TSTRING
+                        ? put_tag(buffer, OPTION) && put_string(buffer, L, lua_gettop(L))
+                        : fail(buffer, "the mark of an option has been changed");
+        lua_pop(L, 1);
+        return done;
+    }
+    /* A table may be large and yet hold nothing, and be given a thousand times. */
+    if (buffer->deadline > 0 && inarow_now() > buffer->deadline)
+        return fail(buffer, "it takes too long to read what it gives");
+    if (!put_tag(buffer, TABLE))
+        return false;
+    int keys = 0;
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        int value = lua_gettop(L);
+        if (++keys > SERIAL_KEYS)
+            return fail(buffer, "it gives a table of more than 1000 keys");
+        if (!write(buffer, L, value - 1, depth + 1) ||
+            !write(buffer, L, value, depth + 1))
+            return false;
+        lua_pop(L, 1);
+    }
+    return put_tag(buffer, END);
+}
+
+static bool write(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
+{
+    if (++buffer->values > SERIAL_VALUES)
+        return fail(buffer, "it gives more than 10000 values");
+    switch (lua_type(L, index)) {
+    case LUA_TNONE:
+    case LUA_TNIL:
+        return put_tag(buffer, NIL);
+    case LUA_TBOOLEAN:
+        return put_tag(buffer, lua_toboolean(L, index) ? YES : NO);
+    case LUA_TNUMBER:
+        return put_number(buffer, L, index);
+    case LUA_TSTRING:
+        return put_string(buffer, L, index);
+    case LUA_TTABLE:
+        return put_table(buffer, L, index, depth);
+    case LUA_TFUNCTION:
+        return put_function(buffer, L, index);
+    default:
+        return fail(buffer, "it gives what is no plain value");
+    }
+}
+
+bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index)
+{
+    return write(buffer, L, index, 0);
+}
+
+/* ---- Reading --------------------------------------------------------------------- */
+
+/* What was written is read: nothing in it can be wrong. */
+static void get(struct inarow_buffer *buffer, void *into, size_t length)
+{
+    memcpy(into, buffer->bytes + buffer->at, length);
+    buffer->at += length;
+}
+
+static void push_string(struct inarow_buffer *buffer, lua_State *L)
+{
+    size_t length;
+    get(buffer, &length, sizeof length);
+    lua_pushlstring(L, (const char *)buffer->bytes + buffer->at, length);
+    buffer->at += length;
+}
+
+static void push_number(struct inarow_buffer *buffer, lua_State *L, enum tag tag)
+{
+    lua_Number number;
+    if (tag == INTEGER) {
+        lua_Integer integer;
+        get(buffer, &integer, sizeof integer);
+        lua_pushinteger(L, integer);
+        return;
+    }
+    get(buffer, &number, sizeof number);
+    lua_pushnumber(L, number);
+}
+
+void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
+                        const struct inarow_reader *reader)
+{
+    enum tag tag = (enum tag)buffer->bytes[buffer->at++];
+    int number;
+    luaL_checkstack(L, 4, "too many values");
+    switch (tag) {
+    case NO:
+    case YES:
+        lua_pushboolean(L, tag == YES);
+        return;
+    case INTEGER:
+    case NUMBER:
+        push_number(buffer, L, tag);
+        return;
+    case STRING:
+        push_string(buffer, L);
+        return;
+    case TABLE:
+        lua_newtable(L);
+        while (buffer->bytes[buffer->at] != END) {
+            inarow_deserialize(buffer, L, reader);
+            inarow_deserialize(buffer, L, reader);
+            lua_rawset(L, -3);
+        }
+        buffer->at++;
+        return;
+    case FUNCTION:
+        get(buffer, &number, sizeof number);
+        reader->function(L, number, reader->data);
+        return;
+    case OPTION:
+        buffer->at++; /* the tag of its key */
+        push_string(buffer, L);
+        reader->option(L, reader->data);
+        return;
+    default:
+        lua_pushnil(L);
+    }
+}
