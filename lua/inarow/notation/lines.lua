@@ -8,7 +8,7 @@ local RETURN = byte "\r"
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @param longest how many bytes may follow on one another, from the text's beginning or
--- where `begin` says; what ends the last line does not count, be it there or not
+-- where `begin` says; what ends the last line does not count
 -- @return function giving the next line without its end, or nil, and whether it goes
 -- beyond the longest, and then only its beginning may be there; a function that takes
 -- what is at the next line's beginning: (pattern) -> the pattern's captures, one or two,
@@ -18,8 +18,8 @@ local RETURN = byte "\r"
 -- itself.
 function lines.of(chunks, longest)
     local piece, at = "", 1
-    -- Places in this piece, be they before it or behind it: where the last line begins and
-    -- has its last byte, and from where on the text is too long.
+    -- Places in this piece, be they before it or behind it: where the last line begins,
+    -- where its last byte is, and from where on the text is too long.
     local began, ended, edge = 1, 0, longest + 1
     local parts, size = {}, 0 -- of a line that is not all in one piece
     local function keep(part)
