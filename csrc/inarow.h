@@ -191,8 +191,9 @@ typedef struct inarow_spec {
     uint8_t forbid[INAROW_COLOURS];  /* bits OVERLINE to OPEN_ROW */
     uint8_t refuse;                  /* those of them that are refused, not lost */
     bool unless_four;                /* a double-three that is a four too is allowed */
-    bool unless_defence;             /* so is one where an opponent would make a five or a
-                                      * straight four */
+    bool unless_defence;             /* so is one where the rival would make a row that
+                                      * wins, or a straight four: of two colours, both
+                                      * with rows */
     bool literal_9_3;                /* 9.3 (a) and (b) apart, as printed */
     bool five_makes_three;           /* a point that makes a five still makes a three */
     uint32_t open_rows;              /* bit n: rows of n stones, for OPEN_ROW(S) */

@@ -103,7 +103,9 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
         return fault(error, "refuse", "a pattern is refused that is not forbidden");
     if (spec->unless_defence &&
         (spec->colours != 2 || !spec->win[0].length || !spec->win[1].length))
-        return fault(error, "forbid", "a defence is against a rival's row: two colours");
+        return fault(error, "forbid",
+                     "double-three: a defence is against a rival's row: two colours, "
+                     "both with rows");
     return any || spec->capture.wins || fault(error, "win", "no colour can win");
 }
 

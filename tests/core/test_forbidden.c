@@ -200,8 +200,12 @@ START_TEST(a_defence_against_the_rivals_row)
     static const struct {
         uint8_t length;
         const char *white;
-        bool defence;
+        bool defence, exactly;
     } cases[] = {
+        {5, "c3 d4 e5 f6 g7", true},
+        {5, "c3 d4 e5 f6 g7", false, true}, /* six in a row are nothing to fear, */
+        {5, "d4 e5 f6 g7", true, true},
+        {5, "c3 e5 f6 g7", false, true}, /* nor a four that could only become six */
         {3, "g7", true},
         {4, "g7", false},
         {4, "f6 g7", true},
@@ -219,6 +223,7 @@ START_TEST(a_defence_against_the_rivals_row)
         spec.unless_defence = true;
         spec.forbid[BLACK] = DOUBLE_3;
         spec.win[WHITE].length = cases[i].length;
+        spec.win[WHITE].exactly = cases[i].exactly;
         struct game game = with_stones(spec, "f8 g8 h9 h10", cases[i].white, BLACK);
         unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
         expect(made == (cases[i].defence ? 0 : DOUBLE_3), "%d to win, %s",

@@ -19,7 +19,7 @@ local CASES = {
         "digits: the game is longer than 65536 moves", 1, after = "44\n",
         format = "digits" },
     ["bytes of digits"] = { limits.bytes, function(n)
-        return "44" .. (" "):rep(n - 3) .. "\n"
+        return "44" .. (" "):rep(n - 2) .. "\n"
     end, "digits: the game is longer than 4194304 bytes", 1, after = "44\n",
         format = "digits" },
     ["moves of a list"] = { limits.moves, function(n)
@@ -27,32 +27,32 @@ local CASES = {
     end, "moves: the game is longer than 65536 moves", 2, after = "1. h8\n",
         format = "moves" },
     ["bytes of a list"] = { limits.bytes, function(n)
-        return "h8" .. (" "):rep(n - 3) .. "\n"
+        return "h8" .. (" "):rep(n - 2) .. "\n"
     end, "moves: the game is longer than 4194304 bytes", 1, after = "h8 h9\n",
         format = "moves" },
     ["bytes of a comment on a list"] = { limits.bytes, function(n)
-        return "# " .. ("x"):rep(n - 6) .. "\nh8\n"
+        return "# " .. ("x"):rep(n - 5) .. "\nh8\n"
     end, "moves: the game is longer than 4194304 bytes", 2, after = "h8 h9\n",
         format = "moves" },
     ["moves of pente.org"] = { limits.moves, function(n)
         return PENTE .. ("K10 "):rep(n) .. "\n"
     end, "pente.org: the game is longer than 65536 moves", 2, after = PENTE .. "K10\n" },
     ["bytes of pente.org"] = { limits.bytes, function(n)
-        return PENTE .. '[x "' .. ("x"):rep(n - 15 - 7 - 4) .. '"]\nK10\n'
+        return PENTE .. '[x "' .. ("x"):rep(n - 15 - 7 - 3) .. '"]\nK10\n'
     end, "pente.org: the game is longer than 4194304 bytes", 3,
         after = PENTE .. "K10\n" },
     ["moves of psq"] = { limits.moves, function(n)
         return "Piskvorky 15x15, 0:0, 0\n" .. ("8,8,1\n"):rep(n) .. "A\nB\n0\n"
     end, "psq: the game is longer than 65536 moves", limits.moves + 2 },
     ["bytes of psq"] = { limits.bytes, function(n)
-        return "Piskvorky 15x15, 0:0, 0\nA\n" .. ("x"):rep(n - 27) .. "\n"
+        return "Piskvorky 15x15, 0:0, 0\nA\n" .. ("x"):rep(n - 26) .. "\n"
     end, "psq: the game is longer than 4194304 bytes", 3 },
     ["lines of a record"] = { limits.lines, function(n)
         return RENJU .. ("play h8\n"):rep(n - 1)
     end, "the record is longer than 131072 lines", limits.lines + 1,
         after = "---\n" .. RENJU .. "play h8\n" },
     ["bytes of a record"] = { limits.bytes, function(n)
-        return RENJU .. "# " .. ("x"):rep(n - 17) .. "\n"
+        return RENJU .. "# " .. ("x"):rep(n - 16) .. "\n"
     end, "the record is longer than 4194304 bytes", 2,
         after = "---\n" .. RENJU .. "play h8\n" },
     ["words of a line"] = { limits.words, function(n)

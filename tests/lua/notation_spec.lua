@@ -1,4 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
+local each_game = require("inarow.judging.games").each
 local fit = require "inarow.judging.fit"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
@@ -592,5 +593,33 @@ it("a variant has one foreign name at most in common with others", function()
             seen[alias:lower()] = name
             assert.equal(name, notation.variant(alias))
         end
+    end
+end)
+
+it("the rules of a text's games are looked for once, not for each", function()
+    local rules, asked = inarow.rules, 0
+    function inarow.rules(...)
+        asked = asked + 1
+        return rules(...)
+    end
+    finally(function() inarow.rules = rules end)
+    local library = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0"
+        .. ("\120\192"):rep(999) .. "\120\64"
+    for text, most in pairs {
+        [library] = 1,
+        -- A variant's own size is seen in its rules, another one is asked for.
+        [("(;RU[gomoku]SZ[19];B[hh])"):rep(1000)] = 1,
+        [("(;RU[gomoku]SZ[15];B[hh])"):rep(1000)] = 2,
+        [("(;RU[gomoku]SZ[19];B[hh])(;RU[gomoku]SZ[15];B[hh])"):rep(500)] = 1500,
+    } do
+        local count, sides = 0, {}
+        asked = 0
+        for item in each_game(text, "text", {}) do
+            assert.is_nil(item.error)
+            count, sides[item.live.rules.width] = count + 1, true
+        end
+        assert.equal(1000, count)
+        assert.equal(most, asked)
+        assert.equal(most == 1500, sides[15] and sides[19] or false)
     end
 end)

@@ -224,6 +224,20 @@ describe("a script", function()
         fault("a choice of three colours", { '"white" }', '"white", "red" }',
             '"place", colour = "black", within = 3', '"choose"' }, "12: phases[1][1]: ",
             "two colours")
+        fault("a defence against two rivals", { '"white" }', '"white", "red" }',
+            "forbid = {", 'forbid = { ["double-three"] = { colour = "black",'
+                .. ' unless_defence = true },' },
+            '18: forbid["double-three"]: ', "two colours, both with rows")
+        for _, pattern in ipairs { "overline", "double-four", "open-row", "open-rows" } do
+            local path = pattern:find "-" and ('["%s"]'):format(pattern)
+                or "." .. pattern
+            for key, value in pairs { unless = '"four"', unless_defence = "true" } do
+                fault(("%s of %s, which are for threes"):format(key, pattern),
+                    { 'forbid = { overline = { colour = "black", penalty = "loses" } }',
+                        ('forbid = { ["%s"] = { %s = %s } }'):format(pattern, key, value)
+                    }, ("18: forbid%s.%s: "):format(path, key), "no such key")
+            end
+        end
         fault("offers of two sizes to choose from", {
             '{ "declare", by = "white", count = { 1, option "most" } }',
             '{ "offer", colour = "black", count = 1, by = "white" },'

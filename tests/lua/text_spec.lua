@@ -161,6 +161,65 @@ describe("messages", function()
         end
         assert.equal("", english.hint("board", {}))
     end)
+
+    -- Every entry of the table, without a bound.
+    local function distance(a, b)
+        local rows = { [-1] = {}, [0] = {} }
+        for j = 0, #b do rows[0][j] = j end
+        for i = 1, #a do
+            rows[i] = { [0] = i }
+            for j = 1, #b do
+                local x, y = a:byte(i), b:byte(j)
+                rows[i][j] = math.min(rows[i - 1][j - 1] + (x == y and 0 or 1),
+                    rows[i - 1][j] + 1, rows[i][j - 1] + 1)
+                if i > 1 and j > 1 and x == b:byte(j - 1) and y == a:byte(i - 1) then
+                    rows[i][j] = math.min(rows[i][j], rows[i - 2][j - 2] + 1)
+                end
+            end
+        end
+        return rows[#a][#b]
+    end
+
+    -- The first of the nearest names, of which a third may be misspelt.
+    local function nearest(word, names)
+        local best, least
+        for _, name in ipairs(names) do
+            local d = distance(word, name)
+            if d <= math.max(1, math.floor(#name / 3)) and d < (least or math.huge) then
+                best, least = name, d
+            end
+        end
+        return best and (" (did you mean '%s'?)"):format(best) or ""
+    end
+
+    -- A name with letters exchanged, added, left out and changed.
+    local function misspelt(name, random)
+        local letters = {}
+        for letter in name:gmatch "." do
+            local kind, other = random(12), ("abc_19"):sub(random(6)):sub(1, 1)
+            if kind == 1 then letter = other .. letter end
+            if kind == 2 then letter = other end
+            if kind == 3 then
+                table.insert(letters, math.max(1, #letters), letter)
+            elseif kind > 4 then
+                letters[#letters + 1] = letter
+            end
+        end
+        return table.concat(letters)
+    end
+
+    it("hint at the first of the nearest names", function()
+        local random, near = helper.random(7), 0
+        for _, name in ipairs(inarow.known) do
+            for _ = 1, 8 do
+                local word = misspelt(name, random)
+                local hint = messages.hint(word, inarow.known)
+                assert.equal(nearest(word, inarow.known), hint, word)
+                if hint ~= "" then near = near + 1 end
+            end
+        end
+        assert(near > 100 and near < 36 * 8, near)
+    end)
 end)
 
 -- ---- Rule books ---------------------------------------------------------------------

@@ -269,11 +269,16 @@ describe("what is kept", function()
     end)
 
     it("of unknown names is nothing, and soon said", function()
-        local begin = os.clock()
-        local kept = growth(3000, function(i)
-            assert(not inarow.find("unknown" .. i))
-        end)
-        assert(os.clock() - begin < 9, os.clock() - begin) -- 3 ms each
+        local seconds, kept
+        for _ = 1, 5 do -- the machine may be busy
+            local begin = os.clock()
+            kept = growth(3000, function(i)
+                assert(not inarow.find("unknown" .. i))
+            end)
+            seconds = os.clock() - begin
+            if seconds < 1.2 then break end
+        end
+        assert(seconds < 1.2, seconds) -- 0.4 ms each
         assert(kept < 500, kept)
     end)
 end)

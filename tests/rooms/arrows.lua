@@ -2,7 +2,7 @@
 -- a picture. Run from the top of the tree: lua tests/rooms/arrows.lua
 local MOST_FILES = 13
 
--- ---- What is allowed ------------------------------------------------------------------
+-- ---- What is allowed --------------------------------------------------
 
 -- Rooms from the bottom up: a list of lists of names, and the level of each.
 local function read_levels(path)
@@ -20,7 +20,7 @@ local function read_levels(path)
     return levels, level_of
 end
 
--- ---- What is there ----------------------------------------------------------------------
+-- ---- What is there --------------------------------------------------
 
 local function lines_of(command)
     local list, pipe = {}, assert(io.popen(command))
@@ -59,7 +59,7 @@ local function read_files()
     return files
 end
 
--- ---- Tests ------------------------------------------------------------------------------
+-- ---- Tests --------------------------------------------------
 
 local count = 0
 
@@ -144,7 +144,7 @@ local function unknown_rooms(files, level_of)
     return faults
 end
 
--- ---- The picture ------------------------------------------------------------------------
+-- ---- The picture --------------------------------------------------
 
 local function sorted_keys(set)
     local list = {}

@@ -50,11 +50,12 @@ local function records(chunks, eager)
     end
 end
 
-local function open(source, foreign, options)
-    if foreign then
-        return notation.open(source, options.variant, options.given)
+-- What makes a live game of a source, by its notation.
+local function opener(foreign, options)
+    if foreign then return notation.opener(options.variant, options.given) end
+    return function(source)
+        return reopen.game(source, options.variant, options.given)
     end
-    return reopen.game(source, options.variant, options.given)
 end
 
 --- The games of a text.
@@ -74,6 +75,7 @@ function games.each(input, name, options)
     local foreign = notation.formats[options.format or notation.recognize(head)]
     local sources = foreign and foreign.stream(chunks, options.eager)
         or records(chunks, options.eager)
+    local open = opener(foreign, options)
     local first = options.first or 1
     local number = first - 1
     return function()
@@ -92,7 +94,7 @@ function games.each(input, name, options)
         item.error = item.source.error
         if not item.error then
             local message, line
-            item.live, message, line = open(item.source, foreign, options)
+            item.live, message, line = open(item.source)
             if not item.live then item.error = { line = line, message = message } end
         end
         return item

@@ -155,9 +155,10 @@ end
 
 -- Has the variant the colours that a notation names?
 local function check_colours(source, rules)
+    if not source.by_colour then return true end
     local known = {}
     for _, colour in ipairs(rules.colours) do known[colour] = true end
-    for _, colour in ipairs(source.by_colour or {}) do
+    for _, colour in ipairs(source.by_colour) do
         if not known[colour] then
             return nil, messages.say("not-a-colour", { word = colour,
                 variant = rules.name, expected = english.list(rules.colours) })
@@ -183,35 +184,43 @@ local function set_up(live, source)
     return live:setup(table.concat(cells), first and first.colour or source.turn)
 end
 
---- A live game for one game of a foreign notation: its rules, its stones set up.
--- @param source a game as `read` gives it
+--- What makes live games of the games of a foreign notation: their rules, their stones
+-- set up.
 -- @param variant name to use whatever the notation says, or nil; and its options
--- @return game, or nil, message and the line of the fault
-function notation.open(source, variant, options)
-    local message, key
-    local function fault()
-        return nil, message, (source.lines or {})[key] or source.line
+-- @return function from a game as `read` gives it to a game, or nil, message and the line
+-- of the fault
+function notation.opener(variant, options)
+    -- The games of a text mostly have the same rules: those of the last one.
+    local rules, rule, size
+    local function find_rules(source)
+        if rules and source.rule == rule and source.size == size then return rules end
+        local name = variant
+        local message, key
+        if not name then
+            name, message = notation.variant(source.rule)
+            if not name then return nil, message, "rule" end
+        end
+        rules, message, key = rules_of(source, name, options)
+        rule, size = source.rule, source.size
+        return rules, message, key
     end
-    if not variant then
-        variant, message = notation.variant(source.rule)
-        key = "rule"
-        if not variant then return fault() end
+    return function(source)
+        local function fault(message, key)
+            return nil, message, (source.lines or {})[key] or source.line
+        end
+        local ok, message, key = find_rules(source)
+        if not ok then return fault(message, key) end
+        ok, message = check_colours(source, rules)
+        if not ok then return fault(message, "rule") end
+        local live = new_game(rules)
+        live.result = rules.colours[source.result] or source.result
+        live.seats = seats_of(source, rules)
+        if source.stones then
+            ok, message = set_up(live, source)
+            if not ok then return fault(message, "stones") end
+        end
+        return live
     end
-    local rules, ok
-    rules, message, key = rules_of(source, variant, options)
-    if not rules then return fault() end
-    ok, message = check_colours(source, rules)
-    key = "rule"
-    if not ok then return fault() end
-    local live = new_game(rules)
-    live.result = rules.colours[source.result] or source.result
-    live.seats = seats_of(source, rules)
-    if source.stones then
-        ok, message = set_up(live, source)
-        key = "stones"
-        if not ok then return fault() end
-    end
-    return live
 end
 
 return notation

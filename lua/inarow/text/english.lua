@@ -1,4 +1,6 @@
 --- Words for people: lists, numbers, and hints at what a misspelt word may mean.
+local byte = string.byte
+
 local english = {}
 
 --- The first ordinals, which name the seats of a game.
@@ -31,11 +33,9 @@ function english.number(n)
 end
 
 -- Letters to change, add or drop, or neighbours to exchange, to make one word of the
--- other (Damerau and Levenshtein).
+-- other (Damerau and Levenshtein); words as lists of bytes.
 -- Nil if they are more than `most`: what is further from the diagonal is not looked at.
-local function distance(a, b, most)
-    if math.abs(#a - #b) > most then return nil end
-    local from, to = { a:byte(1, -1) }, { b:byte(1, -1) }
+local function distance(from, to, most)
     local before, row = nil, {}
     for j = 0, math.min(most, #to) do row[j] = j end
     for i = 1, #from do
@@ -58,14 +58,39 @@ local function distance(a, b, most)
     return found and found <= most and found or nil
 end
 
+-- Are so many of a name's letters at most not among those of a word, `counts` of each?
+local function lacks_at_most(most, counts, name)
+    local last = 0
+    while last < #name and most >= 0 do
+        last = last + 1
+        local letter = byte(name, last)
+        local left = (counts[letter] or 0) - 1
+        counts[letter] = left
+        if left < 0 then most = most - 1 end
+    end
+    for i = 1, last do
+        local letter = byte(name, i)
+        counts[letter] = counts[letter] + 1
+    end
+    return most >= 0
+end
+
 --- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
 function english.hint(word, names)
     local best, least
-    word = word:sub(1, 40):lower()
+    local from, counts = { byte(word:sub(1, 40):lower(), 1, -1) }, {}
+    for _, letter in ipairs(from) do counts[letter] = (counts[letter] or 0) + 1 end
     for _, name in ipairs(names) do
+        -- A text may have a great many such words: what can't be near, or nearer than the
+        -- last, is seen by the letters alone.
         local most = math.max(1, math.floor(#name / 3))
-        local d = distance(word, name:lower(), most)
-        if d and (not least or d < least) then best, least = name, d end
+        if least then most = math.min(most, least - 1) end
+        local lower, longer = name:lower(), #name - #from
+        if longer <= most and -longer <= most
+            and lacks_at_most(most + math.min(0, longer), counts, lower) then
+            local d = distance(from, { byte(lower, 1, -1) }, most)
+            if d then best, least = name, d end
+        end
     end
     return best and (" (did you mean '%s'?)"):format(best) or ""
 end

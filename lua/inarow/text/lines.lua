@@ -8,7 +8,7 @@ local RETURN = byte "\r"
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @param longest how many bytes may follow on one another, from the text's beginning or
--- where `begin` says
+-- where `begin` says; what ends the last line does not count
 -- @return function giving the next line without its end, or nil, and whether it goes
 -- beyond the longest, and then only its beginning may be there; a function that takes
 -- what is at the next line's beginning: (pattern) -> the pattern's captures, one or two,
@@ -19,19 +19,20 @@ local RETURN = byte "\r"
 function lines.of(chunks, longest)
     local piece, at = "", 1
     -- Places in this piece, be they before it or behind it: where the last line begins,
-    -- and from where on the text is too long.
-    local began, edge = 1, longest + 1
+    -- where its last byte is, and from where on the text is too long.
+    local began, ended, edge = 1, 0, longest + 1
     local parts, size = {}, 0 -- of a line that is not all in one piece
     local function keep(part)
         if size > longest then return end
         parts[#parts + 1], size = part, size + #part
     end
-    -- A line that ends so, without a carriage return before its end.
-    local function whole(rest)
+    -- A line that ends so, without a carriage return before its end at a place.
+    local function whole(rest, stop)
         keep(rest)
         local text = table.concat(parts)
-        parts, size = {}, 0
-        return byte(text, -1) == RETURN and sub(text, 1, -2) or text
+        local returns = byte(text, -1) == RETURN and 1 or 0
+        parts, size, ended = {}, 0, stop - 1 - returns
+        return sub(text, 1, #text - returns), ended >= edge
     end
     local function next_line()
         began = at
@@ -43,16 +44,14 @@ function lines.of(chunks, longest)
                 piece, at = chunks(), 1
             else
                 at = stop + 1
-                if #parts > 0 then
-                    return whole(sub(piece, from, stop - 1)), stop >= edge
-                end
-                local stop_at = stop - 1
-                if byte(piece, stop_at) == RETURN then stop_at = stop_at - 1 end
-                return sub(piece, from, stop_at), stop >= edge
+                if #parts > 0 then return whole(sub(piece, from, stop - 1), stop) end
+                ended = stop - 1
+                if byte(piece, ended) == RETURN then ended = ended - 1 end
+                return sub(piece, from, ended), ended >= edge
             end
         end
-        local rest = whole("")
-        if rest ~= "" then return rest, edge < 1 end
+        local rest, is_long = whole("", 1)
+        if rest ~= "" then return rest, is_long end
     end
     local function take(pattern)
         if not piece then return nil end
@@ -68,7 +67,7 @@ function lines.of(chunks, longest)
     end
     local function begin(is_here)
         edge = (is_here and began or at) + longest
-        return at > edge
+        return ended >= edge
     end
     return next_line, take, begin
 end

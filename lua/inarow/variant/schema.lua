@@ -149,14 +149,6 @@ local function forbid(doc, more)
             kind = "name", names = { "loses", "refused" },
             doc = "of who makes it: the game is lost, or the move is refused",
         },
-        unless = {
-            kind = "name", names = { "four" },
-            doc = "allowed if the same stone makes one (before 1918)",
-        },
-        unless_defence = {
-            kind = "boolean",
-            doc = "allowed where the opponent would make a five or a straight four",
-        },
         cite = cite,
         when = when,
     }
@@ -258,6 +250,15 @@ local script = {
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
                 literal_9_3 = { kind = "boolean", doc = "RIF reading 1" },
                 five_makes_three = { kind = "boolean", doc = "RIF reading 2" },
+                unless = {
+                    kind = "name", names = { "four" },
+                    doc = "allowed if the same stone makes one (before 1918)",
+                },
+                unless_defence = {
+                    kind = "boolean",
+                    doc = "allowed where the opponent would make a row that wins or a"
+                        .. " straight four; of two colours, both with rows",
+                },
                 allowed = { kind = "string",
                     doc = "citation: the article that says which are allowed" },
             }),

@@ -36,9 +36,16 @@ local HEADER = 20
 local SIBLING, LEAF, OLD_COMMENT, COMMENT, NO_MOVE, EXTENDED =
     0x80, 0x40, 0x20, 0x08, 0x02, 0x01
 
--- Without bit operators, which the older Luas lack.
-local function has(flags, flag)
-    return math.floor(flags / flag) % 2 == 1
+-- What each byte of flags says, by its number: a library has millions. Without bit
+-- operators, which the older Luas lack.
+local FLAGS = {}
+for flags = 0, 255 do
+    local function has(flag)
+        return math.floor(flags / flag) % 2 == 1
+    end
+    FLAGS[flags] = { sibling = has(SIBLING), leaf = has(LEAF), no_move = has(NO_MOVE),
+        extended = has(EXTENDED), old_comment = has(OLD_COMMENT),
+        comment = has(OLD_COMMENT) or has(COMMENT) }
 end
 
 function lib.recognizes(head)
@@ -157,17 +164,18 @@ local function read_node(bytes, where, flags)
     if where ~= 0 and not POINTS[where] then
         return fail(start, ("%d is no point of the board"):format(where))
     end
-    local node = { point = POINTS[where], sibling = has(flags, SIBLING),
-        leaf = has(flags, LEAF), no_move = has(flags, NO_MOVE) }
+    local said = FLAGS[flags]
+    local node = { point = POINTS[where], sibling = said.sibling, leaf = said.leaf,
+        no_move = said.no_move }
     local has_text
-    if has(flags, EXTENDED) then
+    if said.extended then
         local first, second = bytes.pair()
         if not first then return cut_off(bytes) end
-        has_text = has(second, 1)
+        has_text = second % 2 == 1
     end
     local message
-    if has(flags, OLD_COMMENT) or has(flags, COMMENT) then
-        node.comment, message = read_text(bytes, has(flags, OLD_COMMENT))
+    if said.comment then
+        node.comment, message = read_text(bytes, said.old_comment)
         if not node.comment then return nil, message end
     end
     if has_text then

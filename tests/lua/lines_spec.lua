@@ -1,0 +1,99 @@
+-- The lines of a text in pieces, held against a reading of the whole: every short text,
+-- cut in every way, at every limit.
+local lines = require "inarow.text.lines"
+
+local LONGEST = 5 -- of the texts, in bytes
+
+-- Every text of so many letters of three: `tell(text)`.
+local function each_text(length, tell, text)
+    if length == 0 then return tell(text or "") end
+    for _, letter in ipairs { "a", "\r", "\n" } do
+        each_text(length - 1, tell, (text or "") .. letter)
+    end
+end
+
+-- A text in pieces, cut after each byte whose bit is set.
+local function cut(text, bits)
+    local list, from = {}, 1
+    for i = 1, #text do
+        if i == #text or math.floor(bits / 2 ^ (i - 1)) % 2 == 1 then
+            list[#list + 1] = text:sub(from, i)
+            from = i + 1
+        end
+    end
+    local n = 0
+    return function()
+        n = n + 1
+        return list[n]
+    end
+end
+
+-- The lines, each with its first and last place. One that nothing ends is none if empty.
+local function lines_of(text)
+    local list, from = {}, 1
+    for line, stop in (text .. "\n"):gmatch "([^\n]*)\n()" do
+        line = line:gsub("\r$", "")
+        if stop <= #text + 1 or line ~= "" then
+            list[#list + 1] = { line, from, from + #line - 1 }
+        end
+        from = stop
+    end
+    return list
+end
+
+-- What is read: line by line whether it goes beyond so many bytes, counted from the
+-- text's beginning (`counting` nil), from each line (true) or from behind each (false).
+local function read(chunks, longest, counting)
+    local next_line, _, begin = lines.of(chunks, longest)
+    local list = {}
+    for line, is_long in next_line do
+        local is_long_itself
+        if counting ~= nil then is_long_itself = begin(counting) end
+        list[#list + 1] = ("%q %s %s"):format(is_long and "" or line, tostring(is_long),
+            tostring(is_long_itself))
+    end
+    return table.concat(list, "\n")
+end
+
+local function expected(text, longest, counting)
+    local list, begins = {}, 1
+    for i, line in ipairs(lines_of(text)) do
+        local is_long = line[3] - begins + 1 > longest
+        local is_long_itself
+        if counting == true then
+            is_long_itself, begins = line[3] - line[2] + 1 > longest, line[2]
+        elseif counting == false then
+            local after = lines_of(text)[i + 1]
+            is_long_itself, begins = false, after and after[2]
+        end
+        list[#list + 1] = ("%q %s %s"):format(is_long and "" or line[1],
+            tostring(is_long), tostring(is_long_itself))
+    end
+    return table.concat(list, "\n")
+end
+
+describe("lines go beyond what they may, however they end and come:", function()
+    for title, counting in pairs { ["from the text's beginning"] = "text",
+        ["from each line"] = true, ["from behind each line"] = false } do
+        if counting == "text" then counting = nil end
+        it(title, function()
+            local count = 0
+            for length = 0, LONGEST do
+                each_text(length, function(text)
+                    for longest = 1, length do
+                        local all = expected(text, longest, counting)
+                        for bits = 0, 2 ^ math.max(0, length - 1) - 1 do
+                            local got = read(cut(text, bits), longest, counting)
+                            if got ~= all then
+                                error(("%q, at most %d, cut by %d:\n%s\nnot\n%s"):format(
+                                    text, longest, bits, got, all))
+                            end
+                            count = count + 1
+                        end
+                    end
+                end)
+            end
+            assert(count > 15000, count)
+        end)
+    end
+end)
