@@ -49,8 +49,79 @@ describe("an action's text", function()
         for text, claim in pairs { ["claim Five"] = "five",
             ["claim 3-3"] = "double-three", ["claim 4x4"] = "double-four",
             ["claim OVERLINE"] = "overline",
-            ["claim 6"] = "overline", ["claim six"] = "six" } do
-            assert.equal(claim, actions.parse(text).claim)
+            ["claim 6"] = "overline", ["claim six"] = "six",
+            ["claim seven"] = "seven", ["claim Double Three by white"] = "double-three",
+            ["claim double_four"] = "double-four", ["claim 3 3 @5"] = "double-three",
+            ["claim 3–3"] = "double-three", ["claim 4 x 4"] = "double-four",
+            ["claim four in a row"] = "four-in-line",
+            ["claim 4 in line"] = "four-in-line",
+            ["claim clock defect"] = "clock-defect", ["claim 5 @3"] = "five" } do
+            assert.equal(claim, assert(actions.parse(text)).claim, text)
+        end
+        helper.says(select(2, actions.parse "claim five black"), "got 'black'")
+    end)
+
+    it("is refused by what was expected where it goes wrong", function()
+        for text, message in pairs {
+            ["organizer penalty black -5"] = "'organizer penalty' needs a number of",
+            ["organizer set black"] = "'organizer set' needs a number of seconds",
+            ["organizer warn 5"] = "'organizer warn' needs a colour or a seat",
+            ["organizer void black"] = "after 'organizer void' but by WHO, at POINT,",
+            ["disarranged restored to x"] = "'to' needs a number of stones and passes",
+            ["disarranged restored to"] = "'to' needs a number of stones and passes",
+            ["disarranged by"] = "'by' needs a colour or a seat",
+            ["disarranged unrestorable to 3"] = "after 'disarranged unrestorable' but by",
+            ["offer h6 i7x"] = "'i7x' is not a point", ["offer h6, i7"] = "'h6,' is not",
+            ["capture h8 stones"] = "'stones' is not a point",
+            ["play h8 by black by white"] = "'by' stands here for the second time",
+            ["resign @3 @4"] = "'@4' stands here for the second time",
+        } do
+            local action, said, code = actions.parse(text)
+            assert.is_nil(action)
+            assert.equal("bad-action", code)
+            helper.says(said, message)
+        end
+    end)
+
+    it("is told the seats of its own game", function()
+        for name, seats in pairs { pente = "first or second",
+            pente_teams = "first, second, third or fourth" } do
+            local game = inarow.new(name)
+            helper.says(refused("bad-action", game:apply "begins x"),
+                "'begins' needs " .. seats .. ".")
+            helper.says(refused("bad-action", game:apply "begins sixth"),
+                "'sixth' is no player now; expected " .. seats .. ".")
+        end
+    end)
+
+    it("is refused by its verb's article where it cannot be read", function()
+        local game = inarow.new "rif_renju"
+        for text, citation in pairs { ["organizer stop"] = "RIF 17",
+            ["begins"] = "RIF 4", ["claim !"] = "RIF 9.6", ["choose"] = "RIF 4",
+            ["choose purple"] = "RIF 4", ["disarranged"] = "RIF 8",
+            ["draw"] = "RIF 10.2",
+            ["resign h8"] = "RIF 9.5", ["press h8"] = "RIF 14.3",
+            ["adjust h8"] = "RIF 7", ["arrive h8"] = "RIF 15", ["record h8"] = "RIF 13",
+            ["call-referee x"] = "RIF 14.9", ["resign by nobody"] = "RIF 9.5" } do
+            local ruling = select(4, game:apply(text))
+            assert.equal(("refused bad-action (%s)"):format(citation), tostring(ruling))
+        end
+        for verb in pairs(actions.verbs) do
+            local cited = verb ~= "play" and verb ~= "pass"
+            local ruling = select(4, game:apply(verb .. " ?"))
+            assert.equal("bad-action", ruling.reason)
+            assert.equal(cited, ruling.citation ~= nil, verb)
+        end
+    end)
+
+    it("hints at the claim that was meant", function()
+        local game = inarow.new "renju"
+        for word, meant in pairs { doublethree = "double-three", threes = "double-three",
+            ["dubble-three"] = "double-three", fives = "five", overlines = "overline",
+            board = "full-board", clock = "clock-defect", six = "overline",
+            victory = false } do
+            local said = refused("bad-action", game:apply("claim " .. word))
+            assert.equal(meant, said:match "did you mean '([%l-]+)'" or false, word)
         end
     end)
 
