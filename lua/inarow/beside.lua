@@ -22,6 +22,24 @@ local function refuse_draw(self, reason, sentence)
     return rulings.refused(reason, cite(self, "draw-offer"), say(sentence))
 end
 
+--- The seat, by number, that may offer a draw now, or false: stones that took the short
+-- way (game.lua) are noted nowhere but in the position.
+function beside.may_offer(self)
+    if #self.log > self.now.since then return (self.position:mover()) end
+    return self.now.may_offer
+end
+
+--- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
+function beside.draw_answers(self)
+    local now = self.now
+    if self.final or now.suspended or not (self.rules.script.draw or {}).agreement then
+        return {}
+    elseif now.draw_offered_by then
+        return { "accept", "refuse" }
+    end
+    return beside.may_offer(self) and { "offer" } or {}
+end
+
 -- RIF 10 b, reading 17: offered only with one's own move: after one's stone, or offer of
 -- fifth stones, until one presses or the opponent moves, and once. RIF 10.2: accepted or
 -- refused by word by the other, refused by moving too.

@@ -245,9 +245,7 @@ function Game:carry_out(action, colour, seat)
     end
     local draft = draft_of(self, #self.log + 1)
     draft.now.time = action.time or time
-    if #self.log > self.now.since then -- a stone that took the short way
-        draft.now.may_offer = (self.position:mover())
-    end
+    draft.now.may_offer = beside.may_offer(self)
     local ruling, message, code, refusal = rule(draft, action, colour, seat)
     if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal

@@ -76,6 +76,21 @@ end
 
 -- ---- The opening ----------------------------------------------------------------------
 
+-- A step in which the colour of the stone may be one or the other.
+local function add_colours(add, phase, nth)
+    local first, colours = nil, {}
+    for _, step in ipairs(steps.alternatives(phase)) do
+        if step[1] == "place" and step.colour then
+            first = first or step
+            colours[step.colour] = true
+        end
+    end
+    if first and next(colours, next(colours)) then
+        add("phases", ("A stone of step %d whose colour is not named is %s.")
+            :format(nth, first.colour), first.cite)
+    end
+end
+
 -- Runs of phases of which an article says that they cannot be passed.
 local function add_no_pass(add, phases)
     local from
@@ -99,6 +114,7 @@ local function add_opening(add, rules)
             add("phases", ("%d. %s%s"):format(nth, alternative > 1 and "Or: " or "",
                 steps.text(step, phases, nth, rules.colours)), step.cite)
         end
+        add_colours(add, phase, nth)
     end
     add_no_pass(add, phases)
 end
