@@ -311,16 +311,36 @@ describe("a rule book", function()
         connect_four = { "falls to the lowest free row", "Red begins",
             "drawn by lot, or agreed", "Each player has 21 stones",
             "one stone dropped into a column that is not full" },
-        popout = { "out of the bottom row", "whoever took the stone out wins" },
+        popout = { "out of the bottom row", "whoever took the stone out wins",
+            "the stone is the player's to drop again",
+            "if only the opponent has one, the opponent wins. (POPOUT)" },
+        gomoku = { "nobody need claim anything", "(GOMOKU reading 4)",
+            "Whoever wants to win must claim it.", "(GOMOKU reading 5)",
+            "With a clock, a player whose own time has not ended wins",
+            "The players cannot agree on a draw. (GOMOKU)", "(GOMOKU reading 15)",
+            "'overline' mean any row that wins. (GOMOKU reading 16)" },
+        renju_1918 = { "only until the opponent plays on. (HIST)" },
+        rif_renju = { "(RIF reading 15)", "(RIF reading 16)", "whichever clock runs."
+            .. " (RIF reading 17)", "it can be claimed no more. (RIF reading 18)",
+            "resignation=flag-up. (RIF 9.6)" },
         pente_teams = { "White and red are partners", "A team wins if its players"
             .. " together are the first to capture ten of the opponents' stones",
             "of two other colours, mixed", "partner's stones may be captured too, but"
             .. " only the opponents' count", "anticlockwise" },
-        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows" },
-        bead_renju = { "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
+        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows",
+            "(P87 reading 15)", "(P87 reading 16)", "(P87 reading 17)",
+            "resignation=flag-up. (P87 reading 19)",
+            "records=waived. (P87 reading 19)" },
+        bead_renju = { "is Player B, told of here as black", "Player A, told of as white",
+            "This binds black, Player B, from the first stone that Player B places after"
+                .. " the choice of colours. (BEAD reading 6)",
+            "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
             "whoever has the higher number is the first player" },
         connect6 = { "A turn is two stones", "The first turn is one stone" },
-        gomoku_moving = { "move one of them to any vacant point" },
+        gomoku_moving = { "move one of them to any vacant point",
+            "Else stones are moved until somebody wins: no number of moves makes a draw,"
+                .. " nor does a position that comes again. (GOMOKU)",
+            "can do nothing at all. (GOMOKU reading 20)" },
         boat_pente = { "only if it still stands after the opponent's answer" },
         caro = { "One of just five with an opponent's stone at each end does not win" },
         yava = { "exactly three, and no row that wins by the same move, loses" },
@@ -341,6 +361,43 @@ describe("a rule book", function()
             end
         end)
     end
+
+    it("says of every game what is ruled at its table", function()
+        for _, name in ipairs(inarow.known) do
+            local rules, sections = inarow.rules(name), {}
+            for _, rule in ipairs(rulebook.list(rules)) do
+                sections[rule.section] = (sections[rule.section] or 0) + 1
+            end
+            for _, section in ipairs { "Draws", "Claims", "At the table", "The clock",
+                "The organizer" } do
+                assert.is_true((sections[section] or 0) > 0, name .. ": " .. section)
+            end
+        end
+    end)
+
+    -- What a ruling at the table cites is told, but for what nobody needs to be told.
+    it("tells what the rulings at the table cite", function()
+        for _, name in ipairs(inarow.known) do
+            local told = {}
+            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                told[rule.citation] = true
+            end
+            for _, text in ipairs { "claim five", "claim time", "claim time by organizer",
+                "draw offer", "press", "adjust by second", "arrive by first",
+                "call-referee", "organizer resume", "organizer absent first", "organizer",
+                "claim", "disarranged", "resign by first", "organizer draw",
+                "organizer forfeit first", "disarranged unrestorable" } do
+                local game = assert(inarow.new(name,
+                    { adjudication = "claims", clock = "900" }))
+                local list = game:legal()
+                if list[1].verb == "play" then assert(game:apply(list[1])) end
+                local ruling, _, _, refusal = game:apply(text)
+                local citation = (ruling or refusal).citation
+                assert(not citation or told[citation], ("%s: %s: %s is not told of")
+                    :format(name, text, tostring(citation)))
+            end
+        end
+    end)
 
     it("prints no lapse where its source has none", function()
         local text = {}
