@@ -88,8 +88,11 @@ end
 --- A new game.
 -- @param which variant's name, a variant from inarow.load, or a script's table
 -- @param options table of the variant's options by name, and of those that every game
--- has (inarow.conduct): `adjudication` "immediate" or "claims", `clock` "40/7200 900+30",
--- `first_five_stands`, `wrong_claim`; or nil
+-- has (inarow.conduct): `adjudication` "immediate" or "claims"; `clock`, in moves and
+-- seconds, "40/7200 900+30"; `first_five_stands` true or false, does an unclaimed five
+-- bar the claims of others; `wrong_claim`, what one costs, "nothing" or "loses";
+-- `resignation`, does it stand "always" or where the winner has a "flag-up"; `records`
+-- of the game are "owed" or "waived"; or nil
 -- @return game; or nil, message, code
 function inarow.new(which, options)
     check_which("inarow.new", which)

@@ -57,6 +57,7 @@ return {
     cite = { ["no-supply"] = "BEAD Set-up 2", ["no-action"] = "BEAD reading 20" },
     articles = {
         colours = "BEAD Set-up 2", terms = "BEAD 10", unbound = "BEAD 6",
+        ["players-called"] = "BEAD 3", ["bound-from"] = "BEAD reading 6",
         ["five-first"] = "BEAD reading 6",
     },
 }

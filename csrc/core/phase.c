@@ -298,13 +298,23 @@ static inarow_reason check_step(const inarow_rules *rules,
     }
 }
 
+/* How much a step's refusal has to do with an action: another verb's has nothing, and
+ * one that is for somebody else, or a stone of another colour, has little. */
+static int concern(const inarow_step *step, const inarow_action *action,
+                   inarow_reason why)
+{
+    if (!step_has_verb(step, action->verb))
+        return 0;
+    return why == INAROW_NOT_YOUR_TURN ? 1 : 2;
+}
+
 /* Which refusal to report when no alternative allows the action: that of the first step
- * which speaks of its verb. */
+ * which it concerns most. */
 const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
                              const inarow_action *action, inarow_reason *reason)
 {
     int phase = position->state.phase;
-    bool spoken_of = false;
+    int most = -1;
     for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
         const inarow_step *step = &rules->spec.step[i];
         inarow_reason why = check_step(rules, position, step, action);
@@ -312,10 +322,10 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
             *reason = INAROW_OK;
             return step;
         }
-        bool speaks = step_has_verb(step, action->verb);
-        if (i == rules->first_step[phase] || (speaks && !spoken_of))
+        if (concern(step, action, why) > most) {
+            most = concern(step, action, why);
             *reason = why;
-        spoken_of |= speaks;
+        }
     }
     return NULL;
 }

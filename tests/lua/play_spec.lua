@@ -45,7 +45,8 @@ describe("inarow play", function()
         local out = play("swap2", "h8", "h9", "i10", "take two", "a1", "b1", "white")
         for _, prompt in ipairs { "first: play black> h8", "first: play white> h9",
             "first: play black> i10", "second: choose black or white or take two> take",
-            "second: play black or white> a1", "second: play black> b1",
+            "second: play black or white (white if none is named)> a1",
+            "second: play black> b1",
             "first: choose black or white> white", "white: play> " } do
             says(out, "\n" .. prompt)
         end
@@ -83,8 +84,13 @@ describe("inarow play", function()
         local now = answer(play("taraguchi_10", "h8", "now"), "now")
         says(now, "swap or keep", "exchange the colours", "resign")
         local later = answer(play("renju", "h8", "now"), "now")
-        says(later, "white: play or pass", "play [COLOUR] POINT", "draw ANSWER")
-        assert.is_nil(now:find("draw ANSWER", 1, true))
+        says(later, "white: play or pass", "play [COLOUR] POINT", "draw offer")
+        assert.is_nil(now:find("draw", 1, true))
+        for _, lines in ipairs { { "now" }, { "h8", "i9", "draw offer", "now" } } do
+            local told = answer(play("renju", (table.unpack or unpack)(lines)), "now")
+            assert.is_nil(told:find("draw offer", 1, true))
+            assert.equal(#lines > 1, told:find "draw accept or refuse" ~= nil)
+        end
         says(answer(play("renju", "help"), "help"), "undo", "forbidden", "explain POINT",
             "save FILE", "load FILE", "quit")
     end)

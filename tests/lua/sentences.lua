@@ -51,6 +51,9 @@ local TYPING_ERRORS = {
     "move h8", "offer", "pick x", "choose", "draw", "draw withdrawn", "claim", "claim !",
     "capture", "demand", "demand stones", "disarranged", "organizer", "organizer stop",
     "organizer warn", "organizer set black", "organizer void black", "resign h8",
+    "organizer penalty first -5", "begins", "begins sixth", "disarranged by",
+    "disarranged restored to x", "offer h8 x", "resign by first by first",
+    "claim double three", "claim 4 4", "claim threes", "choose purple",
     "play h8 by spectator", "play purple h8", "resign by organizer", "play h", "arrive",
 }
 

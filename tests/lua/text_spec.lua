@@ -50,8 +50,79 @@ describe("an action's text", function()
         for text, claim in pairs { ["claim Five"] = "five",
             ["claim 3-3"] = "double-three", ["claim 4x4"] = "double-four",
             ["claim OVERLINE"] = "overline",
-            ["claim 6"] = "overline", ["claim six"] = "six" } do
-            assert.equal(claim, actions.parse(text).claim)
+            ["claim 6"] = "overline", ["claim six"] = "six",
+            ["claim seven"] = "seven", ["claim Double Three by white"] = "double-three",
+            ["claim double_four"] = "double-four", ["claim 3 3 @5"] = "double-three",
+            ["claim 3–3"] = "double-three", ["claim 4 x 4"] = "double-four",
+            ["claim four in a row"] = "four-in-line",
+            ["claim 4 in line"] = "four-in-line",
+            ["claim clock defect"] = "clock-defect", ["claim 5 @3"] = "five" } do
+            assert.equal(claim, assert(actions.parse(text)).claim, text)
+        end
+        helper.says(select(2, actions.parse "claim five black"), "got 'black'")
+    end)
+
+    it("is refused by what was expected where it goes wrong", function()
+        for text, message in pairs {
+            ["organizer penalty black -5"] = "'organizer penalty' needs a number of",
+            ["organizer set black"] = "'organizer set' needs a number of seconds",
+            ["organizer warn 5"] = "'organizer warn' needs a colour or a seat",
+            ["organizer void black"] = "after 'organizer void' but by WHO, at POINT,",
+            ["disarranged restored to x"] = "'to' needs a number of stones and passes",
+            ["disarranged restored to"] = "'to' needs a number of stones and passes",
+            ["disarranged by"] = "'by' needs a colour or a seat",
+            ["disarranged unrestorable to 3"] = "after 'disarranged unrestorable' but by",
+            ["offer h6 i7x"] = "'i7x' is not a point", ["offer h6, i7"] = "'h6,' is not",
+            ["capture h8 stones"] = "'stones' is not a point",
+            ["play h8 by black by white"] = "'by' stands here for the second time",
+            ["resign @3 @4"] = "'@4' stands here for the second time",
+        } do
+            local action, said, code = actions.parse(text)
+            assert.is_nil(action)
+            assert.equal("bad-action", code)
+            helper.says(said, message)
+        end
+    end)
+
+    it("is told the seats of its own game", function()
+        for name, seats in pairs { pente = "first or second",
+            pente_teams = "first, second, third or fourth" } do
+            local game = inarow.new(name)
+            helper.says(refused("bad-action", game:apply "begins x"),
+                "'begins' needs " .. seats .. ".")
+            helper.says(refused("bad-action", game:apply "begins sixth"),
+                "'sixth' is no player now; expected " .. seats .. ".")
+        end
+    end)
+
+    it("is refused by its verb's article where it cannot be read", function()
+        local game = inarow.new "rif_renju"
+        for text, citation in pairs { ["organizer stop"] = "RIF 17",
+            ["begins"] = "RIF 4", ["claim !"] = "RIF 9.6", ["choose"] = "RIF 4",
+            ["choose purple"] = "RIF 4", ["disarranged"] = "RIF 8",
+            ["draw"] = "RIF 10.2",
+            ["resign h8"] = "RIF 9.5", ["press h8"] = "RIF 14.3",
+            ["adjust h8"] = "RIF 7", ["arrive h8"] = "RIF 15", ["record h8"] = "RIF 13",
+            ["call-referee x"] = "RIF 14.9", ["resign by nobody"] = "RIF 9.5" } do
+            local ruling = select(4, game:apply(text))
+            assert.equal(("refused bad-action (%s)"):format(citation), tostring(ruling))
+        end
+        for verb in pairs(actions.verbs) do
+            local cited = verb ~= "play" and verb ~= "pass"
+            local ruling = select(4, game:apply(verb .. " ?"))
+            assert.equal("bad-action", ruling.reason)
+            assert.equal(cited, ruling.citation ~= nil, verb)
+        end
+    end)
+
+    it("hints at the claim that was meant", function()
+        local game = inarow.new "renju"
+        for word, meant in pairs { doublethree = "double-three", threes = "double-three",
+            ["dubble-three"] = "double-three", fives = "five", overlines = "overline",
+            board = "full-board", clock = "clock-defect", six = "overline",
+            victory = false } do
+            local said = refused("bad-action", game:apply("claim " .. word))
+            assert.equal(meant, said:match "did you mean '([%l-]+)'" or false, word)
         end
     end)
 
@@ -213,7 +284,7 @@ describe("messages", function()
         for _, name in ipairs(inarow.known) do
             for _ = 1, 8 do
                 local word = misspelt(name, random)
-                local hint = messages.hint(word, inarow.known)
+                local hint = english.hint(word, inarow.known)
                 assert.equal(nearest(word, inarow.known), hint, word)
                 if hint ~= "" then near = near + 1 end
             end
@@ -300,16 +371,36 @@ describe("a rule book", function()
         connect_four = { "falls to the lowest free row", "Red begins",
             "drawn by lot, or agreed", "Each player has 21 stones",
             "one stone dropped into a column that is not full" },
-        popout = { "out of the bottom row", "whoever took the stone out wins" },
+        popout = { "out of the bottom row", "whoever took the stone out wins",
+            "the stone is the player's to drop again",
+            "if only the opponent has one, the opponent wins. (POPOUT)" },
+        gomoku = { "nobody need claim anything", "(GOMOKU reading 4)",
+            "Whoever wants to win must claim it.", "(GOMOKU reading 5)",
+            "With a clock, a player whose own time has not ended wins",
+            "The players cannot agree on a draw. (GOMOKU)", "(GOMOKU reading 15)",
+            "'overline' mean any row that wins. (GOMOKU reading 16)" },
+        renju_1918 = { "only until the opponent plays on. (HIST)" },
+        rif_renju = { "(RIF reading 15)", "(RIF reading 16)", "whichever clock runs."
+            .. " (RIF reading 17)", "it can be claimed no more. (RIF reading 18)",
+            "resignation=flag-up. (RIF 9.6)" },
         pente_teams = { "White and red are partners", "A team wins if its players"
             .. " together are the first to capture ten of the opponents' stones",
             "of two other colours, mixed", "partner's stones may be captured too, but"
             .. " only the opponents' count", "anticlockwise" },
-        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows" },
-        bead_renju = { "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
+        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows",
+            "(P87 reading 15)", "(P87 reading 16)", "(P87 reading 17)",
+            "resignation=flag-up. (P87 reading 19)",
+            "records=waived. (P87 reading 19)" },
+        bead_renju = { "is Player B, told of here as black", "Player A, told of as white",
+            "This binds black, Player B, from the first stone that Player B places after"
+                .. " the choice of colours. (BEAD reading 6)",
+            "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
             "whoever has the higher number is the first player" },
         connect6 = { "A turn is two stones", "The first turn is one stone" },
-        gomoku_moving = { "move one of them to any vacant point" },
+        gomoku_moving = { "move one of them to any vacant point",
+            "Else stones are moved until somebody wins: no number of moves makes a draw,"
+                .. " nor does a position that comes again. (GOMOKU)",
+            "can do nothing at all. (GOMOKU reading 20)" },
         boat_pente = { "only if it still stands after the opponent's answer" },
         caro = { "One of just five with an opponent's stone at each end does not win" },
         yava = { "exactly three, and no row that wins by the same move, loses" },
@@ -330,6 +421,43 @@ describe("a rule book", function()
             end
         end)
     end
+
+    it("says of every game what is ruled at its table", function()
+        for _, name in ipairs(inarow.known) do
+            local rules, sections = inarow.rules(name), {}
+            for _, rule in ipairs(rulebook.list(rules)) do
+                sections[rule.section] = (sections[rule.section] or 0) + 1
+            end
+            for _, section in ipairs { "Draws", "Claims", "At the table", "The clock",
+                "The organizer" } do
+                assert.is_true((sections[section] or 0) > 0, name .. ": " .. section)
+            end
+        end
+    end)
+
+    -- What a ruling at the table cites is told, but for what nobody needs to be told.
+    it("tells what the rulings at the table cite", function()
+        for _, name in ipairs(inarow.known) do
+            local told = {}
+            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+                told[rule.citation] = true
+            end
+            for _, text in ipairs { "claim five", "claim time", "claim time by organizer",
+                "draw offer", "press", "adjust by second", "arrive by first",
+                "call-referee", "organizer resume", "organizer absent first", "organizer",
+                "claim", "disarranged", "resign by first", "organizer draw",
+                "organizer forfeit first", "disarranged unrestorable" } do
+                local game = assert(inarow.new(name,
+                    { adjudication = "claims", clock = "900" }))
+                local list = game:legal()
+                if list[1].verb == "play" then assert(game:apply(list[1])) end
+                local ruling, _, _, refusal = game:apply(text)
+                local citation = (ruling or refusal).citation
+                assert(not citation or told[citation], ("%s: %s: %s is not told of")
+                    :format(name, text, tostring(citation)))
+            end
+        end
+    end)
 
     it("prints no lapse where its source has none", function()
         local text = {}

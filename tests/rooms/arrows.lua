@@ -1,4 +1,4 @@
--- The rooms of lua/inarow and the arrows between them, as arrows.txt allows them: TAP, and
+-- The rooms of lua/inarow and the arrows between them, as arrows.txt allows them: TAP and
 -- a picture. Run from the top of the tree: lua tests/rooms/arrows.lua
 local MOST_FILES = 13
 

@@ -69,10 +69,14 @@ function Game:set_conduct(key, value)
     return true
 end
 
-local function bad_action(self, what, subject)
-    return rulings.refused("bad-action",
-        subject and arbitration.cite(self, subject) or nil,
-        say("bad-action", { what = what }))
+local function bad_action(what, citation)
+    return rulings.refused("bad-action", citation, say("bad-action", { what = what }))
+end
+
+-- The words of an action whose verb is known, but not what follows it: refused by the
+-- article of the verb.
+local function unreadable(self, what, verb)
+    return bad_action(what, beside.article(self, verb))
 end
 
 -- ---- Actions on the board -------------------------------------------------------------
@@ -128,7 +132,7 @@ end
 -- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 local function act_on_board(self, action, colour, seat)
     if action.point and #action.point == 1 and not self.rules.script.board.gravity then
-        return bad_action(self, say("not-a-point", { word = action.point }))
+        return bad_action(say("not-a-point", { word = action.point }))
     end
     local now, position, dice = self.now, self.position, action.dice or {}
     local actor, view = position:turn(), hooks.before(self)
@@ -230,7 +234,7 @@ function Game:play(point)
     argument("game:play", "point", point, "string")
     if self.final then return arbitration.refuse(self, "game-over") end
     local read = actions.place(point)
-    if not read then return bad_action(self, say("not-a-point", { word = point })) end
+    if not read then return bad_action(say("not-a-point", { word = point })) end
     return self:carry_out { verb = "play", point = read }
 end
 
@@ -245,9 +249,7 @@ function Game:carry_out(action, colour, seat)
     end
     local draft = draft_of(self, #self.log + 1)
     draft.now.time = action.time or time
-    if #self.log > self.now.since then -- a stone that took the short way
-        draft.now.may_offer = (self.position:mover())
-    end
+    draft.now.may_offer = beside.may_offer(self)
     local ruling, message, code, refusal = rule(draft, action, colour, seat)
     if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal
@@ -262,24 +264,31 @@ function Game:apply(action)
         error("game:apply: an action's table or text expected, got " .. type(action), 2)
     end
     if self.final then return arbitration.refuse(self, "game-over") end
-    local message
-    action, message = (type(action) == "table" and actions.copy or actions.parse)(action)
-    if not action then return bad_action(self, message) end
+    local is_table = type(action) == "table"
+    local read, message =
+        (is_table and actions.copy or actions.parse)(action, #self.rules.colours)
+    if not read then
+        return unreadable(self, message,
+            is_table and action.verb or not is_table and action:match "^%s*(%S+)")
+    end
+    action = read
     local seat, colour
     if action.by then
         local verb = action.verb
         seat = names.seat(self, action.by)
         if not seat and not (officials[action.by]
             and (verb == "claim" or verb == "organizer")) then
-            return bad_action(self, say("not-a-player", { word = tostring(action.by),
+            return bad_action(say("not-a-player", { word = tostring(action.by),
                 expected = "a colour that somebody holds, or a seat" }),
-                verb == "claim" and "time-call" or nil)
+                verb == "claim" and arbitration.cite(self, "time-call")
+                    or beside.article(self, verb))
         end
     end
     if action.colour then
         colour = names.colour_index(self, action.colour)
         if not colour then
-            return bad_action(self, select(2, names.not_a_colour(self, action.colour)))
+            return unreadable(self, select(2, names.not_a_colour(self, action.colour)),
+                action.verb)
         end
     end
     return self:carry_out(action, colour, seat)

@@ -1,8 +1,8 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
+local beside = require "inarow.game.table.beside"
 local english = require "inarow.text.english"
 local names = require "inarow.game.names"
-local steps = require "inarow.rulebook.steps"
 local wording = require "inarow.game.wording"
 
 local prompt = {}
@@ -24,10 +24,15 @@ end
 -- alone.
 local words = {}
 
-function words.play(list, state, who)
+-- A stone whose colour is not named has that of the first alternative.
+function words.play(list, state, who, game)
     local colours = values_of(list, "colour")
     table.sort(colours)
-    if #colours > 1 then return "play " .. english.list(colours) end
+    if #colours > 1 then
+        local first = wording.colour_unsaid(game)
+        return ("play %s%s"):format(english.list(colours),
+            first and (" (%s if none is named)"):format(first) or "")
+    end
     return state.to_move and state.to_move ~= who and "play " .. state.to_move or "play"
 end
 
@@ -85,12 +90,10 @@ end
 -- What somebody must do at the table goes before the next action on the board.
 local DUE = { capture = true, press = true, claim = true, organizer = true }
 
--- Where the stones of the current phase may stand, if it says so.
+-- Where the stone of the current phase may stand, if it may not stand anywhere.
 local function where_now(game)
-    for _, step in ipairs(wording.steps_now(game)) do
-        local where = step[1] == "place" and steps.where(step)
-        if where then return where end
-    end
+    local where, is_free = wording.where_now(game, "play")
+    return not is_free and where
 end
 
 --- Who is to act, and what may be done.
@@ -123,12 +126,32 @@ function prompt.of(game, legal, state)
     end
     local texts, full = {}, {}
     for i, verb in ipairs(asked.verbs) do
-        texts[i] = words[verb] and words[verb](by_verb[verb], state, asked.who) or verb
+        texts[i] = words[verb] and words[verb](by_verb[verb], state, asked.who, game)
+            or verb
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end
     asked.what, asked.in_full = english.list(texts), english.list(full)
     return asked
+end
+
+--- What may be done beside the board now, whoever is to act: a list of {verb, words}, the
+-- action as it is said, what is to be filled in in capitals.
+function prompt.at_table(game)
+    local state, conduct = game:state(), game.now.conduct
+    if state.over then return {} end
+    local clock = state.clock
+    local is_known = not clock or clock.running
+    local list = { { "resign", is_known and "resign" or "resign by WHO" } }
+    local answers = beside.draw_answers(game)
+    if #answers > 0 then
+        list[2] = { "draw", "draw " .. english.list(answers) }
+    end
+    if conduct.adjudication == "claims" or clock then
+        list[#list + 1] = { "claim", "claim CLAIM" }
+    end
+    if clock then list[#list + 1] = { "organizer", "organizer ORDER" } end
+    return list
 end
 
 --- As one line: "white: swap or keep"; "" if the game is over.

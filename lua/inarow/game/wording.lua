@@ -29,6 +29,40 @@ local function step_for(self, verb)
     return now[1]
 end
 
+-- Is a step about a verb, and a stone of a colour by number, if one is named?
+local function is_about(self, step, verb, colour)
+    local own = step[1] == verb or (step[1] == "place" and verb == "play")
+    return own and (not colour or not step.colour
+        or step.colour == self.rules.colours[colour])
+end
+
+--- Where the stones of the current phase may stand, in words: all that its alternatives
+-- say; and whether one of them lets a stone stand anywhere.
+-- @param verb "play" or "offer"
+-- @param colour by number, the stone's; nil for any
+-- @return text or nil, boolean
+function wording.where_now(self, verb, colour)
+    local regions, seen, is_free = {}, {}, false
+    for _, step in ipairs(wording.steps_now(self)) do
+        if is_about(self, step, verb, colour) then
+            local where = steps.where(step)
+            if where and not seen[where] then regions[#regions + 1] = where end
+            seen[where or ""] = true
+            is_free = is_free or not where
+        end
+    end
+    return #regions > 0 and table.concat(regions, ", or ") or nil, is_free
+end
+
+--- The colour of a stone whose colour is not named, where the current phase takes one of
+-- several: that of the first alternative, which the script names. Nil if it has to be
+-- named.
+function wording.colour_unsaid(self)
+    for _, step in ipairs(wording.steps_now(self)) do
+        if step[1] == "place" then return step.colour end
+    end
+end
+
 local function win_rule(self, colour)
     return self.rules.win[colour] or {}
 end
@@ -140,7 +174,8 @@ sentences["outside-region"] = function(self, action, values)
         values.most = english.number(step and step.of or 1)
         return step and "removes-other" or "pops-other", values
     end
-    values.region = steps.where(step or {})
+    values.region = wording.where_now(self, action.verb,
+        action.colour and names.colour_index(self, action.colour))
     return "outside-region", values
 end
 

@@ -73,18 +73,57 @@ for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 -- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
 local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
 
--- What players call what they claim in digits, which no reason begins with.
+-- What players call what they claim: in digits, whatever stands between them, and in
+-- other words.
 local CALLED = {
-    ["3-3"] = "double-three", ["3x3"] = "double-three", ["33"] = "double-three",
-    ["4-3-3"] = "double-three", ["4x3x3"] = "double-three", ["433"] = "double-three",
-    ["4-4"] = "double-four", ["4x4"] = "double-four", ["44"] = "double-four",
+    ["33"] = "double-three", ["333"] = "double-three", ["433"] = "double-three",
+    ["44"] = "double-four", ["443"] = "double-four", ["444"] = "double-four",
     ["5"] = "five", ["6"] = "overline",
+    ["three-three"] = "double-three", ["triple-three"] = "double-three",
+    ["four-three-three"] = "double-three", ["four-four"] = "double-four",
+    ["five-in-a-row"] = "five", ["five-in-line"] = "five",
+    ["four-in-a-row"] = "four-in-line", ["timeout"] = "time", ["flag"] = "time",
 }
+
+local LENGTHS = { ["4-"] = "four-", ["5-"] = "five-" }
 
 -- A claim as it is named; nil if the word is none. Capitals do not matter.
 local function claim_of(word)
-    local name = word:lower()
+    local name = word:lower():gsub("_", "-")
+    local digits = name:gsub("x", "-"):match "^%d[^%a]*$"
+    if digits then return CALLED[(digits:gsub("%D", ""))] end
+    name = name:gsub("^%d%-", LENGTHS)
     return CALLED[name] or name:match("^%l[%l%d-]*$")
+end
+
+-- Claims of several words, which players do not always join.
+local PHRASES = {}
+for phrase in ([[
+    double-three double-four triple-three three-three four-three-three four-four
+    five-in-a-row 5-in-a-row five-in-line 5-in-line four-in-a-row 4-in-a-row four-in-line
+    4-in-line open-row open-rows losing-row full-board supply-exhausted no-action
+    clock-defect
+]]):gmatch "%S+" do
+    PHRASES[phrase] = true
+end
+
+local ENDINGS = { by = true, at = true }
+
+-- Does a word begin an ending: by WHO, at POINT, @SECONDS?
+local function is_ending(word)
+    return ENDINGS[word] or word:sub(1, 1) == "@"
+end
+
+-- The claim that stands at a word, and how many words it takes: the most that are one.
+local function claim_at(words, i)
+    local said, claim, used = words[i], claim_of(words[i]), 1
+    for n = i + 1, math.min(i + 4, #words) do
+        if is_ending(words[n]) then break end
+        said = said .. "-" .. words[n]
+        local is_one = PHRASES[said:lower()] or said:find "^%d[^%a]*[xX]?[^%a]*$"
+        if is_one and claim_of(said) then claim, used = claim_of(said), n - i + 1 end
+    end
+    return claim, used
 end
 
 --- A point as it is written, `h8`; nil if the word is none.
@@ -110,7 +149,11 @@ function actions.time(word)
     return digits and #digits <= 15 and tonumber((digits:gsub("%.0*$", ""))) or nil
 end
 
-local ENDINGS = { by = true, at = true }
+--- The names of the seats of a game, in words.
+-- @param players how many there are; all that there may be, if nil
+function actions.seats(players)
+    return english.list { (table.unpack or unpack)(seats, 1, players) }
+end
 
 -- One of the words of a verb, `words[1]`.
 local function word_of_verb(words, i)
@@ -147,7 +190,13 @@ local fields = {
                 points[#points + 1] = actions.point(words[i])
                 i = i + 1
             end
-            return #points > 0 and points or nil, #points
+            local is_whole = not words[i] or is_ending(words[i])
+            return #points > 0 and is_whole and points or nil, #points
+        end,
+        -- The word that is none of them.
+        wrong = function(words, i)
+            while actions.point(words[i]) do i = i + 1 end
+            return words[i]
         end,
         fault = "not-a-point",
     },
@@ -197,11 +246,13 @@ local fields = {
     },
     claim = {
         expected = "what is claimed, like five or time",
-        read = function(words, i) return claim_of(words[i]), 1 end,
+        read = function(words, i)
+            if not is_ending(words[i]) then return claim_at(words, i) end
+        end,
         fault = "missing",
     },
     seat = {
-        expected = english.list(seats),
+        expected = function(players) return actions.seats(players) end,
         read = function(words, i)
             for _, seat in ipairs(seats) do
                 if words[i] == seat then return seat, 1 end
@@ -210,6 +261,8 @@ local fields = {
         fault = "missing",
     },
     to = {
+        begins = "to",
+        expected = "a number of stones and passes",
         read = function(words, i)
             local number = words[i] == "to" and words[i + 1] and number_of(words[i + 1])
             return number, 2
@@ -220,6 +273,8 @@ local fields = {
     what = { read = word_of_verb, fault = "missing" },
     order = { read = word_of_verb, fault = "missing" },
     by = {
+        begins = "by",
+        expected = "a colour or a seat",
         read = function(words, i) return words[i] == "by" and words[i + 1], 2 end,
         write = function(who) return "by " .. tostring(who) end,
     },
@@ -242,27 +297,21 @@ local function fail(code, values)
     return nil, messages.say(code, values), "bad-action"
 end
 
--- An order of the organizer takes just what it needs.
-local function check_order(action)
-    local takes = {}
-    for _, key in ipairs(ORDERS[action.order] or {}) do
-        takes[key] = true
-        if not action[key] then
-            return fail("missing", { verb = "organizer " .. action.order,
-                expected = fields[key].expected })
-        end
+-- What a verb takes, and what it is called: an order of the organizer takes just what it
+-- needs, and so does a position that is restored.
+local function taken(verb, action)
+    if action.order then
+        local takes = { "order" }
+        for _, key in ipairs(ORDERS[action.order] or {}) do takes[#takes + 1] = key end
+        return takes, "organizer " .. action.order
+    elseif action.what == "unrestorable" then
+        return { "[by]", "what" }, "disarranged unrestorable"
     end
-    for _, key in ipairs { "who", "seconds" } do
-        if action[key] and not takes[key] then
-            return fail("left-over", { verb = "organizer " .. action.order,
-                word = action[key] })
-        end
-    end
-    return action
+    return actions.verbs[verb].takes, verb
 end
 
 -- The endings that any action may have: by WHO, at POINT, @SECONDS.
-local function read_endings(action, words, i)
+local function read_endings(action, words, i, called)
     while words[i] do
         local word = words[i]
         if word:sub(1, 1) == "@" and not action.time then
@@ -283,54 +332,60 @@ local function read_endings(action, words, i)
                 return fail("not-a-point", { word = words[i + 1] })
             end
             i = i + 2
+        elseif is_ending(word) then
+            return fail("header-twice", { word = word })
         else
-            return fail("left-over", { verb = action.verb, word = word })
+            return fail("left-over", { verb = called, word = word })
         end
     end
     return action
 end
 
+-- What is wrong where a field should stand, at word i.
+local function fail_field(kind, name, called, words, i, players)
+    local expected = kind.expected or english.list(actions.words[name])
+    if type(expected) == "function" then expected = expected(players) end
+    if kind.begins and words[i] == kind.begins then called = kind.begins end
+    return fail(words[i] and kind.fault or "missing", { verb = called,
+        word = kind.wrong and words[i] and kind.wrong(words, i) or words[i],
+        expected = expected })
+end
+
 --- Read an action from its words.
 -- @param words list of strings, the first the verb
+-- @param players how many there are, if it is known: what is expected are their seats
 -- @return action, or nil, message, "bad-action"
-function actions.read(words)
+function actions.read(words, players)
     local name = words[1] or ""
-    local verb = actions.verbs[name]
-    if not verb then
+    if not actions.verbs[name] then
         local names = lists.names(actions.verbs)
         return fail("unknown-word", { word = name, hint = english.hint(name, names),
             expected = english.list(names) })
     end
-    local action, i = { verb = name }, 2
-    for _, field in ipairs(verb.takes) do
-        local key = field:match("[%a_]+")
-        local kind, optional = fields[key], field:sub(1, 1) == "["
+    local action, i, nth = { verb = name }, 2, 1
+    local takes, called = taken(name, action)
+    while takes[nth] do
+        local key = takes[nth]:match("[%a_]+")
+        local kind, optional = fields[key], takes[nth]:sub(1, 1) == "["
         local value, used
         if words[i] then value, used = kind.read(words, i) end
         if value then
             action[kind.key or key] = value
             i = i + used
-        elseif not optional then
-            local expected = kind.expected or english.list(actions.words[name])
-            return fail(words[i] and kind.fault or "missing",
-                { verb = name, word = words[i], expected = expected })
+            takes, called = taken(name, action)
+        elseif not optional or kind.begins and words[i] == kind.begins then
+            return fail_field(kind, name, called, words, i, players)
         end
+        nth = nth + 1
     end
-    local message, code
-    action, message, code = read_endings(action, words, i)
-    if not action then return nil, message, code end
-    if name == "organizer" then return check_order(action) end
-    if action.number and action.what == "unrestorable" then
-        return fail("left-over", { verb = "disarranged unrestorable", word = "to" })
-    end
-    return action
+    return read_endings(action, words, i, called)
 end
 
---- Read an action from one line of text.
-function actions.parse(text)
+--- Read an action from one line of text; `players` as for `read`.
+function actions.parse(text, players)
     local words = {}
     for word in tostring(text):gmatch("%S+") do words[#words + 1] = word end
-    return actions.read(words)
+    return actions.read(words, players)
 end
 
 -- Is each field of an action one word, or a list of words, so that its text says no more
@@ -345,14 +400,15 @@ local function is_said(value, is_item)
 end
 
 --- Check an action's table by the same rules as its text; a copy of it.
+-- @param players as for `read`
 -- @return action, or nil, message, "bad-action"
-function actions.copy(action)
+function actions.copy(action, players)
     for key, value in pairs(action) do
         if not is_said(value) then
             return fail("not-a-word", { field = tostring(key), word = tostring(value) })
         end
     end
-    local copy, message, code = actions.parse(actions.format(action))
+    local copy, message, code = actions.parse(actions.format(action), players)
     if copy then copy.assumed = action.assumed == true or nil end
     return copy, message, code
 end

@@ -78,6 +78,21 @@ end
 
 -- ---- The opening ----------------------------------------------------------------------
 
+-- A step in which the colour of the stone may be one or the other.
+local function add_colours(add, phase, nth)
+    local first, colours = nil, {}
+    for _, step in ipairs(steps.alternatives(phase)) do
+        if step[1] == "place" and step.colour then
+            first = first or step
+            colours[step.colour] = true
+        end
+    end
+    if first and next(colours, next(colours)) then
+        add("phases", ("A stone of step %d whose colour is not named is %s.")
+            :format(nth, first.colour), first.cite)
+    end
+end
+
 -- Runs of phases of which an article says that they cannot be passed.
 local function add_no_pass(add, phases)
     local from
@@ -101,6 +116,7 @@ local function add_opening(add, rules)
             add("phases", ("%d. %s%s"):format(nth, alternative > 1 and "Or: " or "",
                 steps.text(step, phases, nth, rules.colours)), step.cite)
         end
+        add_colours(add, phase, nth)
     end
     add_no_pass(add, phases)
 end
@@ -146,8 +162,10 @@ local function add_turns(add, rules)
         turn.cite)
     if turn.pop then
         add("turn", "Instead, a player may take one of their own stones out of the bottom"
-            .. " row: what stands above it falls by a row. If both players then have a"
-            .. " row that wins, whoever took the stone out wins.", turn.cite)
+            .. " row: what stands above it falls by a row, and the stone is the player's"
+            .. " to drop again. If both players then have a row that wins, whoever took"
+            .. " the stone out wins; if only the opponent has one, the opponent wins.",
+            turn.cite)
     end
     if turn.move then
         add("turn", ("Once all of a player's stones are placed, a turn is to move one of"
@@ -491,7 +509,7 @@ local SECTIONS = {
     { "Play", { add_turns, "play", add_hooks } },
     { "Captures", { add_captures, "captures" } },
     { "Winning", { add_wins, add_losses, "won" } },
-    { "Forbidden moves", { add_forbidden } },
+    { "Forbidden moves", { add_forbidden, "forbidden" } },
     { "Draws", { add_draws, "draws" } },
     { "Claims", { "claims" } },
     { "At the table", { "table" } },
@@ -513,11 +531,21 @@ local function colours_told(rules)
         white = rules.colours[restricted % #rules.colours + 1] }
 end
 
+-- A sentence of the law as it is told of a game: its text and citation; nil if it is no
+-- rule of the game.
+local function told_of(rules, sentence)
+    if sentence.when and not sentence.when(rules) then return nil end
+    local own, elsewhere = article(rules, sentence[2]), sentence.elsewhere
+    if own or article(rules, "ruled-at-once") then return own and sentence[3], own end
+    local reading = sentence.reading and " reading " .. sentence.reading or ""
+    return elsewhere == true and sentence[3] or elsewhere, rules.source .. reading
+end
+
 local function add_law(add, rules, section, values)
     for _, sentence in ipairs(law.sentences) do
-        local citation = sentence[1] == section and article(rules, sentence[2])
-        if citation then
-            add("table", messages.fill(sentence[3], values), citation)
+        if sentence[1] == section then
+            local text, citation = told_of(rules, sentence)
+            if text then add("table", messages.fill(text, values), citation) end
         end
     end
 end

@@ -25,7 +25,8 @@ local colour = { kind = "word", doc = "one of `colours`" }
 
 -- The verbs of phases: how a record has them, and what they do.
 local verbs = {
-    { "place", "play h8", "a stone is placed: of `colour`, or of any (`play white h8`)" },
+    { "place", "play h8", "a stone is placed: of `colour`, or of any (`play white h8`);"
+        .. " of alternatives of several colours, a bare point has the first one's" },
     { "swap", "swap, keep", "colours are exchanged or kept; without `by` it is for the"
         .. " seat that did not place last; two colours only" },
     { "choose", "choose black", "a colour is chosen, the other seat has the other one;"
@@ -291,7 +292,8 @@ local script = {
     articles = {
         kind = "map", key = { kind = "reason" }, of = cite,
         doc = "citations of what `inarow rules` tells and no ruling cites, by its subject"
-            .. " in `inarow.law`",
+            .. " in `inarow.law`; without `ruled-at-once` the source has no law of the"
+            .. " table, and what is ruled there all the same is told by itself",
     },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",

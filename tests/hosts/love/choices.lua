@@ -5,6 +5,7 @@
 -- in the group that is selected, and there is a choice only where there are several. All
 -- other legal actions are buttons; so is what is always possible at a table.
 local arbitration = require "inarow.game.table.arbitration"
+local beside = require "inarow.game.table.beside"
 local lists = require "inarow.text.lists"
 local names = require "inarow.game.names"
 local seats = require "inarow.model.seats"
@@ -189,9 +190,7 @@ local function ask_claim(session)
 end
 
 local function add_draw(list, session)
-    local offered = session.state.draw_offer
-    if not (session.game.rules.script.draw or {}).agreement then return end
-    for _, answer in ipairs(offered and { "accept", "refuse" } or { "offer" }) do
+    for _, answer in ipairs(beside.draw_answers(session.game)) do
         list[#list + 1] = { label = answer:gsub("^%l", string.upper) .. " draw",
             action = { verb = "draw", answer = answer } }
     end

@@ -169,27 +169,17 @@ local function usage(verb)
     return table.concat(words, " ")
 end
 
--- The verbs that are always possible at a table, where the game has them.
-local function at_any_time(game)
-    local verbs, conduct = { "resign" }, game.now.conduct
-    if (game.rules.script.draw or {}).agreement then verbs[#verbs + 1] = "draw" end
-    if conduct.adjudication == "claims" or conduct.clock then
-        verbs[#verbs + 1] = "claim"
-    end
-    if conduct.clock then verbs[#verbs + 1] = "organizer" end
-    return verbs
-end
-
 command("now", "", "tell what may be done now", function(table_)
     local game = table_.game
     local asked = prompt.of(game)
     if not asked then return complain(table_, messages.say "game-over") end
     print(("%s: %s"):format(asked.who, asked.in_full))
     local rows = {}
-    for _, list in ipairs { asked.verbs, at_any_time(game) } do
-        for _, verb in ipairs(list) do
-            rows[#rows + 1] = { usage(verb), actions.verbs[verb].help }
-        end
+    for i, verb in ipairs(asked.verbs) do
+        rows[i] = { usage(verb), actions.verbs[verb].help }
+    end
+    for _, entry in ipairs(prompt.at_table(game)) do
+        rows[#rows + 1] = { entry[2], actions.verbs[entry[1]].help }
     end
     print_columns(rows)
 end)

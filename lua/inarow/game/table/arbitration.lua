@@ -401,6 +401,26 @@ local claims = {
     ["no-action"] = claim_draw,
 }
 
+-- A row of six is the one or the other, by the game.
+local OTHERWISE = { six = "overline", overline = "six" }
+
+-- The claim that was perhaps meant: near in spelling, or one word of two or more.
+local function hint(word, known)
+    local near = english.hint(word, known)
+    if near == "" then near = english.hint(OTHERWISE[word] or "", known) end
+    if near ~= "" then return near end
+    local letters = word:gsub("%A", "")
+    for _, name in ipairs(known) do
+        for part in name:gmatch "%a%a%a%a+" do
+            if letters:find(part, 1, true) or #letters > 3 and part:find(letters, 1, true)
+            then
+                return english.hint(name, known)
+            end
+        end
+    end
+    return ""
+end
+
 --- A claim: of a row, pattern or captures, of time, of a defect of the clock, or of a
 -- draw on the board.
 function arbitration.claim(self, action, seat)
@@ -408,7 +428,7 @@ function arbitration.claim(self, action, seat)
     if not kinds[action.claim] then
         local known = lists.names(kinds)
         return refuse(self, "bad-action", { what = say("unknown-claim",
-            { word = action.claim, hint = english.hint(action.claim, known),
+            { word = action.claim, hint = hint(action.claim, known),
             expected = english.list(known) }) }, "no-such-row")
     end
     if officials[action.by]

@@ -4,6 +4,7 @@
 -- One function a verb: beside[verb](game, action, seat), `seat` by number or nil. Each
 -- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
 -- been brought to the action's time before.
+local actions = require "inarow.model.actions"
 local arbitration = require "inarow.game.table.arbitration"
 local moments = require "inarow.game.moment"
 local names = require "inarow.game.names"
@@ -19,6 +20,24 @@ local beside = { claim = arbitration.claim }
 
 local function refuse_draw(self, reason, sentence)
     return rulings.refused(reason, cite(self, "draw-offer"), say(sentence))
+end
+
+--- The seat, by number, that may offer a draw now, or false: stones that took the short
+-- way (game.lua) are noted nowhere but in the position.
+function beside.may_offer(self)
+    if #self.log > self.now.since then return (self.position:mover()) end
+    return self.now.may_offer
+end
+
+--- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
+function beside.draw_answers(self)
+    local now = self.now
+    if self.final or now.suspended or not (self.rules.script.draw or {}).agreement then
+        return {}
+    elseif now.draw_offered_by then
+        return { "accept", "refuse" }
+    end
+    return beside.may_offer(self) and { "offer" } or {}
 end
 
 -- RIF 10 b, reading 17: offered only with one's own move: after one's stone, or offer of
@@ -420,9 +439,13 @@ end
 -- ---- Who begins (PENTE, C4) -----------------------------------------------------------
 
 -- Where lot or agreement decides who begins, that seat holds the first colour.
-function beside.begins(self, action)
+local function article_of_beginner(self)
     local articles = self.rules.script.articles or {}
-    local article = articles["by-lot"] or articles["lot-or-agreed"]
+    return articles["by-lot"] or articles["lot-or-agreed"]
+end
+
+function beside.begins(self, action)
+    local article = article_of_beginner(self)
     local seat = names.seat(self, action.seat)
     local expected = not article and "the rules say who begins"
         or (#self.log > 0 or self.now.start) and "it stands before all else"
@@ -430,10 +453,33 @@ function beside.begins(self, action)
         local reason = expected and "not-now" or "bad-action"
         return rulings.refused(reason, article or cite(self, "not-your-turn"),
             say(reason, { verb = "begins", expected = expected, what = not seat
-                and say("not-a-player", { word = action.seat, expected = "a seat" }) }))
+                and say("not-a-player", { word = action.seat,
+                    expected = actions.seats(#self.rules.colours) }) }))
     end
     self.position:begin(seat)
     return rulings.ok
+end
+
+-- ---- Articles -------------------------------------------------------------------------
+
+-- The subject of a script's `cite` that a verb is refused by.
+local SUBJECT_OF = {
+    claim = "no-such-row", draw = "draw-offer", resign = "resignation", press = "press",
+    capture = "capture", demand = "capture", adjust = "adjust",
+    disarranged = "disarranged", arrive = "arrive", record = "record",
+    ["call-referee"] = "referee", organizer = "organizer",
+}
+
+--- The article that a verb is refused by, whatever follows it: of the table, or of the
+-- opening. Nil where it is no verb; and of a stone or a pass, as a word that is no point
+-- is against no article.
+function beside.article(self, verb)
+    if SUBJECT_OF[verb] then return cite(self, SUBJECT_OF[verb]) end
+    if verb == "begins" then
+        return article_of_beginner(self) or cite(self, "not-your-turn")
+    elseif actions.verbs[verb] and verb ~= "play" and verb ~= "pass" then
+        return wording.cite(self, "bad-action", verb)
+    end
 end
 
 return beside

@@ -1,0 +1,173 @@
+--- What the prompt names can be done: over all variants, at once and with claims, with a
+-- clock and without.
+local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local explore = require "inarow.explore.explore"
+local inarow = require "inarow"
+local prompt = require "inarow.game.prompt"
+
+local says, refused = helper.says, helper.refused
+
+local MODES = {
+    {}, { adjudication = "claims" }, { clock = "36000" },
+    { adjudication = "claims", clock = "36000" },
+}
+
+-- An action that is legal, of a verb; an offer is made of several.
+local function act(game, verb, random)
+    local list = {}
+    for _, action in ipairs(game:legal()) do
+        if action.verb == verb then list[#list + 1] = action end
+    end
+    assert(#list > 0, verb .. " is asked for, and none is legal")
+    if verb == "offer" then return explore.make_offer(game, list, random, {}) end
+    return game:apply(list[random(#list)])
+end
+
+-- Try an action: it stands, and is taken back.
+local function can(game, text)
+    local ruling, message = game:apply(text)
+    assert(ruling, text .. ": " .. tostring(message) .. "\n" .. game:record())
+    assert(game:undo())
+end
+
+-- What may be said at the table, with a word for each that is to be filled in.
+local function check_table(game)
+    local draws = {}
+    for _, entry in ipairs(prompt.at_table(game)) do
+        local verb, text = entry[1], entry[2]
+        assert.equal(text:match "^%S+", verb)
+        assert.is_table(actions.verbs[verb])
+        if verb == "draw" then
+            for answer in text:gsub("^draw ", ""):gsub(" or ", " "):gmatch "%a+" do
+                can(game, "draw " .. answer)
+                draws[answer] = true
+            end
+        elseif verb == "claim" then
+            local ruling, _, code = game:apply "claim win"
+            if ruling then game:undo() end
+            assert.is_true(ruling ~= nil or code ~= "not-now", code)
+        else
+            can(game, (text:gsub("WHO", "first"):gsub("ORDER", "warn first")))
+        end
+    end
+    for _, answer in ipairs { "offer", "accept", "refuse" } do
+        if not draws[answer] then assert.is_nil((game:apply("draw " .. answer))) end
+    end
+end
+
+local BESIDE = { "draw offer", "draw refuse", "organizer suspend", "organizer resume",
+    "press", "organizer start" }
+
+describe("the prompt", function()
+    for seed, name in ipairs(inarow.known) do
+        it("names only what can be done: " .. name, function()
+            for nth, mode in ipairs(MODES) do
+                local random = helper.random(100 * seed + nth)
+                local game = assert(inarow.new(name, mode))
+                for _ = 1, 24 do
+                    local asked = prompt.of(game)
+                    if not asked then break end
+                    check_table(game)
+                    for _, verb in ipairs(asked.verbs) do
+                        assert(act(game, verb, random), verb)
+                        assert(game:undo())
+                    end
+                    if random(3) == 1 then game:apply(BESIDE[random(#BESIDE)]) end
+                    asked = prompt.of(game)
+                    act(game, asked.verbs[random(#asked.verbs)], random)
+                end
+            end
+        end)
+    end
+
+    it("offers no draw before a move, nor twice", function()
+        local game = inarow.new "renju"
+        local function words()
+            local list = {}
+            for i, entry in ipairs(prompt.at_table(game)) do list[i] = entry[2] end
+            return table.concat(list, ", ")
+        end
+        assert.equal("resign", words())
+        assert(game:play "h8")
+        assert.equal("resign, draw offer", words())
+        assert(game:apply "draw offer")
+        assert.equal("resign, draw accept or refuse", words())
+        assert(game:apply "draw refuse")
+        assert.equal("resign", words())
+        assert(game:play "i9")
+        assert(game:apply "organizer suspend")
+        assert.equal("resign", words())
+    end)
+end)
+
+-- ---- Alternatives ---------------------------------------------------------------------
+
+local function alternatives(...)
+    return assert(inarow.new { name = "either", board = { 15, 15 },
+        colours = { "black", "white" }, win = { row = 5, atleast = true },
+        phases = {
+            { "place", colour = "black", within = 1 },
+            { "place", colour = "white", by = "first", within = 3 }, { ... },
+        } })
+end
+
+describe("of alternatives", function()
+    it("the refusal and the prompt name all openings", function()
+        local function form(name)
+            return { "place", colour = "black", within = 5, patterns = { name },
+                next = "play" }
+        end
+        local game = alternatives(form "Kansei", form "Kagetsu")
+        helper.play(game, "h8, h9")
+        local where = "within the central 5 by 5, making the opening Kansei, or within"
+            .. " the central 5 by 5, making the opening Kagetsu"
+        says(refused("outside-region", game:play "i7"), where)
+        says(prompt.of(game).in_full, "play " .. where)
+        assert(game:play "i9")
+    end)
+
+    it("the refusal and the prompt name all regions", function()
+        local game = alternatives(
+            { "place", colour = "black", within = 3, next = "play" },
+            { "place", colour = "black", outside = 13, next = "play" })
+        helper.play(game, "h8, h9")
+        says(refused("outside-region", game:play "l8"),
+            "within the central 3 by 3, or outside the central 13 by 13.")
+        assert(game:play "a1")
+    end)
+
+    it("a stone's own colour's is named", function()
+        local game = alternatives({ "place", colour = "white", within = 3, by = "first" },
+            { "place", colour = "black", within = 5, next = "play" })
+        helper.play(game, "h8, h9")
+        says(refused("outside-region", game:apply "play black a1"),
+            "stand within the central 5 by 5.")
+        says(refused("outside-region", game:apply "play white a1"),
+            "stand within the central 3 by 3.")
+        says(refused("outside-region", game:play "a1"),
+            "stand within the central 3 by 3, or within the central 5 by 5.")
+    end)
+
+    it("one that is free leaves nothing to name", function()
+        local game = alternatives({ "place", colour = "black", within = 3 },
+            { "place", colour = "black", next = "play" })
+        helper.play(game, "h8, h9")
+        assert.equal("play", prompt.of(game).in_full)
+    end)
+
+    it("a bare point has the colour that the prompt says", function()
+        local game = inarow.new "swap2"
+        helper.play(game, "h8, h9, i10, take two")
+        assert.equal("play black or white (white if none is named)", prompt.of(game).what)
+        assert(game:play "a1")
+        assert.equal("white", game:at "a1")
+        game = inarow.new("swap2", { order = "white-first" })
+        helper.play(game, "h8, h9, i10, take two")
+        assert.equal("play white", prompt.of(game).what)
+        game = inarow.new "bead_renju"
+        helper.play(game, "roll 6 1")
+        assert.equal("play black or white", prompt.of(game).what)
+        refused("bad-action", game:play "a1")
+    end)
+end)
