@@ -16,10 +16,10 @@ dependencies = {
 
 local core = [[
     action_list capture forbidden forbidden_map legal outcome perft phase play playout
-    position proof rules symmetry
+    position proof rules symmetry version
 ]]
 local binding = [[
-    bench directory explore history input module position position_actions proof rules
+    clock directory explore history input module position position_actions proof rules
     sandbox sandbox_library serialize
 ]]
 local module = [[

@@ -18,7 +18,10 @@ local options_of = require "inarow.options"
 local paths = require "inarow.paths"
 local variant = require "inarow.variant"
 
-local inarow = { _VERSION = "inarow scm" }
+local inarow = { _VERSION = "inarow " .. core.version }
+
+--- The version, major.minor.patch: the core's, as its header has it.
+inarow.version = core.version
 
 -- ---- Finding scripts ----------------------------------------------------------------
 
