@@ -19,8 +19,8 @@ B := build
 PREFIX ?= /usr/local
 # Of the core's interface: programs linked with another one must be linked anew.
 SOVERSION := 0
-# The rock's, without its revision.
-VERSION = $(shell sed -n 's/^version = "\(.*\)-.*"/\1/p' inarow-*.rockspec)
+# The header's.
+VERSION = $(shell sed -n 's/^.define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
 
 # Everything is built for the ABI of the interpreter: LuaJIT's is 5.1's.
 ABI = $(shell $(LUA) -e 'io.write(_VERSION:match("%d%.%d"))' 2>/dev/null)
@@ -36,6 +36,8 @@ BIND := $(wildcard csrc/lua/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/lua/*.h)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
+# What `inarow bench` measures the core by: for this tree alone, it is not installed.
+BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
 # For programs in C: the core; the core and the module; all of it in one file.
 LIBRARY = $(B)/libinarow.a
 LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
@@ -46,7 +48,7 @@ CORE_O = $(B)/obj/core.o
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference sentences
 all: check-lua
-	@$(MAKE) --no-print-directory $(MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
+	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
 
 check-lua:
@@ -70,6 +72,10 @@ $(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
 $(MODULE): $(CORE_O) $(BIND_O)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
+
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
 # scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
@@ -328,7 +334,7 @@ bench: deps
 	@sh tests/bench/run.sh
 
 format:
-	clang-format -i csrc/*.h csrc/*/*.[ch] tests/*/*.[ch]
+	clang-format -i csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
 
 clean:
 	rm -rf $(B)

@@ -57,6 +57,16 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
+/* ---- Version -------------------------------------------------------------------- */
+
+/* Of this header, major.minor.patch: the one place where it is written. The Makefile, the
+ * module (`inarow.version`) and the program (`inarow --version`) have it from here. */
+#define INAROW_VERSION "0.1.0"
+
+/* That of the core that a program runs with, which may be another than it was compiled
+ * with: in a shared library. */
+const char *inarow_version(void);
+
 /* ---- Points and sets of points -------------------------------------------------- */
 
 enum {

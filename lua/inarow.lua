@@ -9,6 +9,7 @@
 -- memory perhaps, it never loads again.
 local argument = require "inarow.text.argument"
 local check = require "inarow.variant.check"
+local core = require "inarow.core"
 local definitions = require "inarow.variant.definitions"
 local game = require "inarow.game.game"
 local record = require "inarow.notation.record"
@@ -16,7 +17,10 @@ local render = require "inarow.picture.render"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
 
-local inarow = { _VERSION = "inarow scm" }
+local inarow = { _VERSION = "inarow " .. core.version }
+
+--- The version, major.minor.patch: the core's, as its header has it.
+inarow.version = core.version
 
 -- ---- Variants -----------------------------------------------------------------------
 

@@ -255,7 +255,7 @@ long_lines() {
 style() {
     whole luacheck luacheck -q lua variants tests
     whole clang-format clang-format --dry-run --Werror \
-        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/hosts/*/*.[ch]
+        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
     whole long-lines long_lines
 }
 

@@ -5,6 +5,15 @@
 #include "compat.h"
 #include "../inarow.h"
 
+/* What Lua looks for in a module, where all else is hidden. */
+#if defined(__GNUC__)
+#define INAROW_LUA_EXPORT __attribute__((visibility("default")))
+#elif defined(_WIN32)
+#define INAROW_LUA_EXPORT __declspec(dllexport)
+#else
+#define INAROW_LUA_EXPORT
+#endif
+
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
@@ -72,7 +81,6 @@ void inarow_open_position(lua_State *L);
 /* Nanoseconds of a monotonic clock: for measuring, and for the sandbox's limit. */
 double inarow_now(void);
 
-int inarow_bench(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_kind(lua_State *L);
 int inarow_lua_input(lua_State *L);

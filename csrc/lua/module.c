@@ -7,14 +7,6 @@
 #include "inarow_lua.h"
 #include "sandbox.h"
 
-#if defined(__GNUC__)
-#define EXPORT __attribute__((visibility("default")))
-#elif defined(_WIN32)
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT
-#endif
-
 const char *const inarow_verb_name[] = {"play",   "pass",    "swap",  "keep",
                                         "choose", "declare", "offer", "pick",
                                         "take",   "remove",  "move",  "roll"};
@@ -147,10 +139,9 @@ static int now(lua_State *L)
     return 1;
 }
 
-EXPORT int luaopen_inarow_core(lua_State *L)
+INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
 {
     static const luaL_Reg functions[] = {
-        {"bench", inarow_bench},
         {"files", inarow_lua_files},
         {"kind", inarow_lua_kind},
         {"input", inarow_lua_input},
@@ -166,6 +157,8 @@ EXPORT int luaopen_inarow_core(lua_State *L)
     luaL_newlib(L, functions);
     lua_pushinteger(L, SANDBOX_SOURCE);
     lua_setfield(L, -2, "source_bytes"); /* that a script may have */
+    lua_pushstring(L, inarow_version());
+    lua_setfield(L, -2, "version");
     inarow_open_rules(L);
     inarow_open_position(L);
     return 1;

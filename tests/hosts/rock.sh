@@ -46,6 +46,21 @@ lists_variants() {
     in_tree / "$tree/bin/inarow" variants | diff "$work/expected" -
 }
 
+# The header's version is the rock's too, once the rock has one.
+has_the_version() {
+    header=$(sed -n 's/^#define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
+    [ "$(in_tree / "$tree/bin/inarow" --version)" = "inarow $header" ] &&
+        [ "$(in_tree / $lua -e 'print(require("inarow").version)')" = "$header" ] &&
+        $lua -e 'dofile "inarow-scm-1.rockspec"
+            print((version:match "^(.*)%-%d+$"))' | grep -Fqx -e scm -e "$header"
+}
+
+# What measures is for the source tree.
+has_no_bench() {
+    [ "$(ls "$tree/lib/lua/$version/inarow")" = core.so ] &&
+        in_tree / "$tree/bin/inarow" bench 2>&1 | grep -q "in the source tree alone"
+}
+
 # The files that the page shows whole, each named by its first line.
 write_authors_files() {
     awk -v folder="$work/author" '
@@ -69,6 +84,8 @@ check "require finds the module and the variants" in_tree / $lua -e '
     local game = assert(require("inarow").new "rif_renju")
     assert(tostring(game:play "h8") == "ok")'
 check "the program runs" lists_variants
+check "the rock tells the header's version" has_the_version
+check "benchmarks are not in the rock" has_no_bench
 check "the page shows an author's files" write_authors_files
 check "luarocks make of the author's rock" make_rock "$work/author" \
     inarow-inner_gomoku-1-1.rockspec

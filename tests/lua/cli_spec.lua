@@ -73,6 +73,13 @@ describe("inarow", function()
         end
     end)
 
+    it("tells its version, which is the module's", function()
+        assert.equal("inarow " .. require("inarow").version .. "\n",
+            (run(OK, "--version")))
+        assert.matches("^%d+%.%d+%.%d+$", require("inarow").version)
+        says(run(OK, "--help"), "--version")
+    end)
+
     it("refuses bad usage with one clear line", function()
         for arguments, word in pairs {
             [""] = "command", chess = "'chess'", judge = "path",

@@ -162,7 +162,7 @@ describe("completion", function()
 
     it("by bash offers commands, options, choices and variants", function()
         assert.same({ "judge" }, offered "ju")
-        assert.equal(#known.list + 1, #offered "")
+        assert.equal(#known.list + 2, #offered "")
         assert.same({ "--from" }, offered "judge --fr")
         assert.same({ "psq", "pente_org" }, offered "convert --to p")
         assert.same({ "psq", "pente_org" }, offered "convert x --from p")

@@ -330,6 +330,10 @@ local function parser_of(modules)
         "'inarow COMMAND --help' tells more about a command.")
     parser:command_target("command")
     parser:require_command(true)
+    parser:flag("--version", "Show the version and exit."):action(function()
+        print("inarow " .. core.version)
+        os.exit(cli.OK)
+    end)
     for _, name in ipairs(cli.commands) do
         local module = require("inarow.cli.commands." .. name)
         modules[name] = module

@@ -53,7 +53,7 @@ _inarow() {
         esac
     done
     if [ "$at" = 1 ]; then
-        words="%s --help"
+        words="%s --help --version"
     else
         case "$command $prev $cur" in
 %s        esac

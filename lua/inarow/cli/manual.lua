@@ -1,6 +1,7 @@
 --- The man page, in roff, made of the commands.
 local cli = require "inarow.cli.cli"
 local known = require "inarow.cli.described"
+local version = require("inarow.core").version
 
 local ABOUT = [[
 inarow rules on games of the n-in-a-row family: renju, go-moku, Pente, Connect Four and
@@ -90,11 +91,13 @@ end
 return function()
     local lines = {}
     local function add(line) lines[#lines + 1] = line end
-    add '.TH INAROW 1 "" "inarow" "User Commands"'
+    add(('.TH INAROW 1 "" "inarow %s" "User Commands"'):format(version))
     add ".SH NAME"
     add(escape("inarow - " .. cli.summary:gsub("^%u", string.lower):gsub("%.$", "")))
     add ".SH SYNOPSIS"
     add(("%s %s [%s...]"):format(bold "inarow", italic "COMMAND", italic "ARGUMENT"))
+    add ".PP"
+    add(("%s %s"):format(bold "inarow", bold "--version"))
     add ".SH DESCRIPTION"
     add(escape(ABOUT) .. ".PP\n" .. escape(VARIANTS) .. ".SH COMMANDS")
     for _, command in ipairs(known.list) do add_command(add, command) end

@@ -145,6 +145,8 @@ local sentences = {
     ["no-game"] = "no game in it; expected {expected}",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
+    ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
+        .. " builds what it measures by: run build/inarow there",
     ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
         .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",

@@ -64,8 +64,16 @@ program() (
 
 requires() (
     cd / && LUA_PATH="$tree/share/lua/$abi/?.lua" LUA_CPATH="$tree/lib/lua/$abi/?.so" \
-        $lua -e 'assert(require("inarow").new "rif_renju"):play "h8"'
+        $lua -e "$1"
 )
+
+# Nothing native but the module, and the command that measures says why it does not.
+has_no_bench() {
+    [ "$(ls "$tree/lib/lua/$abi/inarow")" = core.so ] || return 1
+    [ "$(program bench point 2>&1)" = "inarow: $ONLY_IN_TREE" ]
+}
+ONLY_IN_TREE="'inarow bench' is there in the source tree alone, where 'make' builds what \
+it measures by: run build/inarow there"
 
 check "make install" install
 check "it has every file" has_all
@@ -75,7 +83,9 @@ check "the program runs from anywhere" says "renju_1899 $(build/inarow variants 
     sed -n 's/^renju_1899 *//p' | tr -s ' ')" sh -c "cd / && env -i PATH='$PATH' \
     '$tree/bin/inarow' variants | tr -s ' ' | grep '^renju_1899 '"
 check "the program judges" program conform "$PWD"/tests/games/*.rec
-check "require finds the module and the variants" requires
+check "require finds the module and the variants" requires \
+    'assert(require("inarow").new "rif_renju"):play "h8"'
+check "benchmarks are not installed" has_no_bench
 
 # ---- The core -----------------------------------------------------------------------
 
@@ -120,10 +130,15 @@ keeps_to_its_names() {
     ! grep -vE '^(inarow|luaopen_inarow)_' "$work/names"
 }
 
+# One version everywhere: the header's.
 has_the_version() {
-    [ "$(pc --modversion)" = \
-        "$($lua -e 'dofile "inarow-scm-1.rockspec"
-            print((version:gsub("%-%d+$", "")))')" ]
+    version=$(echo INAROW_VERSION | eval "cc -E -P -include inarow.h $(pc --cflags) -" |
+        tail -n 1 | tr -d '"')
+    echo "$version" | grep -Eq '^[0-9]+\.[0-9]+\.[0-9]+$' &&
+        [ "$(pc --modversion)" = "$version" ] &&
+        [ "$(program --version)" = "inarow $version" ] &&
+        [ "$(requires 'print(require("inarow").version)')" = "$version" ] &&
+        grep -q "^.TH .*\"inarow $version\"" "$tree/share/man/man1/inarow.1"
 }
 
 needs_its_soname() {
@@ -134,7 +149,8 @@ check "a program with libinarow.so" build_core shared "" "$(pc --libs)"
 check "it plays" plays_core shared
 check "it asks for the soname" needs_its_soname
 check "the library shows what its header declares, nothing else" exports_only_the_header
-check "pkg-config knows the rock's version" has_the_version
+check "the header, pkg-config, module, program and manual tell one version" \
+    has_the_version
 check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
 check "a program with libinarow.a" build_core static "" "'$tree/lib/libinarow.a'"
 check "it plays" plays_core static

@@ -8,6 +8,7 @@ local new_game = require("inarow.game.game").new
 local plain = require "inarow.text.characters"
 local positions = require "inarow.notation.positions"
 local samples = require "inarow.cli.samples"
+local say = require("inarow.text.messages").say
 
 local RUNS, RUN_SECONDS = 9, 0.05
 
@@ -27,6 +28,12 @@ local function read_lines(path)
     return lines
 end
 
+-- What measures the core is built in the source tree, and not installed. Nil without it.
+local function measure()
+    local found, bench = pcall(require, "inarow.bench")
+    return found and bench or nil
+end
+
 local function open_positions(args)
     local list = {}
     for i, line in ipairs(args.lines) do
@@ -44,7 +51,7 @@ local function on_positions(name)
     return function(args)
         local list, message = open_positions(args)
         if not list then return nil, message end
-        return core.bench(name, list, RUNS)
+        return measure()(name, list, RUNS)
     end
 end
 
@@ -268,6 +275,7 @@ return {
         command:option("--positions", "file of positions, one a line")
     end,
     run = function(args)
+        if not measure() then return cli.complain(say "only-in-tree") end
         local unread
         args.lines, unread = read_lines(args.positions)
         if not args.lines then return cli.complain(unread) end
