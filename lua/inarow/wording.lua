@@ -82,8 +82,8 @@ function wording.cite(self, reason, verb, pattern)
     return (script.turn or {}).cite or self.rules.source
 end
 
---- The citation of a verb of the opening: of the step that has it, now or at another time;
--- where the game has none, what it is refused by.
+--- The citation of a verb of the opening: of the step that has it, now or at another
+-- time; where the game has none, what it is refused by.
 function wording.article(self, verb)
     local now = step_for(self, verb)
     if now and now[1] == verb then return now.cite or self.rules.source end
