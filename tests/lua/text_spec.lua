@@ -103,7 +103,8 @@ describe("an action's text", function()
             ["draw"] = "RIF 10.2",
             ["resign h8"] = "RIF 9.5", ["press h8"] = "RIF 14.3",
             ["adjust h8"] = "RIF 7", ["arrive h8"] = "RIF 15", ["record h8"] = "RIF 13",
-            ["call-referee x"] = "RIF 14.9", ["resign by nobody"] = "RIF 9.5" } do
+            ["call-referee x"] = "RIF 14.9", ["offer"] = "RIF 12.7",
+            ["pick x"] = "RIF 12.7" } do
             local ruling = select(4, game:apply(text))
             assert.equal(("refused bad-action (%s)"):format(citation), tostring(ruling))
         end

@@ -280,8 +280,7 @@ function Game:apply(action)
             and (verb == "claim" or verb == "organizer")) then
             return bad_action(say("not-a-player", { word = tostring(action.by),
                 expected = "a colour that somebody holds, or a seat" }),
-                verb == "claim" and arbitration.cite(self, "time-call")
-                    or beside.article(self, verb))
+                verb == "claim" and arbitration.cite(self, "time-call") or nil)
         end
     end
     if action.colour then

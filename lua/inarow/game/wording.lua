@@ -83,6 +83,17 @@ function wording.cite(self, reason, verb, pattern)
     return (script.turn or {}).cite or self.rules.source
 end
 
+--- The citation of a verb of the opening: of the step that has it, now or at another
+-- time; where the game has none, what it is refused by.
+function wording.article(self, verb)
+    local now = step_for(self, verb)
+    if now and now[1] == verb then return now.cite or self.rules.source end
+    for _, step in ipairs(self.rules.steps) do
+        if step[1] == verb then return step.cite or self.rules.source end
+    end
+    return wording.cite(self, "bad-action", verb)
+end
+
 -- ---- Refusals -----------------------------------------------------------------------
 
 -- What the current phase expects, in the words of a record.

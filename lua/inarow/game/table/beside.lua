@@ -478,7 +478,7 @@ function beside.article(self, verb)
     if verb == "begins" then
         return article_of_beginner(self) or cite(self, "not-your-turn")
     elseif actions.verbs[verb] and verb ~= "play" and verb ~= "pass" then
-        return wording.cite(self, "bad-action", verb)
+        return wording.article(self, verb)
     end
 end
 
