@@ -200,7 +200,7 @@ love() {
         eval "$(make -s env)"
         run="lua5.4 tests/hosts/love_tests/main.lua"
         xvfb-run -a -s '-screen 0 1400x900x24' $run window >$logs/love-window 2>&1 &
-        $run offscreen shipped >$logs/love-offscreen 2>&1
+        $run offscreen shipped stranger >$logs/love-offscreen 2>&1
         echo $? >$logs/love-offscreen.status
         wait $!
         echo $? >$logs/love-window.status
