@@ -4,8 +4,6 @@ local inarow = require "inarow"
 local arbitration = require "inarow.arbitration"
 local helper = dofile "tests/lua/helper.lua"
 local messages = require "inarow.messages"
-local record = require "inarow.record"
-local reopen = require "inarow.reopen"
 local seats = require "inarow.seats"
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
@@ -14,16 +12,6 @@ local function seen(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
     return { record = game:record(), state = state, cells = game.position:cells() }
-end
-
-local function replayed(game)
-    local read = record.parse(game:record())[1]
-    assert.is_nil(read.error)
-    local twin = assert(reopen.game(read))
-    for line in record.each(read) do
-        if line.action then assert(twin:apply(line.action)) end
-    end
-    return twin
 end
 
 -- ---- Claims ---------------------------------------------------------------------------
@@ -172,7 +160,7 @@ describe("an entry at the table", function()
                             end
                         end
                     end
-                    assert.same(seen(game), seen(replayed(game)))
+                    assert.same(seen(game), seen(helper.replayed(game)))
                 end
             end
         end)
