@@ -37,9 +37,15 @@
  * on one team; an opening that cannot end, or whose steps can be reached before the
  * colour is chosen, the points are offered or the number declared that they need. Games
  * may go on for ever, by passes or stones that move: play-outs then stop. Perft takes as
- * long as there are sequences, and a kilobyte of stack for each ply; listing what may be
- * moved on the largest boards up to a megabyte. The recursion of 9.3 is bounded: see
- * INAROW_TOO_DEEP. A bool of a spec must hold true or false, as everywhere in C.
+ * long as there are sequences. The recursion of 9.3 is bounded: see INAROW_TOO_DEEP. A
+ * bool of a spec must hold true or false, as everywhere in C.
+ *
+ * Stack, for threads that have little. Most calls take a few kilobytes, a map of
+ * forbidden points 20; perft a kilobyte more for each ply; listing what may be moved on
+ * the largest boards up to a megabyte. Whatever asks for double-threes, proofs among it,
+ * goes down by a stone in mind at a time, for each of which it takes half a kilobyte: by
+ * no more than the vacant points, which is 350 kilobytes on the largest board. As
+ * compiled with optimization for a machine of 64 bits.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -78,6 +84,7 @@ enum {
     INAROW_SHAPE = 8,     /* most stones in an opening pattern */
     INAROW_RECENT = 4,    /* stones placed last that an opening remembers */
     INAROW_CAPTURED = 32, /* most stones captured by one move */
+    INAROW_LINES = 6 * INAROW_SIDE - 2, /* most rows, columns and diagonals of a board */
 };
 
 /* A point: column x from 0 (a), row y from 0 (row 1, at the bottom). The encoding does
@@ -287,7 +294,10 @@ uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
 
 /* What changes in a position besides the stones: kept in facts to take a move back. */
 typedef struct inarow_state {
-    uint32_t moves;                     /* stones and passes so far */
+    uint32_t moves;                     /* so far: stones placed, picked or moved, stones
+                                         * popped off the bottom row, and passes, those of
+                                         * the opening included; not what is taken off,
+                                         * chosen, declared or offered */
     inarow_point last;                  /* the stone placed last, or NOWHERE */
     uint16_t vacant;                    /* vacant points */
     uint8_t phase;                      /* of the opening; as many as there are: over */
@@ -494,8 +504,10 @@ int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
  * there, unfinished. It is so everywhere: the count is of work, not of time. */
 
 /* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
- * bits: FIVE, OVERLINE (always), DOUBLE_FOUR and DOUBLE_THREE (where forbidden to the
- * colour). A winning row hides the patterns: it is never forbidden. */
+ * bits: FIVE and OVERLINE, always; DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW,
+ * each where it is forbidden to the colour; LOSING_ROW, where the colour has one;
+ * UNDECIDED in place of DOUBLE_THREE, where it takes too long to tell. A winning row
+ * hides all but FIVE and OVERLINE: it is never forbidden. */
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point);
 

@@ -15,7 +15,7 @@ struct mind {
     bool by_star;                /* the colour's stones may be judged by their star */
     unsigned searches; /* for threes, that may still be made; 0: it is too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
-    uint32_t copy[LINES], rest[LINES];
+    uint32_t copy[INAROW_LINES], rest[INAROW_LINES];
 };
 
 /* Searches for threes that one stone may take: of the worst positions of renju that were

@@ -115,7 +115,7 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
     union {
         inarow_position position;
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      (size_t)INAROW_COLOURS * LINES + INAROW_OFFERS];
+                      (size_t)INAROW_COLOURS * INAROW_LINES + INAROW_OFFERS];
     } scratch;
     if (rules->spec.width * rules->spec.height - position->state.vacant >= INAROW_SHAPE)
         return false; /* no pattern has so many stones */

@@ -421,7 +421,7 @@ static void compile_patterns(inarow_rules *rules)
     union {
         inarow_position position;
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      (size_t)INAROW_COLOURS * LINES];
+                      (size_t)INAROW_COLOURS * INAROW_LINES];
     } scratch;
     const inarow_spec *spec = &rules->spec;
     for (int i = 0; i < spec->patterns; i++) {

@@ -21,7 +21,7 @@
 #endif
 
 /* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
-enum { DIRECTIONS = 4, LINES = 2 * INAROW_SIDE + 2 * (2 * INAROW_SIDE - 1) };
+enum { DIRECTIONS = 4 };
 
 /* A point of the board: the numbers of its lines, its bit on all of them and on the
  * column; and the other points on them, as star.h has them. */
@@ -33,9 +33,9 @@ struct cell {
 
 struct inarow_rules {
     inarow_spec spec;
-    int lines;             /* lines of the board */
-    int base[DIRECTIONS];  /* number of the first line of a direction */
-    uint32_t board[LINES]; /* the points of each line */
+    int lines;                    /* lines of the board */
+    int base[DIRECTIONS];         /* number of the first line of a direction */
+    uint32_t board[INAROW_LINES]; /* the points of each line */
     struct cell cell[INAROW_SIDE * INAROW_SIDE]; /* column by column */
     int phases;                                  /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1];        /* of each phase */

@@ -19,9 +19,9 @@
 
 enum {
     /* The most that an action changes: the largest position, and its facts. */
-    MOST_LINES = INAROW_COLOURS * (6 * INAROW_SIDE - 2),
-    MOST_BYTES = sizeof(inarow_facts) + sizeof(inarow_state) + 4 * MOST_LINES +
-                 2 * INAROW_OFFERS + 64,
+    MOST_BYTES = sizeof(inarow_facts) + sizeof(inarow_state) +
+                 sizeof(uint32_t) * INAROW_COLOURS * INAROW_LINES + 2 * INAROW_OFFERS +
+                 64,
     WORD = 8,      /* bytes that are compared at once, */
     PARTS = 4,     /* parts of a word, of two bytes, */
     FURTHEST = 15, /* and words skipped at most at once */

@@ -2,10 +2,8 @@
 -- claimed; the organizer's and the players' other entries can be taken back and replayed.
 local arbitration = require "inarow.game.table.arbitration"
 local inarow = require "inarow"
-local helper = dofile "tests/lua/helper.lua"
 local lists = require "inarow.text.lists"
-local record = require "inarow.notation.record"
-local reopen = require "inarow.notation.reopen"
+local helper = dofile "tests/lua/helper.lua"
 local seats = require "inarow.model.seats"
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
@@ -14,16 +12,6 @@ local function seen(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
     return { record = game:record(), state = state, cells = game.position:cells() }
-end
-
-local function replayed(game)
-    local read = record.parse(game:record())[1]
-    assert.is_nil(read.error)
-    local twin = assert(reopen.game(read))
-    for line in record.each(read) do
-        if line.action then assert(twin:apply(line.action)) end
-    end
-    return twin
 end
 
 -- ---- Claims ---------------------------------------------------------------------------
@@ -172,7 +160,7 @@ describe("an entry at the table", function()
                             end
                         end
                     end
-                    assert.same(seen(game), seen(replayed(game)))
+                    assert.same(seen(game), seen(helper.replayed(game)))
                 end
             end
         end)
@@ -231,6 +219,42 @@ describe("stones that took the short way", function()
 end)
 
 describe("a position restored", function()
+    -- Whoever has acted is there, whatever was taken back since, and nobody else.
+    for number, name in ipairs(inarow.known) do
+        it("leaves at the board who has come: " .. name, function()
+            local random = helper.random(number)
+            for round = 1, 6 * ROUNDS do
+                local game, acted = assert(inarow.new(name)), {}
+                for _ = 1, random(9) do
+                    local seat, log = game.position:turn(), #game.log
+                    local list = game:legal()
+                    local action = list[random(#list)]
+                    -- By the short way, where there is one, or by the long one.
+                    if action and action.verb == "play" and random(3) > 1 then
+                        game:play(action.point)
+                    elseif not game.final then
+                        step(game, random)
+                    end
+                    if #game.log > log then acted[seat] = true end
+                    if round % 2 == 0 and random(3) == 1 and not game.final then
+                        local _, moves = game.position:mover()
+                        assert(game:apply("disarranged restored to "
+                            .. random(moves + 1) - 1))
+                    end
+                end
+                if not game.final then assert(game:apply "disarranged restored to 0") end
+                for seat = 1, game.final and 0 or #game.rules.colours do
+                    for _, text in ipairs { "arrive by ", "organizer absent " } do
+                        local ruling = game:apply(text .. seats[seat])
+                        assert.equal(not acted[seat], ruling ~= nil,
+                            text .. seats[seat] .. "\n" .. game:record())
+                        if ruling then assert(game:undo()) end
+                    end
+                end
+            end
+        end)
+    end
+
     it("counts the moves that are due anew", function()
         local game = inarow.new("renju", { adjudication = "claims", clock = "40/7200" })
         helper.play(game, "h8, press, i9, press, j10, press, a1, press")

@@ -1,4 +1,5 @@
 --- What the specs share. busted runs at the root of the tree.
+local actions = require "inarow.model.actions"
 local assert = require "luassert"
 
 local helper = {}
@@ -76,12 +77,57 @@ function helper.dump(value)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
+local VERBS = {}
+for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
+table.sort(VERBS)
+-- Verbs that end most games at once.
+local ENDING = { resign = true, disarranged = true, organizer = true }
+
 --- A generator of whole numbers from 1 to n, the same everywhere.
 function helper.random(seed)
     return function(n)
         seed = seed * 16807 % 2147483647
         return seed % n + 1
     end
+end
+
+--- A game by the same rules, played from a game's record.
+function helper.replayed(game)
+    local record = require "inarow.notation.record"
+    local reopen = require "inarow.notation.reopen"
+    local read = record.parse(game:record())[1]
+    assert.is_nil(read.error)
+    local twin = assert(reopen.game(read))
+    for line in record.each(read) do
+        if line.action then assert(twin:apply(line.action)) end
+    end
+    return twin
+end
+
+--- One of the legal actions at random; of an offer as many points as it takes. Nil if
+-- nothing is legal.
+-- @param random as helper.random gives it
+function helper.legal_action(game, random)
+    local list = game:legal()
+    local action = list[random(math.max(1, #list))]
+    if not action or action.verb ~= "offer" then return action end
+    local points = {}
+    while #points < game:state().count do
+        local other = list[random(#list)]
+        if other.verb == "offer" then points[#points + 1] = other.points[1] end
+    end
+    return { verb = "offer", points = points }
+end
+
+--- An action's text at random: one of all verbs, and up to two words.
+-- @param words list of those that may follow
+-- @param rarely of verbs that end most games at once, only one in so many is let be
+function helper.random_action(random, words, rarely)
+    local verb = VERBS[random(#VERBS)]
+    if ENDING[verb] and random(rarely) > 1 then verb = "claim" end
+    local text = { verb }
+    for _ = 1, random(3) - 1 do text[#text + 1] = words[random(#words)] end
+    return table.concat(text, " ")
 end
 
 -- ---- Files and programs -------------------------------------------------------------

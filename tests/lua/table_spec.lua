@@ -6,22 +6,10 @@ local inarow = require "inarow"
 local record = require "inarow.notation.record"
 local reopen = require "inarow.notation.reopen"
 
--- A generator of its own: the same games on every Lua.
-local function generator(seed)
-    return function(n)
-        seed = (seed * 16807) % 2147483647
-        return seed % n + 1
-    end
-end
-
 -- Everything that can be seen of a game, as text.
 local function seen(game)
     return game:record() .. game.position:cells() .. helper.dump(game:state())
 end
-
-local VERBS = {}
-for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
-table.sort(VERBS)
 
 local WORDS = {
     "five", "overline", "double-four", "double-three", "captures", "time", "clock-defect",
@@ -32,31 +20,6 @@ local WORDS = {
     "win", "first", "second", "absent first", "absent second", "penalty second 20",
     "win second", "draw", "loss-of-both", "restored to 1", "restored to 3",
 }
--- Words that end most games at once are rarer.
-local RARE = { resign = true, disarranged = true, organizer = true, claim = false }
-
-local function random_action(random)
-    local verb = VERBS[random(#VERBS)]
-    if RARE[verb] and random(20) > 1 then verb = "claim" end
-    local words = { verb }
-    for _ = 1, random(3) - 1 do words[#words + 1] = WORDS[random(#WORDS)] end
-    return table.concat(words, " ")
-end
-
--- One of the legal actions; of an offer as many points as it takes.
-local function legal_action(game, random)
-    local list = game:legal()
-    assert.is_true(#list > 0, "nothing is legal")
-    local action = list[random(#list)]
-    if action.verb ~= "offer" then return action end
-    local points = {}
-    while #points < game:state().count do
-        local other = list[random(#list)]
-        if other.verb == "offer" then points[#points + 1] = other.points[1] end
-    end
-    return { verb = "offer", points = points }
-end
-
 local function random_time(game, random)
     local kind, now = random(40), game:state().time
     if kind == 1 then return now - random(10) end
@@ -69,8 +32,9 @@ local function drive(game, random, steps)
     local rulings = {}
     for _ = 1, steps do
         if game.final then break end
-        local action = random(3) > 1 and legal_action(game, random)
-            or random_action(random)
+        local action = random(3) > 1
+            and assert(helper.legal_action(game, random), "nothing is legal")
+            or helper.random_action(random, WORDS, 20)
         local time = random_time(game, random)
         if time and time >= 0 then
             action = (type(action) == "table" and actions.format(action) or action)
@@ -113,7 +77,7 @@ local CONDUCTS = {
 describe("a game at the table", function()
     for _, name in ipairs(inarow.known) do
         it("keeps its promises: " .. name, function()
-            local random = generator(#name * 7919 + 124)
+            local random = helper.random(#name * 7919 + 124)
             for _, conduct in ipairs(CONDUCTS) do
                 local game = assert(inarow.new(name, conduct))
                 local rulings = drive(game, random, 60)
@@ -134,19 +98,19 @@ describe("a game at the table", function()
     end
 
     it("knows nothing of other games", function()
-        local live, random = {}, generator(42)
+        local live, random = {}, helper.random(42)
         for i = 1, 500 do
             live[i] = assert(inarow.new("pente_1987",
                 { adjudication = "claims", clock = "7200" }))
         end
         for n = 1, 10 do
-            for i = 1, #live do drive(live[i], generator(i * 100 + n), 1) end
+            for i = 1, #live do drive(live[i], helper.random(i * 100 + n), 1) end
         end
         for _ = 1, 20 do
             local i = random(#live)
             local alone = assert(inarow.new("pente_1987",
                 { adjudication = "claims", clock = "7200" }))
-            for n = 1, 10 do drive(alone, generator(i * 100 + n), 1) end
+            for n = 1, 10 do drive(alone, helper.random(i * 100 + n), 1) end
             assert.equal(seen(alone), seen(live[i]))
         end
     end)

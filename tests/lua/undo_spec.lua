@@ -3,8 +3,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local record = require "inarow.notation.record"
-local reopen = require "inarow.notation.reopen"
 
 local refused = helper.refused
 
@@ -18,55 +16,22 @@ end
 
 -- ---- Games at random -----------------------------------------------------------------
 
-local VERBS = {}
-for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
-table.sort(VERBS)
-
 local WORDS = {
     "five", "overline", "double-three", "captures", "time", "clock-defect", "a1", "h8",
     "j10 j11", "offer", "accept", "refuse", "removal", "restored", "by first",
     "by second", "by referee", "start", "suspend", "resume", "referees", "warn first",
     "set black 600", "2", "3 5", "black", "white",
 }
-local RARE = { resign = true, disarranged = true, organizer = true }
-
-local function random_action(random)
-    local verb = VERBS[random(#VERBS)]
-    if RARE[verb] and random(9) > 1 then verb = "claim" end
-    local words = { verb }
-    for _ = 1, random(3) - 1 do words[#words + 1] = WORDS[random(#WORDS)] end
-    return table.concat(words, " ")
-end
-
-local function legal_action(game, random)
-    local list = game:legal()
-    local action = list[random(#list)]
-    if action.verb ~= "offer" then return actions.format(action) end
-    local points, count = {}, game:state().count
-    while #points < count do
-        local other = list[random(#list)]
-        if other.verb == "offer" then points[#points + 1] = other.points[1] end
-    end
-    return actions.format { verb = "offer", points = points }
-end
 
 -- One action more, if it stands.
 local function step(game, random)
-    local action = random(3) > 1 and legal_action(game, random) or random_action(random)
+    local action = random(3) > 1
+        and actions.format(assert(helper.legal_action(game, random)))
+        or helper.random_action(random, WORDS, 9)
     if not action:find "@" and random(2) == 1 then
         action = ("%s @%.3f"):format(action, game:state().time + random(60) / 8)
     end
     return game:apply(action)
-end
-
--- A game by the same rules, played from a game's log.
-local function replayed(game)
-    local read = record.parse(game:record())[1]
-    local twin = assert(reopen.game(read))
-    for line in record.each(read) do
-        if line.action then assert(twin:apply(line.action)) end
-    end
-    return twin
 end
 
 local CONDUCTS = {
@@ -89,7 +54,7 @@ describe("undo", function()
                         assert(game:undo())
                         assert.equal(moments[log - 1], seen(game))
                         if random(8) == 1 then
-                            assert.equal(seen(replayed(game)), seen(game))
+                            assert.equal(seen(helper.replayed(game)), seen(game))
                         end
                         assert(game:apply(action))
                         assert.equal(now, seen(game))

@@ -63,7 +63,7 @@ function Game:set_conduct(key, value)
     if read == nil then return nil, message, code end
     local draft = draft_of(self, 0)
     draft.final = self.final -- a position set up may be over
-    draft.now = moments.first(self.rules, moments.with(self.now.conduct, key, read),
+    draft.now = moments.first(self.rules, conducts.with(self.now.conduct, key, read),
         self.now.start)
     self.position:commit(self, draft)
     return true
@@ -91,13 +91,13 @@ end
 local function note_move(self)
     local now = self.now
     local colour = names.colour(self, (self.position:decided()))
-    now.moves = moments.with(now.moves, colour, (now.moves[colour] or 0) + 1)
+    moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
     now.moved = true
     local recorded = (self.rules.script.cite or {}).record
         and now.conduct.records == "owed"
     for i in ipairs(self.rules.colours) do
         if recorded and now.clock and now.clock:is_short(i) then
-            now.unwritten = moments.with(now.unwritten, i, (now.unwritten[i] or 0) + 1)
+            moments.put(now, "unwritten", i, (now.unwritten[i] or 0) + 1)
         end
     end
     local left = now.pending

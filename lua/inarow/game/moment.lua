@@ -11,43 +11,6 @@ local moment = {}
 
 local NONE = {}
 
--- Every field, as it is at the start: false or empty where nothing has happened yet.
-local START = {
-    -- The table.
-    conduct = false,         -- how the game is conducted (inarow.conduct)
-    plain = false,           -- is there nothing to it but the board?
-    start = false,           -- the position set up: {cells, turn, captured}
-    -- Time.
-    time = 0,                -- of the last action, in seconds since the start
-    started = false,         -- when the game began, once it has
-    clock = false,           -- inarow.clock; false in a game without
-    suspended = false,       -- has the organizer, or a defect, interrupted the game?
-    referees = false,        -- are time referees used (RIF 14.9)?
-    referee_called = false,
-    -- Moves and claims, where there is more than the board.
-    moves = NONE,            -- number of moves by colour: stones and passes
-    moved = false,           -- has a move been made since the clock was last changed?
-    noted = 0,               -- number in the log of the last action that was a move
-    claims = NONE,           -- list of what may be claimed (arbitration.lua)
-    enough = NONE,           -- by team: its captures may be claimed
-    pending = false,         -- do captured stones still stand, to be lifted by hand?
-    void_capture = false,    -- did some stand when the opponent moved (P87 3)?
-    draw = false,            -- the reason of a draw that the board brought about
-    may_offer = false,       -- the seat that may offer a draw (RIF 10 b), unless a stone
-                             -- was placed since
-    draw_offered_by = false, -- the seat whose draw offer stands
-    -- The players, by seat.
-    seen = NONE,             -- who has been at the board
-    absent = NONE,           -- who is known not to have come yet
-    empty = false,           -- seconds for which nobody was there (RIF 15)
-    came_first = false,      -- who then came first
-    unwritten = NONE,        -- moves that are not in the player's record (RIF 13.2)
-    warnings = NONE,         -- number of them
-    -- The way back.
-    previous = false,        -- the moment before,
-    since = 0,               -- and the number in the log of the action after it
-}
-
 local Moment = {}
 
 -- A field that nobody declared is a mistake, and so is one that was made nil.
@@ -55,31 +18,83 @@ function Moment.__newindex(_, key)
     error(("a moment has no field %q"):format(tostring(key)), 2)
 end
 
--- Written out: a loop takes five times as long, and a game at the table does this for
--- every action.
+-- A moment with every field of another one; of none, as it is at the start: false or
+-- empty where nothing has happened yet. Written out: a loop takes five times as long, and
+-- a game at the table does this for every action.
 local function copy_of(now)
     return setmetatable({
-        conduct = now.conduct, plain = now.plain, start = now.start,
-        time = now.time, started = now.started, clock = now.clock,
-        suspended = now.suspended, referees = now.referees,
-        referee_called = now.referee_called, moves = now.moves, moved = now.moved,
-        noted = now.noted, claims = now.claims, enough = now.enough,
-        pending = now.pending, void_capture = now.void_capture, draw = now.draw,
-        may_offer = now.may_offer, draw_offered_by = now.draw_offered_by,
-        seen = now.seen, absent = now.absent, empty = now.empty,
-        came_first = now.came_first,
-        unwritten = now.unwritten, warnings = now.warnings,
-        previous = now.previous, since = now.since,
+        -- The table.
+        -- how the game is conducted (inarow.conduct)
+        conduct = now.conduct or false,
+        -- is there nothing to it but the board?
+        plain = now.plain or false,
+        -- the position set up: {cells, turn, captured}
+        start = now.start or false,
+
+        -- Time.
+        -- of the last action, in seconds since the start
+        time = now.time or 0,
+        -- when the game began, once it has
+        started = now.started or false,
+        -- inarow.clock; false in a game without
+        clock = now.clock or false,
+        -- has the organizer, or a defect, interrupted the game?
+        suspended = now.suspended or false,
+        -- are time referees used (RIF 14.9)?
+        referees = now.referees or false,
+        referee_called = now.referee_called or false,
+
+        -- Moves and claims, where there is more than the board.
+        -- number of moves by colour: stones and passes
+        moves = now.moves or NONE,
+        -- has a move been made since the clock was last changed?
+        moved = now.moved or false,
+        -- number in the log of the last action that was a move
+        noted = now.noted or 0,
+        -- list of what may be claimed (arbitration.lua)
+        claims = now.claims or NONE,
+        -- by team: its captures may be claimed
+        enough = now.enough or NONE,
+        -- do captured stones still stand, to be lifted by hand?
+        pending = now.pending or false,
+        -- did some stand when the opponent moved (P87 3)?
+        void_capture = now.void_capture or false,
+        -- the reason of a draw that the board brought about
+        draw = now.draw or false,
+        -- the seat that may offer a draw (RIF 10 b), unless a stone
+        -- was placed since
+        may_offer = now.may_offer or false,
+        -- the seat whose draw offer stands
+        draw_offered_by = now.draw_offered_by or false,
+
+        -- The players, by seat.
+        -- who has been at the board
+        seen = now.seen or NONE,
+        -- who is known not to have come yet
+        absent = now.absent or NONE,
+        -- seconds for which nobody was there (RIF 15)
+        empty = now.empty or false,
+        -- who then came first
+        came_first = now.came_first or false,
+        -- moves that are not in the player's record (RIF 13.2)
+        unwritten = now.unwritten or NONE,
+        -- number of them
+        warnings = now.warnings or NONE,
+
+        -- The way back.
+        -- the moment before,
+        previous = now.previous or false,
+        -- and the number in the log of the action after it
+        since = now.since or 0,
     }, Moment)
 end
-for key in pairs(START) do assert(copy_of(START)[key] ~= nil, key) end
 
 --- The first moment of a game. Games may share one.
 -- @param rules from inarow.rules
 -- @param conduct table by key (inarow.conduct)
 -- @param start the position set up, or nil
 function moment.first(rules, conduct, start)
-    local now = copy_of(START)
+    local now = copy_of {}
     now.conduct, now.start = conduct, start or false
     now.clock = conduct.clock
         and clocks.new(assert(clocks.parse(conduct.clock)), #rules.colours) or false
@@ -121,12 +136,16 @@ function moment.restore_board(now, entry)
     for _, key in ipairs(OF_THE_BOARD) do now[key] = earlier[key] end
 end
 
---- A table of a moment with another value in it.
-function moment.with(map, key, value)
+--- Put a value into a table of a moment that is being made: into a copy, for earlier
+-- moments share the table.
+-- @param now a moment that is being made
+-- @param field the table's, like "claims"
+-- @param value nil takes away what stands by the key
+function moment.put(now, field, key, value)
     local copy = {}
-    for name, old in pairs(map) do copy[name] = old end
+    for name, old in pairs(now[field]) do copy[name] = old end
     copy[key] = value
-    return copy
+    now[field] = copy
 end
 
 return moment

@@ -63,6 +63,15 @@ end
 conduct.default = {}
 for key, option in pairs(conduct.options) do conduct.default[key] = option.default end
 
+--- A conduct with another value of an option; the one before stays as it is.
+-- @param value as conduct.read gives it
+function conduct.with(own, key, value)
+    local changed = {}
+    for name, old in pairs(own) do changed[name] = old end
+    changed[key] = value
+    return changed
+end
+
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
 -- @return conduct, table by key, defaults put in, which is conduct.default if none was
@@ -73,11 +82,7 @@ function conduct.split(given)
         if conduct.options[key] then
             local read, message, code = conduct.read(key, value, "the conduct")
             if read == nil then return nil, message, code end
-            if own == conduct.default then
-                own = {}
-                for name, default in pairs(conduct.default) do own[name] = default end
-            end
-            own[key] = read
+            own = conduct.with(own, key, read)
         else
             rest[key] = value
         end

@@ -24,6 +24,19 @@ local function unpack_native(path)
         assert(package.loadlib(file, "luaopen_inarow_core"))
 end
 
+-- The places of a path like package.path, but for the current folder and others that
+-- depend on it: a player may have started the game in a stranger's. inarow.paths has the
+-- same, but is found by them.
+local function absolute(path)
+    local entries = {}
+    for entry in path:gmatch "[^;]+" do
+        if entry:find "^/" or entry:find "^%a:[/\\]" or entry:find "^\\\\" then
+            entries[#entries + 1] = entry
+        end
+    end
+    return table.concat(entries, ";")
+end
+
 -- This folder lies in the source tree at tests/hosts/love; a copy of it does not.
 local function use_tree()
     local tree = love.filesystem.getSource() .. "/../../.."
@@ -57,6 +70,7 @@ end
 --- Load inarow from wherever it is.
 -- @return the module; an error says what is missing
 function library.load()
+    package.path, package.cpath = absolute(package.path), absolute(package.cpath)
     local native = packed()
     if native then
         love.filesystem.setRequirePath("?.lua;lua/?.lua")

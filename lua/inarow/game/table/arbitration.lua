@@ -47,7 +47,7 @@ local function add(self, reason, winner, colour, made_at)
     local now = self.now
     local fields, point = wording.outcome(self, "won", reason, winner)
     local wins = names.team_of(self, colour) == winner
-    now.claims = moments.with(now.claims, #now.claims + 1, {
+    moments.put(now, "claims", #now.claims + 1, {
         reason = reason, winner = winner, colour = colour, fields = fields,
         point = point, made_at = made_at, wins = wins, noted = now.noted,
         rows = wins and made_at and wording.rows(self, reason, colour, made_at)
@@ -60,7 +60,7 @@ end
 local function add_captures(self, team, points)
     local now = self.now
     if now.enough[team] then return end
-    now.enough = moments.with(now.enough, team, true)
+    moments.put(now, "enough", team, true)
     add(self, "captures", team, team).points = points
 end
 

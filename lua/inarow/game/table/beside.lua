@@ -192,6 +192,27 @@ function beside.adjust(self, _, seat)
     return rulings.ok
 end
 
+-- Has a player been at the board? Stones that took the short way (game.lua) are noted
+-- nowhere but in the position's history.
+local function has_come(self, seat)
+    if self.now.seen[seat] then return true end
+    local _, moves = self.position:mover()
+    for number = 0, self.now.plain and moves - 1 or -1 do
+        local then_was = self.standing:ago(number)
+        if then_was and then_was:turn() == seat then return true end
+    end
+    return false
+end
+
+--- A player does something, so is there.
+function beside.come(self, seat)
+    local now = self.now
+    if now.seen[seat] then return end
+    if now.clock then now.clock.counts_for_all = false end
+    moments.put(now, "seen", seat, true)
+    moments.put(now, "absent", seat, nil)
+end
+
 -- RIF 8: the position is again what it was after so many stones and passes; time is not
 -- given back, and the clock runs of whoever is to act then.
 local function restore(self, action)
@@ -199,6 +220,9 @@ local function restore(self, action)
     if action.number > moves then
         return refuse(self, "wrong-count", { given = action.number,
             expected = ("from 0 to %d stones and passes"):format(moves) }, "disarranged")
+    end
+    for seat in ipairs(self.rules.colours) do -- whatever is taken back, they were there
+        if has_come(self, seat) then beside.come(self, seat) end
     end
     self.position, action.back = self.standing:ago(action.number)
     moments.restore_board(now, #self.log - action.back)
@@ -226,7 +250,7 @@ end
 -- all, from the start.
 local function be_absent(self, seat)
     local now = self.now
-    now.absent = moments.with(now.absent, seat, true)
+    moments.put(now, "absent", seat, true)
     for i in ipairs(self.rules.colours) do
         if not now.absent[i] then return end
     end
@@ -236,27 +260,6 @@ local function be_absent(self, seat)
     for i in ipairs(self.rules.colours) do
         if clock.running and i ~= clock.running then clock:charge(i, clock:ran()) end
     end
-end
-
--- Has a player been at the board? Stones that took the short way (game.lua) are noted
--- nowhere but in the position's history.
-local function has_come(self, seat)
-    if self.now.seen[seat] then return true end
-    local _, moves = self.position:mover()
-    for number = 0, self.now.plain and moves - 1 or -1 do
-        local then_was = self.standing:ago(number)
-        if then_was and then_was:turn() == seat then return true end
-    end
-    return false
-end
-
---- A player does something, so is there.
-function beside.come(self, seat)
-    local now = self.now
-    if now.seen[seat] then return end
-    if now.clock then now.clock.counts_for_all = false end
-    now.seen, now.absent =
-        moments.with(now.seen, seat, true), moments.with(now.absent, seat, nil)
 end
 
 --- Who does something beside the board where nobody is named, if that is clear: a seat by
@@ -309,7 +312,7 @@ function beside.record(self, _, seat)
         return refuse(self, "not-now", { verb = "record",
             expected = "nothing is missing in the record" }, "record")
     end
-    self.now.unwritten = moments.with(self.now.unwritten, seat, nil)
+    moments.put(self.now, "unwritten", seat, nil)
     return rulings.ok
 end
 
@@ -370,7 +373,7 @@ end
 
 function orders.warn(self, who)
     local now = self.now
-    now.warnings = moments.with(now.warnings, who, (now.warnings[who] or 0) + 1)
+    moments.put(now, "warnings", who, (now.warnings[who] or 0) + 1)
     return rulings.ok
 end
 
