@@ -1,6 +1,7 @@
 --- What the specs share. busted runs at the root of the tree.
 local actions = require "inarow.model.actions"
 local assert = require "luassert"
+require "inarow" -- with it games have all their methods
 
 local helper = {}
 
@@ -176,19 +177,25 @@ function helper.shell(command, input)
     return status, taken(out), taken(err)
 end
 
+-- Patience with what hangs without working: seconds by the clock on the wall, many, for
+-- the machine may be busy.
+local PATIENCE = 120
+
 --- Run the command line program.
 function helper.inarow(arguments, input)
-    return helper.shell("timeout 20 build/inarow " .. arguments, input)
+    return helper.shell(("timeout %d build/inarow %s"):format(PATIENCE, arguments), input)
 end
 
---- Run a Lua script by the interpreter that runs the specs, for some seconds at most.
--- @return exit status (124: it was still running), what it printed
+--- Run a Lua script by the interpreter that runs the specs, for some seconds of the
+-- processor at most.
+-- @return exit status (124: it was still at work), what it printed
 function helper.lua(script, arguments, seconds)
     -- luacheck: read globals jit
     local interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
-    local status, out, err = helper.shell(("ulimit -v 2000000; timeout %d %s %s %s")
-        :format(seconds or 10, interpreter, script, arguments or ""))
-    return status, out .. err
+    local status, out, err = helper.shell(
+        ("ulimit -v 2000000; ulimit -t %d; timeout %d %s %s %s"):format(seconds or 10,
+        PATIENCE, interpreter, script, arguments or ""))
+    return status >= 128 and 124 or status, out .. err -- killed: its time was over
 end
 
 return helper

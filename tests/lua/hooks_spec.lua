@@ -123,7 +123,7 @@ describe("a hook that fails", function()
         { "return nothing.at.all", "hooked.lua:6: " },
         { "while true do end", "200000 steps" },
         { "while true do pcall(function() while true do end end) end", "200000 steps" },
-        { "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1e5) .. i end", "memory" },
+        { "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1e7) .. i end", "memory" },
         { "local t = {} t.t = t return t", "in one another" },
         { "return function() end", "plain value" },
         { "return option 'edge'", "answer" },

@@ -97,18 +97,30 @@ local function constructor(list, i, lines)
     return i + 1
 end
 
---- The line where the value at a path of keys stands, or that of its nearest parent.
--- @param source string, the script
--- @param path list of keys
--- @return number or nil
-return function(source, path)
+-- The lines of a source's tables: {line, fields} by key.
+local function lines_of(source)
     local list, lines, i = tokens(source), {}, 1
     while list[i] do
         local token, after = list[i], list[i + 1]
         local is_table = token.text == "return" and after and after.text == "{"
         i = is_table and constructor(list, i + 1, lines) or i + 1
     end
-    local line
+    return lines
+end
+
+-- Of the source asked for last: a variant may be refused with one option after another.
+local last_source, last_lines
+
+--- The line where the value at a path of keys stands, or that of its nearest parent.
+-- @param source string, the script
+-- @param path list of keys
+-- @return number or nil
+return function(source, path)
+    if source ~= last_source then
+        last_source, last_lines = nil, lines_of(source)
+        last_source = source
+    end
+    local line, lines = nil, last_lines
     for _, key in ipairs(path) do
         local field = lines[key]
         if not field then break end
