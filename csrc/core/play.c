@@ -86,6 +86,33 @@ static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position 
     return (inarow_point *)lines_to_write(rules, position, rules->spec.colours);
 }
 
+/* The stones placed last, which a step may let be taken off again. */
+static void remember(inarow_state *state, inarow_point point)
+{
+    memmove(&state->recent[1], &state->recent[0],
+            sizeof state->recent - sizeof *state->recent);
+    state->recent[0] = point;
+}
+
+static void move_stone(const inarow_rules *rules, inarow_position *position,
+                       const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    uint32_t *lines = lines_to_write(rules, position, action->colour);
+    flip_stone(rules, lines, action->point[0]);
+    flip_stone(rules, lines, action->point[1]);
+    state->last = action->point[1];
+    state->passes = 0;
+    end_move(rules, state, action->colour, action->seat);
+}
+
+static void swap_seats(inarow_state *state)
+{
+    uint8_t first = state->holder[0];
+    state->holder[0] = state->holder[1];
+    state->holder[1] = first;
+}
+
 static void carry_out(const inarow_rules *rules, inarow_position *position,
                       const inarow_action *action)
 {
@@ -94,21 +121,12 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     switch (action->verb) {
     case INAROW_PLAY:
     case INAROW_PICK:
-        if (!free) {
-            memmove(&state->recent[1], &state->recent[0],
-                    sizeof state->recent - sizeof *state->recent);
-            state->recent[0] = action->point[0];
-        }
+        if (!free)
+            remember(state, action->point[0]);
         place(rules, position, action);
         break;
     case INAROW_MOVE:
-        flip_stone(rules, lines_to_write(rules, position, action->colour),
-                   action->point[0]);
-        flip_stone(rules, lines_to_write(rules, position, action->colour),
-                   action->point[1]);
-        state->last = action->point[1];
-        state->passes = 0;
-        end_move(rules, state, action->colour, action->seat);
+        move_stone(rules, position, action);
         break;
     case INAROW_REMOVE:
         remove_stone(rules, position, action);
@@ -120,12 +138,9 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
             state->passes++;
         end_move(rules, state, action->colour, action->seat);
         break;
-    case INAROW_SWAP: {
-        uint8_t first = state->holder[0];
-        state->holder[0] = state->holder[1];
-        state->holder[1] = first;
+    case INAROW_SWAP:
+        swap_seats(state);
         break;
-    }
     case INAROW_CHOOSE:
         state->holder[action->colour] = action->seat;
         state->holder[1 - action->colour] = 1 - action->seat;
@@ -158,6 +173,23 @@ static bool is_move(const inarow_facts *facts, bool free)
            (free && facts->action.verb == INAROW_REMOVE);
 }
 
+/* What is known of an action before it is carried out. */
+static inline void begin_facts(const inarow_rules *rules, inarow_position *position,
+                               const inarow_action *done, unsigned made,
+                               inarow_facts *facts)
+{
+    copy_action(&facts->action, done);
+    facts->before = position->state;
+    facts->made = (uint8_t)made;
+    facts->captured = 0;
+    facts->lifted = false;
+    facts->rival = INAROW_ANY;
+    facts->rival_made = 0;
+    facts->stone = facts->made_at = stone_of(done);
+    if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
+        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
+}
+
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
@@ -176,16 +208,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     unsigned made = what_is_made(rules, position, step, &done);
     if (made & INAROW_UNDECIDED)
         return INAROW_TOO_DEEP;
-    copy_action(&facts->action, &done);
-    facts->before = *state;
-    facts->made = (uint8_t)made;
-    facts->captured = 0;
-    facts->lifted = false;
-    facts->rival = INAROW_ANY;
-    facts->rival_made = 0;
-    facts->stone = facts->made_at = stone_of(&done);
-    if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
-        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
+    begin_facts(rules, position, &done, made, facts);
     carry_out(rules, position, &done);
     if (step && step->to_move && done.verb == INAROW_PLAY)
         state->turn = step->to_move - 1;

@@ -58,7 +58,8 @@ local function declared_in(code, before)
     return names
 end
 
--- Files by their paths, as {[path] = text}, read: {path, unit, includes, functions, words}.
+-- Files by their paths, as {[path] = text}, read: {path, unit, includes, functions,
+-- words}.
 local function files_of(texts)
     local files = {}
     for path, text in pairs(texts) do
