@@ -15,8 +15,8 @@ dependencies = {
 }
 
 local core = [[
-    action_list capture forbidden forbidden_map legal outcome perft phase play playout
-    position proof rules symmetry version
+    action action_list capture compile forbidden forbidden_map layout legal outcome perft
+    phase play playout position proof spec symmetry turn version
 ]]
 local binding = [[
     clock directory explore history input module position position_actions proof rules

@@ -68,6 +68,14 @@ rules() {
     done
 }
 
+# ---- Rooms -----------------------------------------------------------------------------
+
+# Which file may know which.
+rooms() {
+    lua5.4 tests/rooms/core.lua >$logs/rooms-core 2>&1
+    tap rooms-core $logs/rooms-core $?
+}
+
 # ---- Forbidden points ------------------------------------------------------------------
 
 forbidden() {
@@ -272,7 +280,7 @@ style() {
 }
 
 if [ $# = 0 ]; then
-    set -- core rules forbidden differential conformance sanitized faults module rock \
+    set -- rooms core rules forbidden differential conformance sanitized faults module rock \
         hosts traps love bounds style
 fi
 for suite in "$@"; do

@@ -1,6 +1,6 @@
 /* Listing the actions of a ply. */
-#include "legal.h"
 #include "action_list.h"
+#include "legal.h"
 
 inarow_action in_full(struct brief brief)
 {

@@ -7,7 +7,7 @@
 #define INAROW_CORE_BITBOARD_H
 
 #include "bits.h"
-#include "rules.h"
+#include "layout.h"
 
 struct bitboard {
     int column;             /* bits of a column: the board's height and one more */

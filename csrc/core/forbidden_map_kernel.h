@@ -35,69 +35,109 @@ static inline __attribute__((always_inline)) KERNEL(vector)
     return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
 }
 
+/* What stands in a direction from each point: [0][n] and [1][n], n steps to one side and
+ * to the other. */
+struct KERNEL(sight) {
+    KERNEL(vector) own[2][6], vacant[2][6];
+    KERNEL(vector) all[2][6]; /* the next n points are all own */
+    KERNEL(vector) one[2][5]; /* they are, but for one that is vacant */
+};
+
+static inline __attribute__((always_inline)) void
+KERNEL(look)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
+             int dx, int dy, struct KERNEL(sight) * sight)
+{
+#pragma GCC unroll 8
+    for (int side = 0; side < 2; side++) {
+        KERNEL(vector) *b = sight->own[side], *v = sight->vacant[side];
+        KERNEL(vector) *all = sight->all[side], *one = sight->one[side];
+#pragma GCC unroll 8
+        for (int n = 1; n <= 5; n++) {
+            b[n] = KERNEL(move)(own, side ? n : -n, dx, dy);
+            v[n] = KERNEL(move)(vacant, side ? n : -n, dx, dy);
+        }
+        all[1] = b[1];
+        one[1] = v[1];
+#pragma GCC unroll 8
+        for (int n = 2; n <= 5; n++) {
+            all[n] = all[n - 1] & b[n];
+            if (n < 5)
+                one[n] = (one[n - 1] & b[n]) | (all[n - 1] & v[n]);
+        }
+    }
+}
+
+/* Rows of five, and longer ones. */
+static inline __attribute__((always_inline)) void
+KERNEL(find_rows)(const struct KERNEL(sight) * sight, struct KERNEL(sum) * sum)
+{
+    const KERNEL(vector) *below = sight->all[0], *above = sight->all[1];
+    KERNEL(vector) five = below[4] | above[4], six = below[5] | above[5];
+#pragma GCC unroll 8
+    for (int n = 1; n <= 3; n++)
+        five |= below[n] & above[4 - n];
+#pragma GCC unroll 8
+    for (int n = 1; n <= 4; n++)
+        six |= below[n] & above[5 - n];
+    sum->five |= five & ~six;
+    sum->overline |= six;
+}
+
+/* The window with n points to the one side and `rest` to the other: all own but for one
+ * that is vacant. */
+static inline __attribute__((always_inline)) KERNEL(vector)
+    KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
+{
+    if (n == 0)
+        return sight->one[1][rest];
+    if (rest == 0)
+        return sight->one[0][n];
+    return (sight->one[0][n] & sight->all[1][rest]) |
+           (sight->all[0][n] & sight->one[1][rest]);
+}
+
+static inline __attribute__((always_inline)) void
+KERNEL(find_fours)(const struct KERNEL(sight) * sight, const bool exactly,
+                   struct KERNEL(sum) * sum)
+{
+    KERNEL(vector) four[5]; /* by the n of the window */
+#pragma GCC unroll 8
+    for (int n = 0; n <= 4; n++) {
+        four[n] = KERNEL(window)(sight, n, 4 - n);
+        if (exactly)
+            four[n] &= ~(sight->own[0][n + 1] | sight->own[1][5 - n]);
+    }
+    /* Two windows side by side hold the same four stones, a straight four. */
+    KERNEL(vector) any = four[0] | four[1] | four[2] | four[3] | four[4];
+    sum->double_four |= (sum->four & any) | (four[0] & (four[2] | four[3] | four[4])) |
+                        (four[1] & (four[3] | four[4])) | (four[2] & four[4]);
+    sum->four |= any;
+}
+
+static inline __attribute__((always_inline)) void
+KERNEL(find_threes)(const struct KERNEL(sight) * sight, const bool exactly,
+                    struct KERNEL(sum) * sum)
+{
+    KERNEL(vector) three = {0};
+#pragma GCC unroll 8
+    for (int n = 0; n <= 3; n++) {
+        KERNEL(vector) w = KERNEL(window)(sight, n, 3 - n);
+        w &= sight->vacant[0][n + 1] & sight->vacant[1][4 - n];
+        three |= exactly ? w & ~(sight->own[0][n + 2] | sight->own[1][5 - n]) : w;
+    }
+    sum->double_three |= sum->three & three;
+    sum->three |= three;
+}
+
 static inline __attribute__((always_inline)) void
 KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
                   int dx, int dy, const bool exactly, struct KERNEL(sum) * sum)
 {
-    typedef KERNEL(vector) vector;
-    /* [side][n]: n steps to one side and to the other. */
-    vector b[2][6], v[2][6], all[2][6], one[2][5];
-#pragma GCC unroll 8
-    for (int side = 0; side < 2; side++) {
-#pragma GCC unroll 8
-        for (int n = 1; n <= 5; n++) {
-            b[side][n] = KERNEL(move)(own, side ? n : -n, dx, dy);
-            v[side][n] = KERNEL(move)(vacant, side ? n : -n, dx, dy);
-        }
-        /* The next n points are all own; all own but for one that is vacant. */
-        all[side][1] = b[side][1];
-        one[side][1] = v[side][1];
-#pragma GCC unroll 8
-        for (int n = 2; n <= 5; n++) {
-            all[side][n] = all[side][n - 1] & b[side][n];
-            if (n < 5)
-                one[side][n] =
-                    (one[side][n - 1] & b[side][n]) | (all[side][n - 1] & v[side][n]);
-        }
-    }
-
-    /* Rows of five or more, of six or more. */
-    vector five = all[0][4] | all[1][4], six = all[0][5] | all[1][5];
-#pragma GCC unroll 8
-    for (int n = 1; n <= 3; n++)
-        five |= all[0][n] & all[1][4 - n];
-#pragma GCC unroll 8
-    for (int n = 1; n <= 4; n++)
-        six |= all[0][n] & all[1][5 - n];
-    sum->five |= five & ~six;
-    sum->overline |= six;
-
-    /* four[n]: in the window with n points to the one side and 4 - n to the other. */
-    vector four[5];
-#pragma GCC unroll 8
-    for (int n = 0; n <= 4; n++) {
-        vector w = n == 0   ? one[1][4]
-                   : n == 4 ? one[0][4]
-                            : (one[0][n] & all[1][4 - n]) | (all[0][n] & one[1][4 - n]);
-        four[n] = exactly ? w & ~(b[0][n + 1] | b[1][5 - n]) : w;
-    }
-    /* Two windows side by side hold the same four stones, a straight four. */
-    vector any = four[0] | four[1] | four[2] | four[3] | four[4];
-    sum->double_four |= (sum->four & any) | (four[0] & (four[2] | four[3] | four[4])) |
-                        (four[1] & (four[3] | four[4])) | (four[2] & four[4]);
-    sum->four |= any;
-
-    vector three = {0};
-#pragma GCC unroll 8
-    for (int n = 0; n <= 3; n++) {
-        vector w = n == 0   ? one[1][3]
-                   : n == 3 ? one[0][3]
-                            : (one[0][n] & all[1][3 - n]) | (all[0][n] & one[1][3 - n]);
-        w &= v[0][n + 1] & v[1][4 - n];
-        three |= exactly ? w & ~(b[0][n + 2] | b[1][5 - n]) : w;
-    }
-    sum->double_three |= sum->three & three;
-    sum->three |= three;
+    struct KERNEL(sight) sight;
+    KERNEL(look)(own, vacant, dx, dy, &sight);
+    KERNEL(find_rows)(&sight, sum);
+    KERNEL(find_fours)(&sight, exactly, sum);
+    KERNEL(find_threes)(&sight, exactly, sum);
 }
 
 /* `exactly`: what is forbidden is found, but for points where two rows could be threes.

@@ -1,7 +1,8 @@
 /* What an action leaves on the board beside the mover's own row, and the outcome. */
 #include "outcome.h"
-#include "capture.h"
 #include "legal.h"
+#include "row.h"
+#include "teams.h"
 
 /* Of two colours beside the mover's, whose row goes before the other's: a partner's, then
  * that of whoever comes first after the mover. */

@@ -2,7 +2,7 @@
 #ifndef INAROW_CORE_OUTCOME_H
 #define INAROW_CORE_OUTCOME_H
 
-#include "rules.h"
+#include "layout.h"
 
 /* After a stone, a pass or a stone taken off: facts->rival, and the row that from now on
  * awaits an answer. */

@@ -2,18 +2,7 @@
 #ifndef INAROW_CORE_PHASE_H
 #define INAROW_CORE_PHASE_H
 
-#include "rules.h"
-
-/* Is play free, the opening over? */
-static inline bool play_is_free(const inarow_rules *rules,
-                                const inarow_position *position)
-{
-    return position->state.phase >= rules->phases;
-}
-
-/* The seat that a step is for. */
-INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
-                          const inarow_step *step);
+#include "turn.h"
 
 /* Does the step speak of this verb at all? */
 static inline bool step_has_verb(const inarow_step *step, uint8_t verb)
@@ -38,13 +27,6 @@ INTERNAL uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step
 /* Stones of a colour on the board. */
 INTERNAL unsigned stones_of(const inarow_rules *rules, const inarow_position *position,
                             int colour);
-
-/* Does a colour move its stones now, none being left to place? */
-static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
-                            uint8_t colour)
-{
-    return rules->spec.move != INAROW_STAY && position->state.supply[colour] == 0;
-}
 
 /* FORBIDDEN if a stone at the point, coming from `from` or from NOWHERE, makes what is
  * refused; TOO_DEEP if it takes too long to tell. Where nothing is refused, nobody asks

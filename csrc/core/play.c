@@ -1,124 +1,8 @@
-/* Actions: checking one, carrying it out, and taking it back. */
-#include <stdlib.h>
-#include "bits.h"
+/* Actions: carrying one out, and taking it back. */
+#include "action.h"
 #include "capture.h"
-#include "forbidden.h"
 #include "outcome.h"
-#include "phase.h"
-
-inarow_action inarow_play_at(inarow_point point)
-{
-    return (inarow_action){
-        .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
-}
-
-/* Moving an own stone, once none is left to place. */
-static inarow_reason check_move(const inarow_rules *rules,
-                                const inarow_position *position,
-                                const inarow_action *action)
-{
-    const inarow_spec *spec = &rules->spec;
-    uint8_t colour = position->state.turn;
-    inarow_point from = action->point[0], to = action->point[1];
-    if (!may_move(rules, position, colour))
-        return INAROW_NOT_NOW;
-    if (!inarow_on_board(rules, INAROW_X(from), INAROW_Y(from)) ||
-        !inarow_on_board(rules, INAROW_X(to), INAROW_Y(to)))
-        return INAROW_OFF_BOARD;
-    if (inarow_at(rules, position, from) != colour)
-        return INAROW_NO_STONE;
-    if (inarow_at(rules, position, to) != INAROW_ANY)
-        return INAROW_OCCUPIED;
-    if (spec->move == INAROW_ADJACENT && (abs(INAROW_X(from) - INAROW_X(to)) > 1 ||
-                                          abs(INAROW_Y(from) - INAROW_Y(to)) > 1))
-        return INAROW_OUTSIDE_REGION;
-    return check_made(rules, position, colour, to, from);
-}
-
-/* Taking an own stone off the bottom row. */
-static inarow_reason check_pop(const inarow_rules *rules, const inarow_position *position,
-                               const inarow_action *action)
-{
-    inarow_point point = action->point[0];
-    if (!rules->spec.pop)
-        return INAROW_NOT_NOW;
-    if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
-        return INAROW_OFF_BOARD;
-    if (INAROW_Y(point) > 0)
-        return INAROW_OUTSIDE_REGION;
-    return inarow_at(rules, position, point) == position->state.turn ? INAROW_OK
-                                                                     : INAROW_NO_STONE;
-}
-
-static inarow_reason check_placing(const inarow_rules *rules,
-                                   const inarow_position *position, inarow_point point)
-{
-    uint8_t colour = position->state.turn;
-    inarow_reason reason = check_stone(rules, position, colour, point);
-    if (reason != INAROW_OK)
-        return reason;
-    return check_made(rules, position, colour, point, INAROW_NOWHERE);
-}
-
-/* Once the opening is over: a stone of the colour to move, or a pass. */
-static inarow_reason check_free(const inarow_rules *rules,
-                                const inarow_position *position,
-                                const inarow_action *action)
-{
-    const inarow_state *state = &position->state;
-    if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
-        return INAROW_NOT_YOUR_TURN;
-    bool own = action->colour == INAROW_ANY || action->colour == state->turn;
-    switch (action->verb) {
-    case INAROW_PASS:
-        return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
-    case INAROW_PLAY:
-        return own ? check_placing(rules, position, action->point[0])
-                   : INAROW_NOT_YOUR_TURN;
-    case INAROW_MOVE:
-        return check_move(rules, position, action);
-    case INAROW_REMOVE:
-        return check_pop(rules, position, action);
-    default:
-        return INAROW_NOT_NOW;
-    }
-}
-
-/* Copy an action with the points that it has: most have one, and the whole is large. */
-static inline void copy_action(inarow_action *to, const inarow_action *from)
-{
-    to->verb = from->verb;
-    to->seat = from->seat;
-    to->colour = from->colour;
-    to->number = from->number;
-    to->other = from->other;
-    to->point[0] = from->point[0];
-    if (from->verb == INAROW_MOVE || from->verb == INAROW_OFFER)
-        memcpy(to->point, from->point, sizeof to->point);
-}
-
-/* Check an action; a column alone becomes the point where the stone comes to rest. */
-static inarow_reason check(const inarow_rules *rules, const inarow_position *position,
-                           inarow_action *action, const inarow_step **step)
-{
-    inarow_reason reason = INAROW_BAD_ACTION;
-    *step = NULL;
-    if (action->verb > INAROW_ROLL ||
-        (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
-        return INAROW_BAD_ACTION;
-    int x = INAROW_X(action->point[0]);
-    if (rules->spec.gravity && action->point[0] == INAROW_COLUMN(x) &&
-        x < rules->spec.width) {
-        bool falls = action->verb == INAROW_PLAY;
-        action->point[0] = falls ? landing_point(rules, position, x) : INAROW_POINT(x, 0);
-        if (action->point[0] == INAROW_NOWHERE)
-            return INAROW_COLUMN_FULL;
-    }
-    if (play_is_free(rules, position))
-        return check_free(rules, position, action);
-    *step = find_step(rules, position, action, &reason);
-    return reason;
-}
+#include "position.h"
 
 /* A stone was placed or a pass made: the next colour in turn order moves, unless the
  * turn has stones left. */
@@ -202,6 +86,33 @@ static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position 
     return (inarow_point *)lines_to_write(rules, position, rules->spec.colours);
 }
 
+/* The stones placed last, which a step may let be taken off again. */
+static void remember(inarow_state *state, inarow_point point)
+{
+    memmove(&state->recent[1], &state->recent[0],
+            sizeof state->recent - sizeof *state->recent);
+    state->recent[0] = point;
+}
+
+static void move_stone(const inarow_rules *rules, inarow_position *position,
+                       const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    uint32_t *lines = lines_to_write(rules, position, action->colour);
+    flip_stone(rules, lines, action->point[0]);
+    flip_stone(rules, lines, action->point[1]);
+    state->last = action->point[1];
+    state->passes = 0;
+    end_move(rules, state, action->colour, action->seat);
+}
+
+static void swap_seats(inarow_state *state)
+{
+    uint8_t first = state->holder[0];
+    state->holder[0] = state->holder[1];
+    state->holder[1] = first;
+}
+
 static void carry_out(const inarow_rules *rules, inarow_position *position,
                       const inarow_action *action)
 {
@@ -210,21 +121,12 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     switch (action->verb) {
     case INAROW_PLAY:
     case INAROW_PICK:
-        if (!free) {
-            memmove(&state->recent[1], &state->recent[0],
-                    sizeof state->recent - sizeof *state->recent);
-            state->recent[0] = action->point[0];
-        }
+        if (!free)
+            remember(state, action->point[0]);
         place(rules, position, action);
         break;
     case INAROW_MOVE:
-        flip_stone(rules, lines_to_write(rules, position, action->colour),
-                   action->point[0]);
-        flip_stone(rules, lines_to_write(rules, position, action->colour),
-                   action->point[1]);
-        state->last = action->point[1];
-        state->passes = 0;
-        end_move(rules, state, action->colour, action->seat);
+        move_stone(rules, position, action);
         break;
     case INAROW_REMOVE:
         remove_stone(rules, position, action);
@@ -236,12 +138,9 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
             state->passes++;
         end_move(rules, state, action->colour, action->seat);
         break;
-    case INAROW_SWAP: {
-        uint8_t first = state->holder[0];
-        state->holder[0] = state->holder[1];
-        state->holder[1] = first;
+    case INAROW_SWAP:
+        swap_seats(state);
         break;
-    }
     case INAROW_CHOOSE:
         state->holder[action->colour] = action->seat;
         state->holder[1 - action->colour] = 1 - action->seat;
@@ -259,18 +158,6 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     }
 }
 
-/* The colour of the stone placed, picked or passed: the step's, or the one to move; an
- * action's own only where a step leaves the colour of its stone open. */
-static uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
-                         const inarow_step *step, const inarow_action *action)
-{
-    if (step && step->colour != INAROW_ANY)
-        return step->colour;
-    if (step && action->verb == INAROW_REMOVE)
-        return inarow_at(rules, position, action->point[0]);
-    return step && action->verb == INAROW_PLAY ? action->colour : position->state.turn;
-}
-
 static uint8_t phase_after(const inarow_step *step, const inarow_action *done)
 {
     if (done->verb == INAROW_KEEP)
@@ -286,41 +173,21 @@ static bool is_move(const inarow_facts *facts, bool free)
            (free && facts->action.verb == INAROW_REMOVE);
 }
 
-/* Where the action puts a stone, or NOWHERE. */
-static inarow_point stone_of(const inarow_action *done)
+/* What is known of an action before it is carried out. */
+static inline void begin_facts(const inarow_rules *rules, inarow_position *position,
+                               const inarow_action *done, unsigned made,
+                               inarow_facts *facts)
 {
-    return done->verb == INAROW_PLAY || done->verb == INAROW_PICK ? done->point[0]
-           : done->verb == INAROW_MOVE                            ? done->point[1]
-                                                                  : INAROW_NOWHERE;
-}
-
-/* What the stone makes, if there is one. */
-INLINE unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
-                             const inarow_step *step, const inarow_action *done)
-{
-    inarow_point stone = stone_of(done);
-    if (stone == INAROW_NOWHERE)
-        return 0;
-    unsigned made = inarow_makes_moved(
-        rules, position, done->colour,
-        done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
-    return step && colour_is_open(step) ? made & (INAROW_FIVE | INAROW_OVERLINE) : made;
-}
-
-inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
-                           const inarow_action *action)
-{
-    const inarow_step *step;
-    inarow_action done;
-    copy_action(&done, action);
-    inarow_reason reason = check(rules, position, &done, &step);
-    if (reason != INAROW_OK || stone_of(&done) == INAROW_NOWHERE)
-        return reason;
-    done.colour = colour_of(rules, position, step, &done);
-    return rules->spec.forbid[done.colour] & INAROW_DOUBLE_THREE &&
-                   what_is_made(rules, position, step, &done) & INAROW_UNDECIDED
-               ? INAROW_TOO_DEEP
-               : INAROW_OK;
+    copy_action(&facts->action, done);
+    facts->before = position->state;
+    facts->made = (uint8_t)made;
+    facts->captured = 0;
+    facts->lifted = false;
+    facts->rival = INAROW_ANY;
+    facts->rival_made = 0;
+    facts->stone = facts->made_at = stone_of(done);
+    if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
+        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
 }
 
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
@@ -329,7 +196,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     const inarow_step *step;
     inarow_action done;
     copy_action(&done, action);
-    inarow_reason reason = check(rules, position, &done, &step);
+    inarow_reason reason = check_action(rules, position, &done, &step);
     if (reason != INAROW_OK)
         return reason;
 
@@ -341,16 +208,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     unsigned made = what_is_made(rules, position, step, &done);
     if (made & INAROW_UNDECIDED)
         return INAROW_TOO_DEEP;
-    copy_action(&facts->action, &done);
-    facts->before = *state;
-    facts->made = (uint8_t)made;
-    facts->captured = 0;
-    facts->lifted = false;
-    facts->rival = INAROW_ANY;
-    facts->rival_made = 0;
-    facts->stone = facts->made_at = stone_of(&done);
-    if (done.verb == INAROW_PICK || done.verb == INAROW_OFFER)
-        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
+    begin_facts(rules, position, &done, made, facts);
     carry_out(rules, position, &done);
     if (step && step->to_move && done.verb == INAROW_PLAY)
         state->turn = step->to_move - 1;

@@ -8,7 +8,7 @@
  */
 #include "playout.h"
 #include "playout_board.h"
-#include "capture.h"
+#include "teams.h"
 #include "forbidden.h"
 #include "legal.h"
 #include "action_list.h"

@@ -2,7 +2,7 @@
 #ifndef INAROW_CORE_PLAYOUT_H
 #define INAROW_CORE_PLAYOUT_H
 
-#include "rules.h"
+#include "layout.h"
 
 /* On a board of one word, stones falling or not; on a large one, with rows of five, of
  * any length, with captures, with what is forbidden. The first: none of these. */

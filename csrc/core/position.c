@@ -1,5 +1,5 @@
 /* Positions: the board and what is counted beside it. */
-#include "rules.h"
+#include "position.h"
 
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point)
@@ -93,4 +93,17 @@ void exchange_colours(const inarow_rules *rules, inarow_position *position)
     state->holder[1] = holder;
     state->turn = 1 - state->turn;
     state->exchanged = !state->exchanged;
+}
+
+uint8_t inarow_holder(const inarow_position *position, uint8_t colour)
+{
+    return position->state.holder[colour];
+}
+
+int inarow_offered(const inarow_rules *rules, const inarow_position *position,
+                   inarow_point *points)
+{
+    memcpy(points, offers_of(rules, position),
+           position->state.offers * sizeof(inarow_point));
+    return position->state.offers;
 }

@@ -9,10 +9,16 @@
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H
 
-#include "rules.h"
+#include "../inarow.h"
 
 /* Line words are moved up by this much, so that no neighbour has a negative number. */
 enum { GUARD = 4 };
+
+/* Is there a row among the bits that wins? */
+static inline bool wins(inarow_win win, unsigned makes)
+{
+    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !win.exactly);
+}
 
 /* Stones directly below and above a bit of a line word. */
 static inline int stones_below(uint32_t own, int bit)

@@ -7,7 +7,7 @@
 #ifndef INAROW_CORE_STAR_H
 #define INAROW_CORE_STAR_H
 
-#include "rules.h"
+#include "layout.h"
 
 enum { STAR_ROW = 5, STAR_CENTRE = 5, STAR_LINE = 16 };
 

@@ -1,5 +1,6 @@
 /* Symmetries of the board and of a position, and keys that do not depend on them. */
-#include "rules.h"
+#include "symmetry.h"
+#include "turn.h"
 
 inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point)
 {

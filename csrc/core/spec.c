@@ -1,31 +1,8 @@
-/* Checking a rule set and compiling it: board geometry, phases, pattern keys. */
+/* Checking a rule set as the host writes it: what cannot be meant is refused. */
 #include <stdlib.h>
-#include "capture.h"
+#include "spec.h"
 #include "phase.h"
-#include "playout.h"
-#include "star.h"
-
-size_t inarow_rules_size(void)
-{
-    return sizeof(inarow_rules);
-}
-
-size_t inarow_position_size(const inarow_rules *rules)
-{
-    return sizeof(inarow_position) +
-           (size_t)(rules->spec.colours * rules->lines) * sizeof(uint32_t) +
-           INAROW_OFFERS * sizeof(inarow_point);
-}
-
-const inarow_spec *inarow_spec_of(const inarow_rules *rules)
-{
-    return &rules->spec;
-}
-
-bool inarow_on_board(const inarow_rules *rules, int x, int y)
-{
-    return x >= 0 && y >= 0 && x < rules->spec.width && y < rules->spec.height;
-}
+#include "teams.h"
 
 static bool fault(inarow_error *error, const char *key, const char *message)
 {
@@ -210,24 +187,10 @@ static uint64_t first_bits(int count)
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
 }
 
-static bool check_opening_step(const inarow_spec *spec, int i, int phases,
-                               inarow_error *error)
+/* What a step's verb asks of its other fields. */
+static bool check_verb(const inarow_spec *spec, const inarow_step *step,
+                       inarow_error *error)
 {
-    const inarow_step *step = &spec->step[i];
-    int before = i ? spec->step[i - 1].phase : -1;
-    if (step->phase != before && step->phase != before + 1)
-        return fault(error, "phases",
-                     "phase: steps must stand in the order of their phases");
-    if (step->next > phases || step->pass_next > phases)
-        return fault(error, "phases", "next: no such phase");
-    if (step->colour != INAROW_ANY && step->colour >= spec->colours)
-        return fault(error, "phases", "colour: no such colour");
-    if (step->by_colour != INAROW_ANY && step->by_colour >= spec->colours)
-        return fault(error, "phases", "by: no such colour");
-    if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
-        return fault(error, "phases", "by: no such seat");
-    if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
-        return fault(error, "phases", "patterns: there are none");
     switch (step->verb) {
     case INAROW_PLAY:
         if (step->majority && spec->colours != 2)
@@ -271,7 +234,28 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
     default:
         return fault(error, "phases", "verb: no such verb");
     }
-    return check_region(spec, step, error);
+    return true;
+}
+
+static bool check_opening_step(const inarow_spec *spec, int i, int phases,
+                               inarow_error *error)
+{
+    const inarow_step *step = &spec->step[i];
+    int before = i ? spec->step[i - 1].phase : -1;
+    if (step->phase != before && step->phase != before + 1)
+        return fault(error, "phases",
+                     "phase: steps must stand in the order of their phases");
+    if (step->next > phases || step->pass_next > phases)
+        return fault(error, "phases", "next: no such phase");
+    if (step->colour != INAROW_ANY && step->colour >= spec->colours)
+        return fault(error, "phases", "colour: no such colour");
+    if (step->by_colour != INAROW_ANY && step->by_colour >= spec->colours)
+        return fault(error, "phases", "by: no such colour");
+    if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
+        return fault(error, "phases", "by: no such seat");
+    if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
+        return fault(error, "phases", "patterns: there are none");
+    return check_verb(spec, step, error) && check_region(spec, step, error);
 }
 
 static bool has_verb(const inarow_spec *spec, uint8_t verb)
@@ -374,102 +358,35 @@ static int dead_end(const inarow_spec *spec, int phases)
     return -1;
 }
 
-static struct cell cell_at(const inarow_rules *rules, int x, int y)
+int phases_of(const inarow_spec *spec)
 {
-    struct cell cell = {.point = (inarow_point)INAROW_POINT(x, y)};
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct place place = place_of(rules, d, x, y);
-        cell.line[d] = (uint8_t)place.line;
-        cell.bit[d == 1] = (uint8_t)place.bit;
-    }
-    return cell;
+    return spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
 }
 
-static void draw_board(inarow_rules *rules)
+static bool check_opening(const inarow_spec *spec, inarow_error *error)
 {
-    const inarow_spec *spec = &rules->spec;
-    int diagonals = spec->width + spec->height - 1;
-    rules->base[0] = 0;
-    rules->base[1] = spec->height;
-    rules->base[2] = rules->base[1] + spec->width;
-    rules->base[3] = rules->base[2] + diagonals;
-    rules->lines = rules->base[3] + diagonals;
-    memset(rules->board, 0, sizeof rules->board);
-    struct cell *end = rules->cell;
-    for (int x = 0; x < spec->width; x++) {
-        for (int y = 0; y < spec->height; y++) {
-            *end = cell_at(rules, x, y);
-            flip_cell(rules->board, end++);
-        }
-    }
-    for (struct cell *cell = rules->cell; cell < end; cell++)
-        cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
-    rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
-}
-
-/* Rows of five whose ends do not matter, and nothing else that rows can do. */
-static bool can_be_judged_by_star(const inarow_spec *spec, int colour)
-{
-    return spec->win[colour].length == STAR_ROW && !spec->win[colour].open &&
-           spec->lose[colour].length == 0 &&
-           !(spec->forbid[colour] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS));
-}
-
-/* Patterns are known by the key of their stones, so by all their symmetric images. */
-static void compile_patterns(inarow_rules *rules)
-{
-    union {
-        inarow_position position;
-        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      (size_t)INAROW_COLOURS * INAROW_LINES];
-    } scratch;
-    const inarow_spec *spec = &rules->spec;
-    for (int i = 0; i < spec->patterns; i++) {
-        const inarow_pattern *pattern = &spec->pattern[i];
-        memset(&scratch, 0, sizeof scratch);
-        for (int j = 0; j < pattern->stones; j++)
-            flip_stone(rules,
-                       lines_to_write(rules, &scratch.position, pattern->colour[j]),
-                       INAROW_POINT(spec->width / 2 + pattern->x[j],
-                                    spec->height / 2 + pattern->y[j]));
-        rules->pattern_key[i] = stones_key(rules, &scratch.position);
-    }
-}
-
-bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
-{
-    if (!check_board(spec, error) || !check_rows(spec, error) ||
-        !check_teams(spec, error) || !check_mechanics(spec, error) ||
-        !check_patterns(spec, error))
-        return false;
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
         return fault(error, "phases", "an opening has up to 64 steps");
-    memset(rules, 0, sizeof *rules);
-    rules->spec = *spec;
-    rules->phases = spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
+    int phases = phases_of(spec);
     for (int i = 0; i < spec->steps; i++) {
-        if (!check_opening_step(spec, i, rules->phases, error) ||
-            !check_order(spec, i, error)) {
+        if (!check_opening_step(spec, i, phases, error) || !check_order(spec, i, error)) {
             error->step = i;
             return false;
         }
-        if (i == 0 || spec->step[i].phase != spec->step[i - 1].phase)
-            rules->first_step[spec->step[i].phase] = (uint8_t)i;
     }
-    rules->first_step[rules->phases] = (uint8_t)spec->steps;
-    if (has_verb(spec, INAROW_CHOOSE) &&
-        is_reached_without(spec, rules->phases, INAROW_CHOOSE))
+    if (has_verb(spec, INAROW_CHOOSE) && is_reached_without(spec, phases, INAROW_CHOOSE))
         return fault(error, "phases", "the opening can end before a colour is chosen");
-    error->step = dead_end(spec, rules->phases);
-    if (error->step >= 0) {
-        error->key = "phases";
-        error->message = "next: no action leads out of this phase";
-        return false;
-    }
-    draw_board(rules);
-    for (int c = 0; c < spec->colours; c++)
-        rules->by_star |= (uint8_t)(can_be_judged_by_star(spec, c) << c);
-    rules->kind = kind_of_games(rules);
-    compile_patterns(rules);
-    return true;
+    int dead = dead_end(spec, phases);
+    if (dead < 0)
+        return true;
+    fault(error, "phases", "next: no action leads out of this phase");
+    error->step = dead;
+    return false;
+}
+
+bool check_spec(const inarow_spec *spec, inarow_error *error)
+{
+    return check_board(spec, error) && check_rows(spec, error) &&
+           check_teams(spec, error) && check_mechanics(spec, error) &&
+           check_patterns(spec, error) && check_opening(spec, error);
 }

@@ -6,8 +6,8 @@
  * a line through a point is then read off one word by shifts, without a scan. The rows
  * come first and are also the board as a set of points.
  */
-#ifndef INAROW_CORE_RULES_H
-#define INAROW_CORE_RULES_H
+#ifndef INAROW_CORE_LAYOUT_H
+#define INAROW_CORE_LAYOUT_H
 
 #include <string.h>
 #include "../inarow.h"
@@ -159,18 +159,5 @@ static inline uint32_t vacant_in_column(const inarow_rules *rules,
 {
     return vacant_on_line(rules, position, rules->base[1] + x);
 }
-
-/* The stones of a position, whatever their order and whoever is to move, as a key that
- * symmetries of the board leave alone. */
-INTERNAL uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
-
-/* Is there a row among the bits that wins? */
-static inline bool wins(inarow_win win, unsigned makes)
-{
-    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !win.exactly);
-}
-
-/* The two colours change places: what was one's is the other's from now on. */
-INTERNAL void exchange_colours(const inarow_rules *rules, inarow_position *position);
 
 #endif

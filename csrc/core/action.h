@@ -1,0 +1,42 @@
+/* One action: may it be done, and what will its stone make? */
+#ifndef INAROW_CORE_ACTION_H
+#define INAROW_CORE_ACTION_H
+
+#include "phase.h"
+
+/* Copy an action with the points that it has: most have one, and the whole is large. */
+static inline void copy_action(inarow_action *to, const inarow_action *from)
+{
+    to->verb = from->verb;
+    to->seat = from->seat;
+    to->colour = from->colour;
+    to->number = from->number;
+    to->other = from->other;
+    to->point[0] = from->point[0];
+    if (from->verb == INAROW_MOVE || from->verb == INAROW_OFFER)
+        memcpy(to->point, from->point, sizeof to->point);
+}
+
+/* Check an action; a column alone becomes the point where the stone comes to rest. */
+INTERNAL inarow_reason check_action(const inarow_rules *rules,
+                                    const inarow_position *position,
+                                    inarow_action *action, const inarow_step **step);
+
+/* The colour of the stone placed, picked or passed: the step's, or the one to move; an
+ * action's own only where a step leaves the colour of its stone open. */
+INTERNAL uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
+                           const inarow_step *step, const inarow_action *action);
+
+/* Where the action puts a stone, or NOWHERE. */
+static inline inarow_point stone_of(const inarow_action *done)
+{
+    return done->verb == INAROW_PLAY || done->verb == INAROW_PICK ? done->point[0]
+           : done->verb == INAROW_MOVE                            ? done->point[1]
+                                                                  : INAROW_NOWHERE;
+}
+
+/* What the stone makes, if there is one. */
+INTERNAL unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_step *step, const inarow_action *done);
+
+#endif

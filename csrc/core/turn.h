@@ -1,0 +1,28 @@
+/* Who is to act, and whether the opening is over. */
+#ifndef INAROW_CORE_TURN_H
+#define INAROW_CORE_TURN_H
+
+#include "layout.h"
+
+/* Is play free, the opening over? */
+static inline bool play_is_free(const inarow_rules *rules,
+                                const inarow_position *position)
+{
+    return position->state.phase >= rules->phases;
+}
+
+/* The seat that a step is for. */
+INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
+                          const inarow_step *step);
+
+/* Does a colour move its stones now, none being left to place? */
+static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour)
+{
+    return rules->spec.move != INAROW_STAY && position->state.supply[colour] == 0;
+}
+
+/* How many points the step's offer takes. */
+INTERNAL int points_to_offer(const inarow_position *position, const inarow_step *step);
+
+#endif
