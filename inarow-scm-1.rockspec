@@ -19,7 +19,7 @@ local core = [[
     proof rules
 ]]
 local binding = [[
-    acting bench count folder history input module plain position proof rules sandbox
+    acting bench count folder history input legal module plain position proof rules sandbox
     sandbox_library
 ]]
 local module = [[
