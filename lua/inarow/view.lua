@@ -80,13 +80,13 @@ end
 -- @return list, the caller's own; and, if a hook of the script fails, what is wrong with
 -- it: then what is there is what it let stand before
 function Game:choices()
-    local list, left_out, fault = {}, nil, nil
+    local list, fault = {}, nil
     if self.final then return list end
     if not self.now.suspended then
-        local position = self.position
+        local position, left_out, _ = self.position, nil, nil
         if hooks.of(self.rules) then
             position = position:copy() -- a host's hook might play on
-            list, fault, left_out = hooks.filter(self, choices(self))
+            _, fault, left_out = hooks.filter(self, choices(self))
         end
         list = position:choices(self.rules.colours, seats, left_out)
     end
