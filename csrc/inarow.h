@@ -445,6 +445,11 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room);
 
+/* The same one by one, with no room for them: `take` is told each, beside `data`. It may
+ * leave by longjmp, and must not change the position. */
+void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
+                       void (*take)(void *data, const inarow_action *action), void *data);
+
 /* Placing a stone there, by whoever is to act. */
 inarow_action inarow_play_at(inarow_point point);
 

@@ -323,3 +323,23 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     each_legal(rules, position, &list.sink);
     return list.count;
 }
+
+/* Tells somebody outside the core. */
+struct teller {
+    struct sink sink;
+    void (*take)(void *data, const inarow_action *action);
+    void *data;
+};
+
+static void tell_outside(struct sink *sink, const inarow_action *action)
+{
+    struct teller *teller = (struct teller *)sink;
+    teller->take(teller->data, action);
+}
+
+void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
+                       void (*take)(void *data, const inarow_action *action), void *data)
+{
+    struct teller teller = {{tell_outside}, take, data};
+    each_legal(rules, position, &teller.sink);
+}

@@ -71,10 +71,12 @@ void inarow_push_point_or_nil(lua_State *L, inarow_point point);
 
 void inarow_push_points(lua_State *L, const inarow_point *point, int count);
 
-/* The methods of a position by which it changes, or tells of the last change; and those
- * of a game's, added to the table on the top of the stack. */
+/* The methods of a position by which it changes, or tells of the last change; those of a
+ * game's, and those that list what is legal, added to the table on the top of the stack.
+ */
 extern const luaL_Reg inarow_position_actions[];
 void inarow_open_history(lua_State *L);
+void inarow_open_legal(lua_State *L);
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);

@@ -1,4 +1,5 @@
-/* A position as a userdata: asking it; acting on it is position_actions.c. */
+/* A position as a userdata: asking it; acting on it is position_actions.c, what is legal
+ * legal.c. */
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -177,59 +178,6 @@ static int makes(lua_State *L)
     return 2;
 }
 
-static void push_action(lua_State *L, const inarow_action *action)
-{
-    lua_createtable(L, 0, 3);
-    lua_pushstring(L, inarow_verb_name[action->verb]);
-    lua_setfield(L, -2, "verb");
-    switch (action->verb) {
-    case INAROW_PLAY:
-    case INAROW_OFFER:
-    case INAROW_PICK:
-    case INAROW_REMOVE:
-        inarow_push_point(L, action->point[0]);
-        lua_setfield(L, -2, "point");
-        break;
-    case INAROW_MOVE:
-        inarow_push_points(L, action->point, 2);
-        lua_setfield(L, -2, "points");
-        break;
-    case INAROW_DECLARE:
-    case INAROW_TAKE:
-    case INAROW_ROLL:
-        lua_pushinteger(L, action->number);
-        lua_setfield(L, -2, "number");
-        break;
-    default:
-        break;
-    }
-    if (action->verb == INAROW_ROLL) {
-        lua_pushinteger(L, action->other);
-        lua_setfield(L, -2, "other");
-    }
-    if (action->verb == INAROW_PLAY || action->verb == INAROW_CHOOSE) {
-        lua_pushinteger(L, action->colour + 1);
-        lua_setfield(L, -2, "colour");
-    }
-    lua_pushinteger(L, action->seat + 1);
-    lua_setfield(L, -2, "seat");
-}
-
-/* position:legal(): {verb, point, number, colour, seat} by verb, column and row. */
-static int legal(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    size_t count = inarow_legal(p->rules, position_of(p), NULL, 0);
-    inarow_action *action = lua_newuserdata(L, (count + 1) * sizeof *action);
-    inarow_legal(p->rules, position_of(p), action, count);
-    lua_createtable(L, (int)count, 0);
-    for (size_t i = 0; i < count; i++) {
-        push_action(L, &action[i]);
-        lua_rawseti(L, -2, (int)i + 1);
-    }
-    return 1;
-}
-
 /* position:is_stuck(): is there nothing that anybody could do? */
 static int is_stuck(lua_State *L)
 {
@@ -320,7 +268,6 @@ void inarow_open_position(lua_State *L)
         {"holder", holder},
         {"is_stuck", is_stuck},
         {"key", key},
-        {"legal", legal},
         {"makes", makes},
         {"mover", mover},
         {"offered", offered},
@@ -338,6 +285,7 @@ void inarow_open_position(lua_State *L)
     luaL_setfuncs(L, methods, 0);
     luaL_setfuncs(L, inarow_position_actions, 0);
     inarow_open_history(L);
+    inarow_open_legal(L);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
 }

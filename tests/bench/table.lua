@@ -49,11 +49,14 @@ ends in `-yardstick` where it is a program written for that one game (`tests/ben
 no code shared with the core, compiled for the machine it runs on). The spread is that of
 the rounds. `inarow bench NAME` measures one alone. The marks are in `marks.lua`.
 
-Runs last 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and
-`lua-play` count the processor's time. `forbidden` is a mean of the set, `slowest` the
+Runs last 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and those
+of Lua count the processor's time. `forbidden` is a mean of the set, `slowest` the
 time of its slowest position, all being done in turn. `judge` is from the text of
 pente.org, its tags and all, to the verdict. Perft counts the leaves of the last ply as
-bits of a set, where its yardstick plays and tests every one.
+bits of a set, where its yardstick plays and tests every one. `lua-legal` and
+`lua-choices` are of an empty board of 15, every point of which is legal: 225 actions or
+one list of 225 points; `lua-svg` is the picture of a full board of 19, from the game to
+the document.
 
 The sets of positions are those of `tests/positions`: `even` has about as many stones of
 either colour, `dense` a hundred stones or more, `contrived` four black ones for each

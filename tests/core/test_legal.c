@@ -160,6 +160,17 @@ static inarow_spec overlapping(void)
     return spec;
 }
 
+/* Told one by one, they are what is written. */
+static void compare_told(void *data, const inarow_action *action)
+{
+    size_t *told = data;
+    const inarow_action *written = &legal[(*told)++];
+    ck_assert(action->verb == written->verb && action->seat == written->seat &&
+              action->colour == written->colour && action->number == written->number &&
+              action->other == written->other && action->point[0] == written->point[0] &&
+              action->point[1] == written->point[1]);
+}
+
 static void check_order(struct game game)
 {
     size_t count = inarow_legal(game.rules, game.position, legal, ROOM);
@@ -192,6 +203,9 @@ static void check_order(struct game game)
     ck_assert_uint_eq(some[3].verb, 0xee);
     for (size_t i = 0; i < 3 && i < count; i++)
         ck_assert(some[i].verb == legal[i].verb && some[i].point[0] == legal[i].point[0]);
+    size_t told = 0;
+    inarow_each_legal(game.rules, game.position, compare_told, &told);
+    ck_assert_uint_eq(told, count);
 }
 
 /* "by verb, column and row"; each is listed once, or their number would be wrong. */

@@ -250,12 +250,14 @@ local function add_hooked(name, make_variant)
         make = make, run = function(game) return game:play "c3" end, changes = stands,
         restore = function(game) return game end,
     })
-    add_game("hooks", name .. ": legal", {
-        make = make, run = function(game) return game:legal() end,
-        restore = function(game) return game end,
-        -- What a hook that fails let stand before is told as that.
-        refused = function(_, fault) return fault ~= nil end,
-    })
+    for _, list in ipairs { "legal", "choices" } do
+        add_game("hooks", name .. ": " .. list, {
+            make = make, run = function(game) return game[list](game) end,
+            restore = function(game) return game end,
+            -- What a hook that fails let stand before is told as that.
+            refused = function(_, fault) return fault ~= nil end,
+        })
+    end
 end
 
 for _, case in ipairs {
@@ -313,6 +315,7 @@ local GAMES = {
 }
 local ASKED = {
     legal = function(game) return game:legal() end,
+    choices = function(game) return game:choices() end,
     forbidden = function(game) return game:forbidden() end,
     explain = function(game) return game:explain "h10" end,
     state = function(game) return game:state() end,

@@ -70,6 +70,7 @@ describe("the hook legal", function()
     it("narrows the list of legal actions", function()
         local game = new "return action.verb == 'play' and action.point:byte() < 99"
         assert.equal(10, #game:legal())
+        assert.equal(10, #game:choices()[1].points)
         for _, action in ipairs(game:legal()) do
             assert(action.point:find "^[ab]")
         end
@@ -164,7 +165,12 @@ describe("a hook that fails", function()
         local list, fault = game:legal()
         assert.equal(2, #list)
         says(fault, "hooks.legal: hooked.lua:6: no")
+        local choices, same_fault = game:choices()
+        assert.equal(1, #choices)
+        assert.same({ "a1", "a2" }, choices[1].points)
+        assert.equal(fault, same_fault)
         assert.is_nil(select(2, new("return true"):legal()))
+        assert.is_nil(select(2, new("return true"):choices()))
     end)
 
     it("that is slow within its limits does not make the list slow", function()

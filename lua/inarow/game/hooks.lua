@@ -180,21 +180,21 @@ function hooks.ask(game, view, action, over)
     return ending(game, action)
 end
 
---- The actions of a list that the hooks let stand; and what is wrong with a hook that
--- fails: nothing more is asked of it then, nor let stand. An offer is not asked about
--- before it is whole.
+--- The actions of a list that the hooks let stand; what is wrong with a hook that fails:
+-- nothing more is asked of it then, nor let stand; and the numbers of those that do not
+-- stand, as a set. An offer is not asked about before it is whole.
 function hooks.filter(game, list)
     if not (hooks.of(game.rules) or {}).legal then return list end
-    local view, kept = view_of(game), {}
+    local view, kept, left_out, fault = view_of(game), {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails
-        if action.verb ~= "offer" then
+        if not fault and action.verb ~= "offer" then
             refused, fails = refusal(game, view, action, nth)
+            fault = fails and refused.message or nil
         end
-        if fails then return kept, refused.message end
-        if not refused then kept[#kept + 1] = action end
+        if refused or fault then left_out[nth] = true else kept[#kept + 1] = action end
     end
-    return kept
+    return kept, fault, left_out
 end
 
 return hooks

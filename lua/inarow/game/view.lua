@@ -64,6 +64,34 @@ function Game:legal()
     return list, fault
 end
 
+--- What `legal` lists, in a compact form, for hosts that show where stones may stand:
+-- actions that differ only in their point are one table, whose `points` are a list.
+--
+--     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
+--       { verb = "pass", by = "first" } }
+--
+-- `play` is there once for each colour that a stone may have; each point stands for an
+-- action {verb, point, colour, by}, and so it is for `pick` and `remove`. `move` is there
+-- once for each stone, which stands at `from`; a point stands for one with `points`
+-- {from, point}. Of those of an `offer` as many are chosen as state().count says; a
+-- `capture` lifts all of its own. What is not done at a point is there as `legal` has it.
+-- @return list, the caller's own; and, if a hook of the script fails, what is wrong with
+-- it: then what is there is what it let stand before
+function Game:choices()
+    local list, fault = {}, nil
+    if self.final then return list end
+    if not self.now.suspended then
+        local position, left_out, _ = self.position, nil, nil
+        if hooks.of(self.rules) then
+            position = position:copy() -- a host's hook might play on
+            _, fault, left_out = hooks.filter(self, choices(self))
+        end
+        list = position:choices(self.rules.colours, seats, left_out)
+    end
+    add_legal_beside(self, list)
+    return list, fault
+end
+
 -- A point of the board as it is named; or nil, message, "off-board".
 local function point_of(self, word)
     local point = actions.point(word)

@@ -3,20 +3,17 @@ local names = require "inarow.game.names"
 
 local board = {}
 
-local LETTERS = "abcdefghijklmnopqrstuvwxyz"
-local STONES = "XO1234" -- as position:cells() writes the colours
+local LETTERS, STONES = {}, {} -- of columns; as position:cells() writes the colours
+for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
+    LETTERS[#LETTERS + 1] = letter
+end
+for number, byte in ipairs { ("XO1234"):byte(1, -1) } do STONES[byte] = number end
 
 -- Reference points by the size of the board, as they are drawn on paper.
 local REFERENCE = {
     ["15x15"] = "h8 d4 d12 l4 l12",
     ["19x19"] = "d4 d10 d16 j4 j10 j16 p4 p10 p16",
 }
-
-local function set_of(points)
-    local set = {}
-    for _, point in ipairs(points or {}) do set[point] = true end
-    return set
-end
 
 local function reference_points(rules)
     local points = {}
@@ -59,31 +56,42 @@ end
 
 -- The letter of a column, for the numbers from 1.
 function board.letter(x)
-    return LETTERS:sub(x, x)
+    return LETTERS[x]
 end
 
--- All points row by row from the top, each with its name and what is marked there.
-local function points_of(game, state, options)
-    local rules, cells = game.rules, game.position:cells()
-    local marks = {
-        shown = set_of(state.ruling and state.ruling.points),
-        offered = set_of(state.offers),
-        captured = set_of(game.position:captured()), -- by the last action on the board
-        forbidden = set_of(options.forbidden and game:forbidden()),
-        reference = set_of(reference_points(rules)),
-        last = set_of { state.last },
-    }
-    local numbers = options.numbers and move_numbers(game) or {}
-    local points = {}
+-- All points row by row from the top, each with its name and stone.
+local function bare_points(game)
+    local rules, cells, points, at = game.rules, game.position:cells(), {}, 0
     for y = rules.height, 1, -1 do
+        local row = tostring(y)
         for x = 1, rules.width do
-            local at = #points + 1
-            local point = { name = board.letter(x) .. y, x = x, y = y,
-                stone = STONES:find(cells:sub(at, at), 1, true) }
-            for mark, set in pairs(marks) do point[mark] = set[point.name] end
-            point.number = point.stone and numbers[point.name]
-            points[at] = point
+            at = at + 1
+            points[at] = { name = LETTERS[x] .. row, x = x, y = y,
+                stone = STONES[cells:byte(at)] }
         end
+    end
+    return points
+end
+
+-- The same with what is marked there.
+local function points_of(game, state, options)
+    local rules, points = game.rules, bare_points(game)
+    local function mark(key, list)
+        for _, name in ipairs(list or {}) do
+            local x, y = name:byte() - 96, tonumber(name:sub(2)) or 0
+            local point = points[(rules.height - y) * rules.width + x]
+            if point and point.name == name then point[key] = true end
+        end
+    end
+    mark("shown", state.ruling and state.ruling.points)
+    mark("offered", state.offers)
+    mark("captured", game.position:captured()) -- by the last action on the board
+    mark("forbidden", options.forbidden and game:forbidden())
+    mark("reference", reference_points(rules))
+    mark("last", { state.last })
+    local numbers = options.numbers and move_numbers(game)
+    for _, point in ipairs(numbers and points or {}) do
+        point.number = point.stone and numbers[point.name]
     end
     return points
 end

@@ -137,10 +137,16 @@ local function judge()
     end)
 end
 
+-- The time that each took, of so many in a second.
+local function nanoseconds(figures)
+    for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
+    return figures
+end
+
 -- game:play of renju's moves: nanoseconds a move.
 local function lua_play()
     local games = moves_of_games(20)
-    local figures = rate(function()
+    return nanoseconds(rate(function()
         local moves, seconds = 0, 0
         for _, points in ipairs(games) do
             local game = assert(inarow.new "renju")
@@ -150,9 +156,38 @@ local function lua_play()
             moves = moves + #points
         end
         return moves, seconds
-    end)
-    for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
-    return figures
+    end))
+end
+
+-- A method of a game in some position: nanoseconds a call.
+local function lua_call(position, method, options)
+    return function()
+        local game, times = position(), 1
+        return nanoseconds(rate(function()
+            local done = times
+            local seconds = seconds_of(function()
+                for _ = 1, done do game[method](game, options) end
+            end)
+            if seconds < RUN_SECONDS / 10 then times = times * 2 end
+            return done, seconds
+        end))
+    end
+end
+
+-- Of 15 by 15 points, on each of which a stone may be placed.
+local function empty_board()
+    return assert(inarow.new("renju", { opening = "free" }))
+end
+
+-- Of 19 by 19 stones, no five of a colour in line.
+local function full_board()
+    local cells = {}
+    for y = 1, 19 do
+        for x = 1, 19 do cells[#cells + 1] = (x + 2 * y) % 4 < 2 and "X" or "O" end
+    end
+    local game = assert(inarow.new("gomoku", { size = 19 }))
+    assert(game:setup(table.concat(cells)))
+    return game
 end
 
 -- A position of two colours on a board of 19, and a live game without its log: bytes.
@@ -192,6 +227,10 @@ local BENCHES = {
         run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
     { name = "judge", unit = "games/s", run = judge },
     { name = "lua-play", unit = "ns", run = lua_play },
+    { name = "lua-legal", unit = "ns", run = lua_call(empty_board, "legal") },
+    { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "choices") },
+    { name = "lua-svg", unit = "ns",
+        run = lua_call(full_board, "render", { format = "svg" }) },
     { name = "position-memory", unit = "bytes", run = position_memory },
     { name = "game-memory", unit = "bytes", run = game_memory },
 }

@@ -1,0 +1,262 @@
+/* The legal actions as Lua's tables: methods of the userdata of position.c. */
+#include <string.h>
+#include "inarow_lua.h"
+
+/* What is on the stack meanwhile: the arguments; names that are looked up and not made
+ * again each time; the table that is filled; by colour, the points of a choice. */
+enum {
+    AT_POSITION = 1,
+    AT_COLOURS,
+    AT_SEATS,
+    AT_LEFT_OUT,
+    AT_VERBS,
+    AT_POINTS,
+    AT_LIST,
+    AT_VERB,
+    AT_BY,
+    AT_COLOUR,
+    AT_POINT,
+    AT_CHOICE,
+    AT_TOP = AT_CHOICE + INAROW_COLOURS
+};
+
+/* One way of listing: `add` is told the actions that are not left out. */
+struct listing {
+    lua_State *L;
+    void (*add)(struct listing *listing, const inarow_action *action);
+    bool exchanged, leaves_out;
+    int told, listed;
+    /* By verb and colour; where the verb has none, which may be ANY, the last one. */
+    uint16_t count[INAROW_ROLL + 1][INAROW_COLOURS + 1];
+    /* The choice of each colour: its action, and how many points it has by now. */
+    inarow_action choice[INAROW_COLOURS];
+    int points[INAROW_COLOURS];
+};
+
+static uint16_t *count_of(struct listing *listing, const inarow_action *action)
+{
+    bool none = action->colour >= INAROW_COLOURS;
+    return &listing->count[action->verb][none ? INAROW_COLOURS : action->colour];
+}
+
+static void count_one(void *data, const inarow_action *action)
+{
+    struct listing *listing = data;
+    ++*count_of(listing, action);
+    listing->told++;
+}
+
+static void tell(void *data, const inarow_action *action)
+{
+    struct listing *listing = data;
+    lua_State *L = listing->L;
+    listing->told++;
+    if (listing->leaves_out) {
+        lua_rawgeti(L, AT_LEFT_OUT, listing->told);
+        bool left_out = lua_toboolean(L, -1);
+        lua_pop(L, 1);
+        if (left_out)
+            return;
+    }
+    listing->add(listing, action);
+}
+
+/* The name of a point, from a list that is filled as they are asked for. */
+static void push_point(lua_State *L, inarow_point point)
+{
+    int n = INAROW_X(point) * INAROW_SIDE + INAROW_Y(point) + 1;
+    lua_rawgeti(L, AT_POINTS, n);
+    if (!lua_isnil(L, -1))
+        return;
+    lua_pop(L, 1);
+    inarow_push_point(L, point);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, AT_POINTS, n);
+}
+
+static void push_colour(const struct listing *listing, uint8_t colour)
+{
+    lua_rawgeti(listing->L, AT_COLOURS, listing->exchanged ? 2 - colour : colour + 1);
+}
+
+/* Append the table on the top, which stays there, to the list. */
+static void append(struct listing *listing)
+{
+    lua_pushvalue(listing->L, -1);
+    lua_rawseti(listing->L, AT_LIST, ++listing->listed);
+}
+
+/* Push the action as a table, without its points. */
+static void push_action(struct listing *listing, const inarow_action *action)
+{
+    lua_State *L = listing->L;
+    lua_createtable(L, 0, 4);
+    lua_pushvalue(L, AT_VERB);
+    lua_rawgeti(L, AT_VERBS, action->verb + 1);
+    lua_rawset(L, -3);
+    lua_pushvalue(L, AT_BY);
+    lua_rawgeti(L, AT_SEATS, action->seat + 1);
+    lua_rawset(L, -3);
+    switch (action->verb) {
+    case INAROW_PLAY:
+    case INAROW_CHOOSE:
+        lua_pushvalue(L, AT_COLOUR);
+        push_colour(listing, action->colour);
+        lua_rawset(L, -3);
+        break;
+    case INAROW_DECLARE:
+    case INAROW_TAKE:
+        lua_pushinteger(L, action->number);
+        lua_setfield(L, -2, "number");
+        break;
+    case INAROW_ROLL:
+        lua_createtable(L, 2, 0);
+        lua_pushinteger(L, action->number);
+        lua_rawseti(L, -2, 1);
+        lua_pushinteger(L, action->other);
+        lua_rawseti(L, -2, 2);
+        lua_setfield(L, -2, "dice");
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- One by one ----------------------------------------------------------------- */
+
+static void add_action(struct listing *listing, const inarow_action *action)
+{
+    lua_State *L = listing->L;
+    push_action(listing, action);
+    switch (action->verb) {
+    case INAROW_PLAY:
+    case INAROW_PICK:
+    case INAROW_REMOVE:
+        lua_pushvalue(L, AT_POINT);
+        push_point(L, action->point[0]);
+        lua_rawset(L, -3);
+        break;
+    case INAROW_OFFER:
+    case INAROW_MOVE:
+        inarow_push_points(L, action->point, action->verb == INAROW_MOVE ? 2 : 1);
+        lua_setfield(L, -2, "points");
+        break;
+    default:
+        break;
+    }
+    append(listing);
+    lua_pop(L, 1);
+}
+
+/* ---- Points together ------------------------------------------------------------ */
+
+/* Do the two differ in nothing but their point? */
+static bool is_alike(const inarow_action *a, const inarow_action *b)
+{
+    return a->verb == b->verb && a->seat == b->seat &&
+           (a->verb != INAROW_MOVE || a->point[0] == b->point[0]);
+}
+
+/* Begin a choice among points; they are at its place on the stack. */
+static void begin_choice(struct listing *listing, const inarow_action *action, int nth)
+{
+    lua_State *L = listing->L;
+    push_action(listing, action);
+    if (action->verb == INAROW_MOVE) {
+        push_point(L, action->point[0]);
+        lua_setfield(L, -2, "from");
+    }
+    lua_createtable(L, action->verb == INAROW_MOVE ? 0 : *count_of(listing, action), 0);
+    lua_pushvalue(L, -1);
+    lua_replace(L, AT_CHOICE + nth);
+    lua_setfield(L, -2, "points");
+    append(listing);
+    lua_pop(L, 1);
+    listing->choice[nth] = *action;
+    listing->points[nth] = 0;
+}
+
+/* Stones of all colours that may be played come point by point, a choice for each. */
+static void add_choice(struct listing *listing, const inarow_action *action)
+{
+    lua_State *L = listing->L;
+    switch (action->verb) {
+    case INAROW_PLAY:
+    case INAROW_OFFER:
+    case INAROW_PICK:
+    case INAROW_REMOVE:
+    case INAROW_MOVE:
+        break;
+    default:
+        push_action(listing, action);
+        append(listing);
+        lua_pop(L, 1);
+        return;
+    }
+    int nth = action->verb == INAROW_PLAY ? action->colour : 0;
+    if (listing->points[nth] == 0 || !is_alike(&listing->choice[nth], action))
+        begin_choice(listing, action, nth);
+    push_point(L, action->point[action->verb == INAROW_MOVE]);
+    lua_rawseti(L, AT_CHOICE + nth, ++listing->points[nth]);
+}
+
+/* ---- Both ----------------------------------------------------------------------- */
+
+static int list(lua_State *L,
+                void (*add)(struct listing *listing, const inarow_action *action))
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, AT_COLOURS, LUA_TTABLE);
+    luaL_checktype(L, AT_SEATS, LUA_TTABLE);
+    lua_settop(L, AT_LEFT_OUT);
+    struct listing listing = {.L = L, .add = add};
+    listing.exchanged = inarow_state_of(position_of(p)).exchanged;
+    listing.leaves_out = !lua_isnil(L, AT_LEFT_OUT);
+    if (listing.leaves_out)
+        luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
+    inarow_each_legal(p->rules, position_of(p), count_one, &listing);
+    luaL_checkstack(L, AT_TOP + 8, "legal actions");
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_createtable(L, add == add_action ? listing.told : 2, 0);
+    lua_pushliteral(L, "verb");
+    lua_pushliteral(L, "by");
+    lua_pushliteral(L, "colour");
+    lua_pushliteral(L, "point");
+    lua_settop(L, AT_TOP);
+    listing.told = 0;
+    inarow_each_legal(p->rules, position_of(p), tell, &listing);
+    lua_settop(L, AT_LIST);
+    return 1;
+}
+
+/* position:legal(colours, seats, left_out): the actions as game:apply takes them, by
+ * verb, column and row. `colours` and `seats` are lists of names; the actions whose
+ * number is in the set `left_out`, if there is one, are not listed. */
+static int legal(lua_State *L)
+{
+    return list(L, add_action);
+}
+
+/* position:choices(colours, seats, left_out): the same, but those that differ only in
+ * their point are one table with a list `points`; of moves, each stone's, at `from`. */
+static int choices(lua_State *L)
+{
+    return list(L, add_choice);
+}
+
+void inarow_open_legal(lua_State *L)
+{
+    lua_newtable(L);
+    for (int verb = 0; verb <= INAROW_ROLL; verb++) {
+        lua_pushstring(L, inarow_verb_name[verb]);
+        lua_rawseti(L, -2, verb + 1);
+    }
+    lua_createtable(L, INAROW_SIDE * INAROW_SIDE, 0);
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_pushcclosure(L, legal, 2);
+    lua_setfield(L, -4, "legal");
+    lua_pushcclosure(L, choices, 2);
+    lua_setfield(L, -2, "choices");
+}
