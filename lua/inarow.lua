@@ -1,26 +1,49 @@
---- inarow: a rules arbiter for the n-in-a-row family of games.
+--- inarow: a rules arbiter for the n-in-a-row family of games. This is the public door:
+-- what a host needs is here and in a game's methods, and lua/README.md is its manual.
 --
 --     local inarow = require "inarow"
 --     local game = assert(inarow.new "rif_renju")
 --     local ruling, message, code = game:play "h8"
 --
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
--- All that a game needs is loaded with it: what Lua 5.1 once failed to load, for lack of
+-- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
+local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
+local board = require "inarow.picture.board"
 local check = require "inarow.variant.check"
+local conform = require "inarow.judging.conform"
+local convert = require "inarow.judging.convert"
 local core = require "inarow.core"
 local definitions = require "inarow.variant.definitions"
+local explain = require "inarow.proof.explain"
 local game = require "inarow.game.game"
+local judge = require "inarow.judging.judge"
+local match = require "inarow.judging.match"
+local messages = require "inarow.text.messages"
+local notation = require "inarow.notation.notation"
+local palette = require "inarow.picture.palette"
+local player_list = require "inarow.game.players"
+local positions = require "inarow.notation.positions"
+local prompt = require "inarow.game.prompt"
 local record = require "inarow.notation.record"
 local render = require "inarow.picture.render"
+local rulebook = require "inarow.rulebook.book"
 local scripts = require "inarow.variant.scripts"
+local seats = require "inarow.model.seats"
+local settings = require "inarow.variant.settings"
 local variant_rules = require "inarow.variant.rules"
 
-local inarow = { _VERSION = "inarow " .. core.version }
-
---- The version, major.minor.patch: the core's, as its header has it.
-inarow.version = core.version
+--- `finders` are functions from a variant's name to its source and a name for messages,
+--- or nil; they are asked in order, and a host adds its own.
+---@class inarow
+---@field version string major.minor.patch
+---@field finders (fun(name: string): string?, string?)[]
+---@field known string[] names of the variants that come with the module
+---@field notations string[] names of the notations that games are read and written in
+---@field seats string[] names of the seats, in the order in which they begin
+local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
+    notations = notation.names, seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -36,16 +59,32 @@ setmetatable(inarow, {
 })
 
 --- The names of all variants that are installed: those that come with the module, then
--- those that others published, by name. What a host's own finders find is not among them.
--- @return list
+--- those that others published, by name. What a host's own finders find is not there.
+---@return string[]
 function inarow.variants()
     return scripts.names()
 end
 
---- A variant's definition by name.
--- @return definition, or nil, message, "no-such-variant" | "bad-script"
+--- A variant by its name: its `name`, and what its script says as `script` (`title`,
+--- `source`, `colours`, `board`, …), for reading.
+---@param name string
+---@return inarow.variant? variant
+---@return string? message
+---@return "no-such-variant"|"bad-script"|nil code
 function inarow.find(name)
     return definitions.find(name)
+end
+
+--- Load a variant from source text that comes from outside. It is run in a sandbox.
+---@param source string a script's text
+---@param chunkname string? its name in messages; "script" by default
+---@return inarow.variant? variant for inarow.new
+---@return string? message
+---@return "bad-script"|nil code
+function inarow.load(source, chunkname)
+    argument("inarow.load", "source", source, "string")
+    argument("inarow.load", "chunkname", chunkname, "string", true)
+    return definitions.load(source, chunkname or "script")
 end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
@@ -53,19 +92,13 @@ function inarow.forget()
     definitions.forget()
 end
 
---- Load a variant from source text that comes from outside.
--- @param source string
--- @param chunkname string, its name in error messages; "script" by default
--- @return variant, for inarow.new; or nil, message, "bad-script"
-function inarow.load(source, chunkname)
-    argument("inarow.load", "source", source, "string")
-    argument("inarow.load", "chunkname", chunkname, "string", true)
-    return definitions.load(source, chunkname or "script")
-end
-
 --- The mark of an option in a script's table: `penalty = inarow.option "forbidden"`. In
--- script files it is there as `option`.
-inarow.option = check.option
+--- script files it is there as `option`.
+---@param key string the option's
+---@return inarow.option
+function inarow.option(key)
+    return check.option(key)
+end
 
 local function check_which(where, which)
     if type(which) ~= "string" and type(which) ~= "table" then
@@ -75,29 +108,61 @@ local function check_which(where, which)
 end
 
 --- The rules of a variant with the given options, compiled once and shared; by which a
--- game is conducted so.
--- @param which as for inarow.new
--- @param options table of values by name, or nil
--- @param past_opening true for positions set up: without the phases of the opening, and
--- so on boards that have no centre too
--- @return rules, or nil, message, code
+--- game is conducted so. Positions set up are past the opening: their rules have none of
+--- its phases, and so may be of boards that have no centre.
+---@param which string|inarow.variant|inarow.script as for inarow.new
+---@param options table<string, any>? as for inarow.new
+---@param past_opening boolean?
+---@return inarow.rules? rules
+---@return string? message
+---@return string? code
 function inarow.rules(which, options, past_opening)
     check_which("inarow.rules", which)
     argument("inarow.rules", "options", options, "table", true)
     return variant_rules.of(which, options, past_opening)
 end
 
+--- The rules of a variant in words, in the order in which one would tell them.
+---@param which string|inarow.variant|inarow.script as for inarow.new
+---@param options table<string, any>? as for inarow.new
+---@return inarow.sentence[]? sentences
+---@return string? message
+---@return string? code
+function inarow.rulebook(which, options)
+    check_which("inarow.rulebook", which)
+    argument("inarow.rulebook", "options", options, "table", true)
+    local rules, message, code = variant_rules.of(which, options)
+    if not rules then return nil, message, code end
+    return rulebook.list(rules)
+end
+
+--- What may be set of a variant's games, as texts: its own options, then those by which
+--- any game is conducted.
+---@param which string|inarow.variant|inarow.script as for inarow.new
+---@return inarow.setting[]? settings
+---@return string? message
+---@return string? code
+function inarow.settings(which)
+    check_which("inarow.settings", which)
+    local rules, message, code = variant_rules.of(which)
+    if not rules then return nil, message, code end
+    return settings.of(rules.definition)
+end
+
 -- ---- Games --------------------------------------------------------------------------
 
---- A new game.
--- @param which variant's name, a variant from inarow.load, or a script's table
--- @param options table of the variant's options by name, and of those that every game
--- has (inarow.conduct): `adjudication` "immediate" or "claims"; `clock`, in moves and
--- seconds, "40/7200 900+30"; `first_five_stands` true or false, does an unclaimed five
--- bar the claims of others; `wrong_claim`, what one costs, "nothing" or "loses";
--- `resignation`, does it stand "always" or where the winner has a "flag-up"; `records`
--- of the game are "owed" or "waived"; or nil
--- @return game; or nil, message, code
+--- A new game: of a variant by its name, of one from inarow.load or inarow.find, or of a
+--- script's table. The options are those of the variant, by name, and these of any game:
+--- `adjudication` "immediate" or "claims": who wins is ruled at once, or when claimed;
+--- `clock` "40/7200 900+30": moves/seconds, then seconds+increment; `first_five_stands`
+--- true: an unclaimed five bars claims of others after it; `wrong_claim` "nothing" or
+--- "loses"; `resignation` "always" or "flag-up": the winner's time must not have ended;
+--- `records` "owed" or "waived".
+---@param which string|inarow.variant|inarow.script
+---@param options table<string, any>?
+---@return inarow.game? game
+---@return string? message
+---@return "no-such-variant"|"bad-script"|"no-such-option"|"bad-option"|nil code
 function inarow.new(which, options)
     check_which("inarow.new", which)
     argument("inarow.new", "options", options, "table", true)
@@ -106,22 +171,204 @@ function inarow.new(which, options)
     return game.new(rules)
 end
 
+--- A game past the opening at a position of one line: its rows from the top, joined by
+--- `/` or not; `X` is the first colour, `O` the second, then `1`, `2`, …, `.` is vacant.
+--- What stands after a blank is ignored. The variant is given the position's size.
+---@param line string
+---@param which string|inarow.variant|nil "renju" by default
+---@param options table<string, any>? as for inarow.new
+---@return inarow.game? game
+---@return string? message
+---@return string? code
+function inarow.position(line, which, options)
+    argument("inarow.position", "line", line, "string")
+    argument("inarow.position", "options", options, "table", true)
+    return positions.open(line, which or "renju", options)
+end
+
+--- Rule on the games of a text, whatever its notation: each is replayed, and at its end
+--- the recorded result compared with what the board says.
+---
+---     for result in inarow.judge(text) do print(result.verdict, result.game) end
+---
+---@param input string|fun(): string? a text, or a function giving its next piece
+---@param options inarow.judge_options?
+---@return fun(): inarow.judged? next_game
+function inarow.judge(input, options)
+    argument("inarow.judge", "options", options, "table", true)
+    options = options or {}
+    return judge.games(input, options.name or "text", { format = options.format,
+        variant = options.variant, given = options.options, steps = options.steps,
+        eager = options.eager })
+end
+
+--- The first game of a text, whatever its notation, played to its end.
+---@param text string
+---@param options inarow.judge_options?
+---@return inarow.game? game
+---@return string? message what is wrong, with its line where there is one
+---@return "bad-record"|nil code
+function inarow.open(text, options)
+    argument("inarow.open", "text", text, "string")
+    argument("inarow.open", "options", options, "table", true)
+    local result = inarow.judge(text, options)()
+    local fault, refusal = result.error, result.refusal
+    if fault then
+        return nil, (fault.line and "line " .. fault.line .. ": " or "") .. fault.message,
+            "bad-record"
+    elseif refusal then
+        return nil, judge.refusal_text(refusal), "bad-record"
+    end
+    return result.game
+end
+
+--- The games of a text in another notation. With `drop` true among the options, what that
+--- cannot hold and the games can do without is left out; else it is refused.
+---@param input string|fun(): string? a text, or a function giving its next piece
+---@param to string a name of inarow.notations
+---@param options inarow.judge_options?
+---@return string? text
+---@return string? message
+---@return "bad-record"|nil code
+function inarow.convert(input, to, options)
+    argument("inarow.convert", "options", options, "table", true)
+    if to ~= "record" and not notation.formats[to] then
+        error(("inarow.convert: to: a name of inarow.notations expected, got %s")
+            :format(tostring(to)), 2)
+    end
+    options = options or {}
+    local writer, parts = convert.writer(to, options.drop), {}
+    for text, fault in convert.games(input, options.name or "text",
+        { format = options.format, variant = options.variant, given = options.options },
+        writer) do
+        if not text then
+            return nil, fault.where .. ": " .. (fault.line and "line " .. fault.line
+                .. ": " or "") .. fault.message, "bad-record"
+        end
+        parts[#parts + 1] = text
+    end
+    parts[#parts + 1] = writer.finish()
+    return table.concat(parts)
+end
+
+--- Run the records of a text as tests: their expectations against what is ruled.
+---@param input string|fun(): string? a text, or a function giving its next piece
+---@param name string? the text's, in the report
+---@return fun(): inarow.conformed? next_record
+function inarow.conform(input, name)
+    argument("inarow.conform", "name", name, "string", true)
+    return conform.run(input, name or "text")
+end
+
+--- A match of two players: games with colours swapped, and their score.
+---@param which string|inarow.variant|inarow.script a game of two colours
+---@param players string[] two names; the first begins
+---@param options table<string, any>? as for inarow.new, for every game
+---@param games integer? how many are played; by default what the variant says, else 2
+---@return inarow.match? match
+---@return string? message
+---@return string? code
+function inarow.match(which, players, options, games)
+    return match.new(which, players, options, games)
+end
+
+--- Read a match from the text of its `record`.
+---@param text string
+---@param games integer? how many are played; by default what the variant says, else 2
+---@return inarow.match? match
+---@return string? message
+---@return "bad-record"|nil code
+---@return integer? line
+function inarow.read_match(text, games)
+    return match.read(text, games)
+end
+
+-- ---- Actions and pictures -----------------------------------------------------------
+
+--- Read an action from its text, as in a record: `play h8`, `claim five by black @12.5`.
+---@param text string
+---@return inarow.action? action for game:apply
+---@return string? message
+---@return "bad-action"|nil code
+function inarow.action(text)
+    argument("inarow.action", "text", text, "string")
+    return actions.parse(text)
+end
+
+--- An action as text, as in a record.
+---@param action inarow.action
+---@return string
+function inarow.action_text(action)
+    argument("inarow.action_text", "action", action, "table")
+    return actions.format(action)
+end
+
+--- A proof as text, an indented tree.
+---@param proof inarow.proof from game:explain
+---@return string lines
+function inarow.proof_text(proof)
+    argument("inarow.proof_text", "proof", proof, "table")
+    return explain.text(proof)
+end
+
+--- How stones look, by the names of a game's colours.
+---@param colours string[] six at most
+---@return inarow.look[]
+function inarow.palette(colours)
+    argument("inarow.palette", "colours", colours, "table")
+    return palette.of(colours)
+end
+
+--- What is said of a code: the sentence that goes with a ruling's or a refusal's reason.
+---@param code string
+---@param values table<string, any>? what its {names} stand for
+---@return string? sentence nil if there is none
+function inarow.sentence(code, values)
+    local sentence = messages.sentences[code]
+    return sentence and messages.fill(sentence, values)
+end
+
+-- ---- A game's texts and pictures ----------------------------------------------------
+
 local Game = game.methods
 
---- The game as text in the record format.
+--- The game as text in the record format, for saving it; inarow.open reads it.
+---@return string
 function Game:record()
     return record.of_game(self)
 end
 
+--- The board as data, for drawing it.
+---@param options inarow.board_options?
+---@return inarow.board
+function Game:board(options)
+    argument("game:board", "options", options, "table", true)
+    local described = board.of(self, options or {})
+    described.counts = board.counts(described)
+    return described
+end
+
 --- The board, drawn.
--- @param options table, or nil: `format` "text" (by default) or "svg"; true or false for
--- `forbidden` (its points are marked), `numbers` (of the moves, on the stones) and, in
--- text, `colour` (for a terminal)
--- @return string
+---@param options inarow.render_options?
+---@return string
 function Game:render(options)
     argument("game:render", "options", options, "table", true)
     local drawn = render.game(self, options)
     return drawn
+end
+
+--- The players in the order of their seats.
+---@return inarow.player[]
+function Game:players()
+    return player_list.of(self)
+end
+
+--- What is asked of whom now, in words, and what may be done at the table besides.
+---@return inarow.prompt? prompt nil if the game is over
+function Game:prompt()
+    local asked = prompt.of(self)
+    if asked then asked.at_table = prompt.at_table(self) end
+    return asked
 end
 
 return inarow

@@ -480,7 +480,7 @@ local DISCS = "variant connect_four\nplay d1\nplay d2\nplay c1\n"
 local function judged(text)
     local list = {}
     for result in judge.games(text, "text", { steps = true }) do
-        result.live = nil
+        result.game = nil
         list[#list + 1] = result
     end
     return list

@@ -42,7 +42,7 @@ local function essence(text, options)
     for key, value in pairs(options or {}) do given[key] = value end
     for result in judge.games(text, "x", given) do
         assert(not result.error, result.error and result.error.message)
-        local live, moves, players = result.live, {}, {}
+        local live, moves, players = result.game, {}, {}
         for _, step in ipairs(result.steps) do
             local verb = step.action.verb
             if verb == "play" or verb == "pick" or verb == "pass" then

@@ -56,7 +56,7 @@ end
 function helper.open(text)
     local result = require("inarow.judging.judge").games(text, "text", {})()
     assert(not result.error, result.error and result.error.message)
-    return result.live
+    return result.game
 end
 
 --- What a game shows of itself: the record, and the state with its ruling as a line.

@@ -462,7 +462,7 @@ describe("a RIF database", function()
         assert.same({ "keep" }, result.assumed)
         assert.equal("undecided", result.verdict)
         assert.equal("black", result.recorded)
-        says(result.live:record(), "offer i9 i8", "pick i9")
+        says(result.game:record(), "offer i9 i8", "pick i9")
     end)
 
     it("has its offers as they are recorded, for the rules to refuse", function()

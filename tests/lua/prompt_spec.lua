@@ -35,7 +35,7 @@ end
 local function check_table(game)
     local draws = {}
     for _, entry in ipairs(prompt.at_table(game)) do
-        local verb, text = entry[1], entry[2]
+        local verb, text = entry.verb, entry.words
         assert.equal(text:match "^%S+", verb)
         assert.is_table(actions.verbs[verb])
         if verb == "draw" then
@@ -85,7 +85,7 @@ describe("the prompt", function()
         local game = inarow.new "renju"
         local function words()
             local list = {}
-            for i, entry in ipairs(prompt.at_table(game)) do list[i] = entry[2] end
+            for i, entry in ipairs(prompt.at_table(game)) do list[i] = entry.words end
             return table.concat(list, ", ")
         end
         assert.equal("resign", words())

@@ -159,15 +159,15 @@ describe("SGF", function()
     end)
 
     it("sets stones up with AB and AW", function()
-        local game = judged("(;SZ[15]RU[Renju]AB[hh][ii]AW[hg];W[aa])").live
+        local game = judged("(;SZ[15]RU[Renju]AB[hh][ii]AW[hg];W[aa])").game
         assert.same({ "black", "black", "white", "white" },
             { game:at "h8", game:at "i7", game:at "h9", game:at "a15" })
         assert.equal(1, game:state().moves)
-        assert.equal("black", judged("(;RU[Renju]AW[hh];B[aa])").live:at "a15")
+        assert.equal("black", judged("(;RU[Renju]AW[hh];B[aa])").game:at "a15")
     end)
 
     it("takes stones away with AE, and changes them node by node", function()
-        local game = judged("(;RU[Renju]AB[hh][ii]AW[aa]AE[bb];AW[hh]AE[ii];B[ii])").live
+        local game = judged("(;RU[Renju]AB[hh][ii]AW[aa]AE[bb];AW[hh]AE[ii];B[ii])").game
         assert.same({ "white", "black", "white" },
             { game:at "h8", game:at "i7", game:at "a15" })
         assert.equal(1, game:state().moves)
@@ -328,7 +328,7 @@ describe("SGF under a variant", function()
         assert.same({}, result.assumed)
         assert.same({ 7, "undecided", "Kansei" },
             { result.moves, result.verdict, result.opening })
-        assert.is_nil(result.live:record():find("assumed", 1, true))
+        assert.is_nil(result.game:record():find("assumed", 1, true))
     end)
 
     it("assumes under rif_renju a colour kept and an offer made", function()
@@ -338,8 +338,8 @@ describe("SGF under a variant", function()
         assert.equal(2, #offer)
         assert.is_true(offer[1] == "i9" or offer[2] == "i9")
         assert.same({ 7, "undecided" }, { result.moves, result.verdict })
-        assert.equal("black", result.live:at "i9")
-        assert.equal("white", result.live:at "a15")
+        assert.equal("black", result.game:at "i9")
+        assert.equal("white", result.game:at "a15")
     end)
 
     it("assumes under soosorv_8 a number declared too", function()
@@ -363,11 +363,11 @@ describe("SGF under a variant", function()
             local offers = name .. "[ig][oo]"
             local result = judged(GAME:format("RIF", offers))
             assert.same({ "keep" }, result.assumed)
-            says(result.live:record(), "offer i9 o1\n")
+            says(result.game:record(), "offer i9 o1\n")
             result = judged(GAME:format("Soosyrv-8", name .. "[oo][ig][an]"))
             assert.equal("keep declare keep", verbs(result.assumed))
             assert.equal("declare 3", result.assumed[2])
-            says(result.live:record(), "offer o1 i9 a2\n")
+            says(result.game:record(), "offer o1 i9 a2\n")
         end)
     end
 
@@ -409,7 +409,7 @@ describe("SGF under a variant", function()
         local ten = "[ig][oa][ob][oc][od][oe][of][og][oh][oi]"
         local result = judged(GAME:format("Taraguchi-10", "5A" .. ten))
         assert.equal("keep keep keep keep", verbs(result.assumed))
-        says(result.live:record(), "offer i9 o15 o14 o13 o12 o11 o10 o9 o8 o7\npick i9\n")
+        says(result.game:record(), "offer i9 o15 o14 o13 o12 o11 o10 o9 o8 o7\npick i9\n")
         -- Unless it is recorded, only what cannot have been placed was offered.
         result = judged(GAME:format("Taraguchi-10", ""))
         assert.equal("keep keep keep keep keep", verbs(result.assumed))
@@ -440,11 +440,11 @@ describe("SGF under a variant", function()
     it("may pass the 4th under rif_renju", function()
         local result = judged "(;RU[RIF];B[hh];W[hg];B[hf];W[];B[ig];W[aa])"
         assert.same({ 6, "keep offer" }, { result.moves, verbs(result.assumed) })
-        says(result.live:record(), "pass\n")
+        says(result.game:record(), "pass\n")
     end)
 
     it("marks in the record what is assumed, also after undo", function()
-        local game = judged(GAME:format("RIF", "")).live
+        local game = judged(GAME:format("RIF", "")).game
         local function marks()
             local _, count = game:record():gsub("# assumed\n", "")
             return count
@@ -457,7 +457,7 @@ describe("SGF under a variant", function()
     it("leads to a record that replays", function()
         for _, rule in ipairs { "Renju", "RIF", "Soosyrv-8" } do
             local more = 'RE[B+]PB[A "B" C]PW[x\nresign]'
-            local game = judged(GAME:format(rule, more)).live
+            local game = judged(GAME:format(rule, more)).game
             local again = helper.open(game:record())
             assert.equal("black", again.result)
             assert.same({ 'A "B" C', "x resign" }, { again.seats[1],
@@ -470,8 +470,8 @@ describe("SGF under a variant", function()
 
     it("takes the size from the file, if the variant has it", function()
         local result = judged "(;SZ[19]RU[Renju];B[jj];W[aa])"
-        assert.equal(19, result.live.rules.width)
-        assert.equal("white", result.live:at "a19")
+        assert.equal(19, result.game.rules.width)
+        assert.equal("white", result.game:at "a19")
     end)
 
     describe("is illegal, with the move and its refusal,", function()

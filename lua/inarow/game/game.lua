@@ -29,12 +29,15 @@ Game.__index = Game
 local game = { methods = Game }
 
 --- A new game by compiled rules (inarow.rules). Its `log` is the list of its actions,
--- `final` the ruling that ended it, or false; `now` the moment it has reached. All three
--- are for reading: games share entries of their logs.
+-- `final` the ruling that ended it, or false; `now` the moment it has reached; `width`,
+-- `height`, `gravity` and `colours` (names, in turn order) are its rules'. All are for
+-- reading: games share entries of their logs.
 function game.new(rules)
     rules.first = rules.first or moments.first(rules, rules.conduct)
     return setmetatable({ rules = rules, log = {}, final = false,
-        position = rules.core:start(), now = rules.first }, Game)
+        position = rules.core:start(), now = rules.first,
+        width = rules.width, height = rules.height, colours = rules.colours,
+        gravity = rules.script.board.gravity or false }, Game)
 end
 
 -- A game aside, on which an action is tried: `entry` is the action's number in the log;

@@ -1,7 +1,9 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
+local arbitration = require "inarow.game.table.arbitration"
 local beside = require "inarow.game.table.beside"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local names = require "inarow.game.names"
 local wording = require "inarow.game.wording"
 
@@ -135,22 +137,25 @@ function prompt.of(game, legal, state)
     return asked
 end
 
---- What may be done beside the board now, whoever is to act: a list of {verb, words}, the
--- action as it is said, what is to be filled in in capitals.
+--- What may be done beside the board now, whoever is to act: a list of {verb, words,
+-- values}: the action as it is said, what is to be filled in in capitals; and what may
+-- be: the answers of `draw`, the kinds of `claim`.
 function prompt.at_table(game)
     local state, conduct = game:state(), game.now.conduct
     if state.over then return {} end
     local clock = state.clock
     local is_known = not clock or clock.running
-    local list = { { "resign", is_known and "resign" or "resign by WHO" } }
+    local list = { { verb = "resign", words = is_known and "resign" or "resign by WHO" } }
     local answers = beside.draw_answers(game)
     if #answers > 0 then
-        list[2] = { "draw", "draw " .. english.list(answers) }
+        list[2] = { verb = "draw", words = "draw " .. english.list(answers),
+            values = answers }
     end
     if conduct.adjudication == "claims" or clock then
-        list[#list + 1] = { "claim", "claim CLAIM" }
+        list[#list + 1] = { verb = "claim", words = "claim CLAIM",
+            values = lists.names(arbitration.kinds(game)) }
     end
-    if clock then list[#list + 1] = { "organizer", "organizer ORDER" } end
+    if clock then list[#list + 1] = { verb = "organizer", words = "organizer ORDER" } end
     return list
 end
 

@@ -67,7 +67,7 @@ local function summarize(live, result)
     result.recorded = live.result
     result.assumed = fit.assumed(live)
     result.verdict = verdict(result, live)
-    result.live = live
+    result.game = live
     return result
 end
 
@@ -150,7 +150,7 @@ end
 -- @param input, name, options as for games.each; `steps`: keep them
 -- @return function giving one result a game: {source, variant, moves, status, winner,
 -- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
--- live, foreign (as of games.each)} and the steps if asked for, or {source, error =
+-- game, foreign (as of games.each)} and the steps if asked for, or {source, error =
 -- {line, message}}
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)

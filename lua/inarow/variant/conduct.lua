@@ -8,24 +8,27 @@ local conduct = {}
 -- An option that is one of some words, the first the default.
 local function one_of(...)
     local values = { ... }
-    return { default = values[1], examples = values, read = function(value)
-        for _, allowed in ipairs(values) do
-            if value == allowed then return value end
-        end
-        return nil, "expected " .. english.list(values)
-    end }
+    return { default = values[1], values = values, examples = values,
+        read = function(value)
+            for _, allowed in ipairs(values) do
+                if value == allowed then return value end
+            end
+            return nil, "expected " .. english.list(values)
+        end }
 end
 
 -- An option that is off by default.
 local function flag()
     local words = one_of("false", "true")
-    return { default = false, examples = words.examples, read = function(value)
-        local read, message = words.read(value)
-        return read and read == "true", message
-    end }
+    return { default = false, values = words.values, examples = words.examples,
+        read = function(value)
+            local read, message = words.read(value)
+            return read and read == "true", message
+        end }
 end
 
---- By key: `default`, `examples` of values as text, and `read`, which takes the value as
+--- By key: `default`, `examples` of values as text, `values` if there are no others, and
+-- `read`, which takes the value as
 -- text and gives the value, or nil and what was expected.
 conduct.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).

@@ -1,6 +1,6 @@
 --- The board: where its points are on the screen, and how it is drawn.
 local choices = require "choices"
-local palette = require "inarow.picture.palette"
+local inarow = require "inarow"
 local stones = require "stones"
 local ui = require "ui"
 
@@ -273,7 +273,7 @@ local function ghost(place, session, looks)
     name = group and name and landing(session.seen, group, name)
     if not name or not group.points[name] then return end
     local x, y = view.xy(place, name)
-    for i, colour in ipairs(session.game.rules.colours) do
+    for i, colour in ipairs(session.game.colours) do
         if colour == group.colour and not session.game:at(name) then
             stones.draw(looks[i], x, y, place.cell * 0.44, 0.45)
             return
@@ -343,7 +343,7 @@ end
 function view.draw(session, shows, x, y, width, height)
     local seen, strip = session.seen, math.floor(ui.size * 1.8)
     local place = view.fit(seen, x, y, width, height - strip)
-    local looks, group = palette.of(seen.colours), choices.group(session)
+    local looks, group = inarow.palette(seen.colours), choices.group(session)
     if seen.gravity then
         rack(place)
     else

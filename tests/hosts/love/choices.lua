@@ -1,15 +1,9 @@
---- What the players may do now, made from game:legal() and game:state(): buttons, and
+--- What the players may do now, made from game:choices() and game:prompt(): buttons, and
 -- what a click on a point means.
 --
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
 -- other legal actions are buttons; so is what is always possible at a table.
-local arbitration = require "inarow.game.table.arbitration"
-local beside = require "inarow.game.table.beside"
-local lists = require "inarow.text.lists"
-local names = require "inarow.game.names"
-local seats = require "inarow.model.seats"
-
 local choices = {}
 
 -- Verbs whose action is made by clicks on points: how many points are gathered first.
@@ -35,27 +29,21 @@ local function label_of(action)
     return type(label) == "function" and label(action) or label
 end
 
--- The points that an action of a group may begin with.
-local function first_point(action)
-    return action.point or action.points[1]
-end
-
 local function add_to_group(groups, action)
     local key = action.verb .. (action.verb == "play" and action.colour or "")
     local group = groups[key]
     if not group then
         group = { key = key, verb = action.verb, colour = action.colour, points = {},
-            actions = {}, label = action.verb == "play" and action.colour
+            all = action.points, label = action.verb == "play" and action.colour
                 and "place " .. action.colour or action.verb }
         groups[key] = group
         -- Captured stones are lifted before anything else.
         table.insert(groups, action.verb == "capture" and 1 or #groups + 1, group)
     end
-    for _, point in ipairs(action.verb == "capture" and action.points
-        or { first_point(action) }) do
+    -- A stone that moves is clicked on first.
+    for _, point in ipairs(action.from and { action.from } or action.points) do
         group.points[point] = true
     end
-    table.insert(group.actions, action)
 end
 
 -- The dice fall.
@@ -64,12 +52,12 @@ local function rolled(rolls)
 end
 
 --- What may be done now.
--- @param session with `game`, `legal` and `state`
--- @return table: `groups`, a list of {key, verb, colour, label, points (a set), actions},
--- by their keys too; `buttons`, a list of {label, action}
+-- @param session with `game`
+-- @return table: `groups`, a list of {key, verb, colour, label, points (a set), all (the
+-- points of the first action)}, by their keys too; `buttons`, a list of {label, action}
 function choices.of(session)
     local groups, buttons, rolls = {}, {}, {}
-    for _, action in ipairs(session.legal) do
+    for _, action in ipairs(session.game:choices()) do
         if ON_POINTS[action.verb] then
             add_to_group(groups, action)
         elseif action.verb == "roll" then
@@ -156,7 +144,7 @@ local function add_gathered(list, session)
     local group, chosen = choices.group(session), session.chosen
     if not group or ON_POINTS[group.verb] ~= "many" then return end
     local points = #chosen > 0 and chosen
-        or group.verb == "capture" and group.actions[1].points
+        or group.verb == "capture" and group.all
     if not points then return end
     local verb = group.verb == "capture" and "Lift" or "Offer"
     list[#list + 1] = { label = verb .. " " .. table.concat(points, " "), on = true,
@@ -171,16 +159,15 @@ end
 -- The players, each with what would be done by it.
 local function by_each(session, make)
     local items = {}
-    for seat in ipairs(session.game.rules.colours) do
-        local who = names.of_seat(session.game, seat)
-        items[seat] = { label = who, action = make(who) }
+    for seat, player in ipairs(session.players) do
+        items[seat] = { label = player.who, action = make(player.who) }
     end
     return items
 end
 
-local function ask_claim(session)
+local function ask_claim(session, kinds)
     local items = {}
-    for i, kind in ipairs(lists.names(arbitration.kinds(session.game))) do
+    for i, kind in ipairs(kinds) do
         items[i] = { label = kind, question = ask("Who claims " .. kind .. "?",
             by_each(session, function(who)
                 return { verb = "claim", claim = kind, by = who }
@@ -189,8 +176,8 @@ local function ask_claim(session)
     return ask("What is claimed?", items)
 end
 
-local function add_draw(list, session)
-    for _, answer in ipairs(beside.draw_answers(session.game)) do
+local function add_draw(list, answers)
+    for _, answer in ipairs(answers) do
         list[#list + 1] = { label = answer:gsub("^%l", string.upper) .. " draw",
             action = { verb = "draw", answer = answer } }
     end
@@ -217,10 +204,15 @@ local function add_beside(list, session)
         list[#list + 1] = { label = "Demand removal",
             action = { verb = "demand", what = "removal" } }
     end
-    if state.adjudication == "claims" or state.clock then
-        list[#list + 1] = { label = "Claim…", question = ask_claim(session) }
+    local values = {} -- of what may be done at the table, by verb
+    for _, entry in ipairs(session.asked.at_table) do
+        values[entry.verb] = entry.values
     end
-    add_draw(list, session)
+    if values.claim then
+        list[#list + 1] =
+            { label = "Claim…", question = ask_claim(session, values.claim) }
+    end
+    add_draw(list, values.draw or {})
     if state.referee_due then
         list[#list + 1] =
             { label = "Call the referee", action = { verb = "call-referee" } }
@@ -247,8 +239,5 @@ function choices.buttons(session)
     add_beside(list, session)
     return list
 end
-
---- The seats by name, in order.
-choices.seats = seats
 
 return choices

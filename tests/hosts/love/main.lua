@@ -50,8 +50,7 @@ local function read_arguments(arguments)
 end
 
 function love.load(arguments)
-    app.inarow = library.load()
-    app.names = library.variants(app.inarow)
+    app.names = library.variants(library.load())
     board_view, menu, panel = require "board_view", require "menu", require "panel"
     session, ui = require "session", require "ui"
     love.keyboard.setKeyRepeat(true)

@@ -1,9 +1,6 @@
 --- The menu: a variant, its options, how the game is conducted, who sits where, and the
 -- games that were saved.
-local conduct = require "inarow.variant.conduct"
-local lists = require "inarow.text.lists"
-local options_of = require "inarow.variant.options"
-local seats = require "inarow.model.seats"
+local inarow = require "inarow"
 local session = require "session"
 local ui = require "ui"
 
@@ -15,32 +12,21 @@ local state = { scroll = 0, options = {}, seats = {}, field = nil, page = "optio
 
 -- ---- What can be set ------------------------------------------------------------------
 
--- The values of an option as text, the default first; nil where any number will do.
-local function values_of(key, declared)
-    local values = {}
-    for i, value in ipairs(options_of.choices(key, declared) or {}) do
-        values[i] = options_of.text(value)
-    end
-    return #values > 0 and values or nil
-end
+-- Settings that matter only where wins are claimed.
+local OF_CLAIMS = { wrong_claim = true, first_five_stands = true }
 
 -- What can be set of the variant, and of how any game is conducted: a list of {key,
 -- label, values, default}.
-local function settings(definition)
-    local list, declared = {}, definition.script.options or {}
-    local function add(key, values, default)
-        list[#list + 1] = { key = key, label = key:gsub("[_-]", " "), values = values,
-            default = default }
-    end
-    for _, key in ipairs(lists.names(declared)) do
-        local values = values_of(key, declared[key])
-        add(key, values, values and values[1] or options_of.text(declared[key]))
-    end
-    add("adjudication", { "immediate", "claims" }, conduct.options.adjudication.default)
-    add("clock", CLOCKS, "none")
-    if state.options.adjudication == "claims" then
-        add("wrong_claim", { "nothing", "loses" }, conduct.options.wrong_claim.default)
-        add("first_five_stands", { "false", "true" }, "false")
+local function settings(variant)
+    local list = {}
+    for _, setting in ipairs(inarow.settings(variant) or {}) do
+        if setting.key == "clock" then
+            setting.values, setting.default = CLOCKS, "none"
+        end
+        setting.label = setting.key:gsub("[_-]", " ")
+        if not OF_CLAIMS[setting.key] or state.options.adjudication == "claims" then
+            list[#list + 1] = setting
+        end
     end
     return list
 end
@@ -80,10 +66,10 @@ local function begin(app)
     for i = 1, 6 do
         if (state.seats[i] or "") ~= "" then names = names or {} end
     end
-    for i in ipairs(names and app.inarow.find(state.name).script.colours or {}) do
+    for i in ipairs(names and inarow.find(state.name).script.colours or {}) do
         names[i] = (state.seats[i] or "") ~= "" and state.seats[i] or "?"
     end
-    local game, message = session.new(app.inarow, state.name, options, names)
+    local game, message = session.new(state.name, options, names)
     state.message = message
     if game then app.to_table(game) end
 end
@@ -132,7 +118,7 @@ local function variants(app, x, y, width, height)
     love.graphics.setScissor(x, y, width, height)
     for i, name in ipairs(names) do
         local column, row = math.floor((i - 1) / rows), (i - 1) % rows
-        local definition = app.inarow.find(name)
+        local definition = inarow.find(name)
         ui.button(definition and definition.script.title or name,
             x + column * (wide + gap), y + row * (tall + gap) - state.scroll, wide, tall,
             function() choose(name) end,
@@ -176,7 +162,7 @@ local function setting_row(setting, x, y, width)
 end
 
 local function options(app, x, y, width)
-    local definition, message = app.inarow.find(state.name)
+    local definition, message = inarow.find(state.name)
     if not definition then
         ui.text(message, x, y, width, { colour = ui.colours.bad })
         return
@@ -187,7 +173,7 @@ local function options(app, x, y, width)
         y = y + setting_row(setting, x, y, width)
     end
     for i in ipairs(script.colours) do
-        field(i, seats[i] .. " seat", state.seats[i] or "", x, y, width)
+        field(i, inarow.seats[i] .. " seat", state.seats[i] or "", x, y, width)
         y = y + ui.height() + math.floor(ui.gap / 2)
     end
     y = y + ui.gap

@@ -1,9 +1,7 @@
 --- The panel beside the board: the players, whose turn it is, what the arbiter said, and
 -- the buttons.
-local board = require "inarow.picture.board"
 local choices = require "choices"
-local names = require "inarow.game.names"
-local palette = require "inarow.picture.palette"
+local inarow = require "inarow"
 local stones = require "stones"
 local ui = require "ui"
 
@@ -18,57 +16,51 @@ local function clock_text(seconds)
     return ("%d:%02d"):format(minutes, whole % 60)
 end
 
--- What a colour has, in words: stones captured, unless its team has them together, and
+-- What a player has, in words: stones captured, unless the team has them together, and
 -- how many are left.
-local function counts_text(session, colour)
-    local parts, state = {}, session.state
-    if session.game.rules.script.capture and not session.game.rules.team then
-        parts[1] = ("%d captured"):format(state.captured[colour] or 0)
+local function counts_text(player)
+    local parts = {}
+    if player.captured and not player.team then
+        parts[1] = ("%d captured"):format(player.captured)
     end
-    if state.supply[colour] then
-        parts[#parts + 1] = ("%d left"):format(state.supply[colour])
-    end
+    if player.supply then parts[#parts + 1] = ("%d left"):format(player.supply) end
     return table.concat(parts, ", ")
 end
 
--- The colour that a seat holds, by number, or nil.
-local function colour_index(session, seat)
-    local colour = session.game:colour_of(seat)
-    for i, name in ipairs(session.game.rules.colours) do
-        if name == colour then return i, name end
+-- How a player's stones look, or nil before the player holds a colour.
+local function look_of(session, player)
+    for i, name in ipairs(session.game.colours) do
+        if name == player.colour then return inarow.palette(session.game.colours)[i] end
     end
 end
 
 -- A player's line: stone, colour, name, counts and clock.
-local function player(session, seat, x, y, width, active)
+local function player_line(session, player, x, y, width)
     local height = ui.size * 2.5
-    local index, colour = colour_index(session, seat)
-    local name = session.game.seats and session.game.seats[seat]
-    if active then
+    if session.asked and session.asked.seat == player.seat then
         ui.set(ui.colours.line)
         love.graphics.rectangle("fill", x - ui.gap / 2, y, width + ui.gap, height, 5)
         ui.set(ui.colours.accent)
         love.graphics.rectangle("fill", x - ui.gap / 2, y, 4, height, 2)
     end
-    local left = session:left(names.of_seat(session.game, seat))
+    local left = session:left(player.who)
     local text, wide = left and clock_text(left), 0
     if text then
         wide = ui.font(ui.size * 1.2):getWidth(text) + ui.gap
         ui.label(text, x, y + height / 2, width, { size = 1.2, align = "right",
             colour = left <= 0 and ui.colours.bad or ui.colours.text })
     end
-    if index then
-        local look = palette.of(session.game.rules.colours)[index]
+    local look = look_of(session, player)
+    if look then
         stones.draw(look, x + height * 0.45, y + height / 2, height * 0.36)
         ui.label(look.letter or "", x, y + height / 2, height * 0.9,
             { align = "center", colour = stones.channels(look.ink), size = 0.9 })
     end
     local at = x + height
     local room = width - height - wide
-    local counts = colour and counts_text(session, colour) or ""
+    local counts = counts_text(player)
     local middle = y + height * (counts == "" and 0.5 or 0.3)
-    ui.label((colour or choices.seats[seat]) .. (name and ": " .. name or ""), at, middle,
-        room)
+    ui.label(player.who .. (player.name and ": " .. player.name or ""), at, middle, room)
     if counts ~= "" then
         ui.label(counts, at, y + height * 0.72, room,
             { size = 0.85, colour = ui.colours.quiet })
@@ -77,10 +69,9 @@ local function player(session, seat, x, y, width, active)
 end
 
 local function players(session, x, y, width)
-    local top, asked = y, session.asked
-    for seat in ipairs(session.game.rules.colours) do
-        y = y + player(session, seat, x, y, width,
-            asked and asked.seat == choices.seats[seat])
+    local top = y
+    for _, player in ipairs(session.players) do
+        y = y + player_line(session, player, x, y, width)
     end
     return y - top
 end
@@ -176,8 +167,8 @@ end
 
 -- What a team has together.
 local function together(session, x, y, width)
-    if not session.game.rules.team then return 0 end
-    return ui.text(table.concat(board.counts(session.seen), "\n"), x, y, width,
+    if not session.players[1].team then return 0 end
+    return ui.text(table.concat(session.seen.counts, "\n"), x, y, width,
         { size = 0.85, colour = ui.colours.quiet })
 end
 

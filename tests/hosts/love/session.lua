@@ -1,11 +1,7 @@
 --- One game under the arbiter: actions and their time, what the arbiter said, saving and
 -- loading. Nothing in here draws, and nothing knows a variant by name.
-local actions = require "inarow.model.actions"
-local board = require "inarow.picture.board"
 local choices = require "choices"
-local explain = require "inarow.proof.explain"
-local judge = require "inarow.judging.judge"
-local prompt = require "inarow.game.prompt"
+local inarow = require "inarow"
 
 local Session = {}
 Session.__index = Session
@@ -42,10 +38,10 @@ end
 local function refresh(self)
     local game = self.game
     self.state = game:state()
-    self.legal = game:legal()
-    self.asked = prompt.of(game, self.legal, self.state)
+    self.asked = game:prompt()
+    self.players = game:players()
     self.choices = choices.of(self)
-    self.seen = board.of(game, { numbers = true, forbidden = true })
+    self.seen = game:board { numbers = true, forbidden = true }
     self.rows = rows_of_ruling(self, self.state.ruling)
     self.chosen, self.proof = {}, nil
 end
@@ -101,7 +97,7 @@ end
 -- @param action as for game:apply; its time is added
 -- @return true if it stands; else it changed nothing, and `said` tells why
 function Session:act(action)
-    local words = actions.format(action)
+    local words = inarow.action_text(action)
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
@@ -138,7 +134,7 @@ end
 function Session:explain(point)
     local proof, message = self.game:explain(point)
     if not proof then return self:say("bad", "explain " .. point, message) end
-    local text = explain.text(proof)
+    local text = inarow.proof_text(proof)
     local head, rest = text:match("^([^\n]*)\n(.*)$")
     self:say("plain", head, rest)
     self.proof = { point = point, rows = rows_of(proof) }
@@ -157,12 +153,12 @@ end
 -- @param which, options as for inarow.new
 -- @param seats names of the players, or nil
 -- @return session; or nil, message
-function session.new(inarow, which, options, seats)
+function session.new(which, options, seats)
     local game, message = inarow.new(which, options)
     if not game then return nil, message end
     game.seats = seats
     local self = new(game)
-    self:say("plain", game.rules.title or which)
+    self:say("plain", self.seen.title or which)
     return self
 end
 
@@ -174,14 +170,14 @@ function session.open(text, name)
     if not text or #text > LONGEST then
         return nil, name .. ": not a record of a game"
     end
-    local result = judge.games(text, name, {})()
+    local result = inarow.judge(text, { name = name })()
     if not result then return nil, name .. ": there is no game in it" end
     local fault, refusal = result.error, result.refusal
     if fault then
         return nil, ("%s: %s%s"):format(name, fault.line
             and ("line %d: "):format(fault.line) or "", fault.message)
     end
-    local self = new(result.live)
+    local self = new(result.game)
     if refusal then
         self:say("bad", name .. ": only the game's beginning was read",
             ("move %d, %s: %s"):format(refusal.move, refusal.action, refusal.message))
@@ -198,7 +194,7 @@ local FOLDER = "saves"
 --- Save the game into the save directory.
 function Session:save()
     love.filesystem.createDirectory(FOLDER)
-    local stem = ("%s-%s"):format(self.game.rules.name, os.date "%Y%m%d-%H%M%S")
+    local stem = ("%s-%s"):format(self.seen.variant, os.date "%Y%m%d-%H%M%S")
     local name, number = stem .. ".rec", 1
     while love.filesystem.getInfo(FOLDER .. "/" .. name) do
         number = number + 1

@@ -92,7 +92,7 @@ function tools.ruled(text)
     local result = assert(judge.games(text, "record", {})(), "no record")
     assert(not result.error, result.error and result.error.message)
     assert(not result.refusal, result.refusal and result.refusal.message)
-    return result.live:state().status
+    return result.game:state().status
 end
 
 -- A text without the indentation of its lines.

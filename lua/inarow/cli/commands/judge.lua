@@ -70,7 +70,7 @@ local function print_rulings(result)
 end
 
 local function print_text(result, args)
-    local live = result.live
+    local live = result.game
     local players = table.concat(names.players(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         players ~= "" and "  " .. players or "")

@@ -23,8 +23,8 @@ local function game_of(args)
         return nil, ("%s: the game is %s, not %s"):format(args.record, result.variant,
             args.variant)
     end
-    if result.live.final then return nil, args.record .. ": the game is over" end
-    return result.live
+    if result.game.final then return nil, args.record .. ": the game is over" end
+    return result.game
 end
 
 local function integer(number)

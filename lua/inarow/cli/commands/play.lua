@@ -179,7 +179,7 @@ command("now", "", "tell what may be done now", function(table_)
         rows[i] = { usage(verb), actions.verbs[verb].help }
     end
     for _, entry in ipairs(prompt.at_table(game)) do
-        rows[#rows + 1] = { entry[2], actions.verbs[entry[1]].help }
+        rows[#rows + 1] = { entry.words, actions.verbs[entry.verb].help }
     end
     print_columns(rows)
 end)
@@ -253,7 +253,7 @@ command("load", "FILE", "go on with a record, or its first game", function(table
         return complain(table_, ("%s%s: %s"):format(path,
             fault.line and ":" .. fault.line or "", fault.message))
     end
-    table_.game = result.live
+    table_.game = result.game
     set_time(table_)
     draw(table_)
     local refusal = result.refusal

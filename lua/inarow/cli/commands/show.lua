@@ -26,7 +26,7 @@ local function show(result, args)
         return cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
             result.error.message))
     end
-    local live, refusal = result.live, result.refusal
+    local live, refusal = result.game, result.refusal
     if args.at then go_back(live, args.at) end
     local described = board.of(live, { forbidden = not live.final,
         numbers = args.numbers })

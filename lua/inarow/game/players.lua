@@ -1,0 +1,29 @@
+--- Who is at the table: each seat with its player, colour and stones.
+local names = require "inarow.game.names"
+local seats = require "inarow.model.seats"
+
+local players = {}
+
+--- The players in the order of their seats.
+-- @param game a game
+-- @return list of {seat, name (as the record has it, or nil), colour (nil before the seat
+-- holds one), who (the colour; before that the seat), team (its number, or nil),
+-- captured (stones; nil in games without captures), supply (stones left; nil where they
+-- are without number)}
+function players.of(game)
+    local list, rules = {}, game.rules
+    for seat in ipairs(rules.colours) do
+        local colour = names.held_by(game, seat)
+        list[seat] = {
+            seat = seats[seat], name = (game.seats or {})[seat],
+            colour = names.colour(game, colour), who = names.of_seat(game, seat),
+            team = colour and rules.team and rules.team[colour] or nil,
+            captured = colour and rules.script.capture and game.position:taken(colour)
+                or nil,
+            supply = colour and game.position:supply(colour) or nil,
+        }
+    end
+    return list
+end
+
+return players

@@ -1,0 +1,35 @@
+--- What may be set of a variant's games: its own options, and how any game is conducted.
+local conduct = require "inarow.variant.conduct"
+local lists = require "inarow.text.lists"
+local options = require "inarow.variant.options"
+
+local settings = {}
+
+-- The values of an option as texts, the default first; nil where any number will do.
+local function texts_of(key, declared)
+    local values = options.choices(key, declared)
+    if not values then return nil end
+    local texts = {}
+    for i, value in ipairs(values) do texts[i] = options.text(value) end
+    return texts
+end
+
+--- All of a definition's, as texts.
+-- @return list of {key, values, default, of}: `values` nil where any number or text will
+-- do, else the default first; `default` nil for a clock; `of` "variant" or "game"
+function settings.of(definition)
+    local list, declared = {}, definition.script.options or {}
+    for _, key in ipairs(lists.names(declared)) do
+        local values = texts_of(key, declared[key])
+        list[#list + 1] = { key = key, values = values, of = "variant",
+            default = values and values[1] or options.text(declared[key]) }
+    end
+    for _, key in ipairs(lists.names(conduct.options)) do
+        local option = conduct.options[key]
+        list[#list + 1] = { key = key, values = option.values, of = "game",
+            default = option.default ~= nil and tostring(option.default) or nil }
+    end
+    return list
+end
+
+return settings
