@@ -37,8 +37,8 @@
  * on one team; an opening that cannot end, or whose steps can be reached before the
  * colour is chosen, the points are offered or the number declared that they need. Games
  * may go on for ever, by passes or stones that move: play-outs then stop. Perft takes as
- * long as there are sequences, and a kilobyte of stack for each ply; listing what may be
- * moved on the largest boards up to a megabyte. The recursion of 9.3 is bounded: see
+ * long as there are sequences, and a kilobyte of stack for each ply; a play-out takes
+ * forty kilobytes of it. The recursion of 9.3 is bounded: see
  * INAROW_TOO_DEEP. A bool of a spec must hold true or false, as everywhere in C.
  */
 #ifndef INAROW_H
