@@ -28,7 +28,7 @@ LUA_CFLAGS ?= $(shell pkg-config --cflags lua$(ABI) 2>/dev/null \
 	|| pkg-config --cflags lua-$(ABI) 2>/dev/null || echo -I/usr/include/lua$(ABI))
 SHARED := $(if $(filter Darwin,$(shell uname)),-bundle -undefined dynamic_lookup,-shared)
 
-ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow $(WERROR) -fPIC \
+ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 	-fvisibility=hidden $(CFLAGS)
 
 CORE := $(wildcard csrc/core/*.c)

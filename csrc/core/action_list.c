@@ -12,33 +12,37 @@ inarow_action in_full(struct brief brief)
                            .point = {brief.point[0], brief.point[1]}};
 }
 
-/* The actions but for passes, the points that may be offered last. */
-struct ply {
+/* The actions but for passes, being listed. */
+struct list_of_briefs {
     struct sink sink;
     struct brief *action;
-    size_t room, count;
+    size_t first, room, count;
+    struct slice offers;
 };
 
 static void take_action(struct sink *sink, const inarow_action *action)
 {
-    struct ply *ply = (struct ply *)sink;
+    struct list_of_briefs *list = (struct list_of_briefs *)sink;
     if (action->verb == INAROW_PASS)
         return;
-    if (ply->count < ply->room)
-        ply->action[ply->count] = (struct brief){action->verb,
-                                                 action->colour,
-                                                 action->number,
-                                                 action->other,
-                                                 {action->point[0], action->point[1]}};
-    ply->count++;
+    if (action->verb == INAROW_OFFER && list->offers.count++ == 0)
+        list->offers.first = list->count;
+    size_t n = list->count++ - list->first; /* of those before the first: too large */
+    if (n < list->room)
+        list->action[n] = (struct brief){action->verb,
+                                         action->colour,
+                                         action->number,
+                                         action->other,
+                                         {action->point[0], action->point[1]}};
 }
 
 size_t list_actions(const inarow_rules *rules, const inarow_position *position,
-                    struct brief *action, size_t room)
+                    size_t first, struct brief *action, size_t room, struct slice *offers)
 {
-    struct ply ply = {{take_action}, action, room, 0};
-    each_legal(rules, position, &ply.sink);
-    return ply.count;
+    struct list_of_briefs list = {{take_action}, action, first, room, 0, {0, 0}};
+    each_legal(rules, position, &list.sink);
+    *offers = list.offers;
+    return list.count;
 }
 
 /* At most so many actions of a step. */
@@ -67,20 +71,11 @@ size_t room_for_actions(const inarow_rules *rules, const inarow_position *positi
     size_t room = 0;
     if (only_stones(rules, position))
         return (size_t)spec->width * (size_t)spec->height;
-    if (play_is_free(rules, position))
-        return list_actions(rules, position, NULL, 0) + 1;
+    if (play_is_free(rules, position)) {
+        struct slice none;
+        return list_actions(rules, position, 0, NULL, 0, &none) + 1;
+    }
     for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++)
         room += room_for_step(spec, &spec->step[i]);
     return room;
-}
-
-struct slice offers_among(const struct brief *action, size_t count)
-{
-    struct slice offers = {0, 0};
-    while (offers.first < count && action[offers.first].verb != INAROW_OFFER)
-        offers.first++;
-    while (offers.first + offers.count < count &&
-           action[offers.first + offers.count].verb == INAROW_OFFER)
-        offers.count++;
-    return offers;
 }

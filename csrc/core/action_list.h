@@ -5,7 +5,7 @@
 
 #include "phase.h"
 
-/* An action in eight bytes: a ply's list stands on the stack. */
+/* An action in eight bytes: there may be many in a list. */
 struct brief {
     uint8_t verb, colour, number, other;
     inarow_point point[2];
@@ -17,17 +17,16 @@ INTERNAL inarow_action in_full(struct brief brief);
 INTERNAL size_t room_for_actions(const inarow_rules *rules,
                                  const inarow_position *position);
 
-/* How many there are, of which the first `room` are written; points that may be offered
- * stand one by one. */
-INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
-                             struct brief *action, size_t room);
-
-/* Those of the actions that are points to be offered: they stand together. */
+/* Those of the actions that are points to be offered, one by one: they stand together. */
 struct slice {
     size_t first, count;
 };
 
-INTERNAL struct slice offers_among(const struct brief *action, size_t count);
+/* How many actions there are, of which `room` are written, beginning with number `first`;
+ * and which of all are points to be offered. */
+INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
+                             size_t first, struct brief *action, size_t room,
+                             struct slice *offers);
 
 /* Is placing a stone all that can be done but pass? */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)

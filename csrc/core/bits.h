@@ -12,6 +12,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Beside FAST_BITS and FAST_VECTORS, where a macro takes one: compiled for what the build
+ * is made for. */
+#define ANY_MACHINE
+
 #define INLINE static inline __attribute__((always_inline))
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PORTABLE)

@@ -69,7 +69,7 @@ KERNEL(look)(const struct KERNEL(field) * own, const struct KERNEL(field) * vaca
 
 /* Rows of five, and longer ones. */
 static inline __attribute__((always_inline)) void
-KERNEL(find_rows)(const struct KERNEL(sight) * sight, struct KERNEL(sum) * sum)
+KERNEL(find_fives)(const struct KERNEL(sight) * sight, struct KERNEL(sum) * sum)
 {
     const KERNEL(vector) *below = sight->all[0], *above = sight->all[1];
     KERNEL(vector) five = below[4] | above[4], six = below[5] | above[5];
@@ -135,7 +135,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
 {
     struct KERNEL(sight) sight;
     KERNEL(look)(own, vacant, dx, dy, &sight);
-    KERNEL(find_rows)(&sight, sum);
+    KERNEL(find_fives)(&sight, sum);
     KERNEL(find_fours)(&sight, exactly, sum);
     KERNEL(find_threes)(&sight, exactly, sum);
 }
@@ -191,6 +191,6 @@ KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
             KERNEL(find_any)(spec, forbid, false, own, others, found); \
     }
 
-FINDER(KERNEL(find), )
+FINDER(KERNEL(find), ANY_MACHINE)
 FINDER(KERNEL(find_fast), FAST_VECTORS)
 #undef FINDER

@@ -107,9 +107,9 @@ INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t oth
         count_stones(perft, mover, other, ply, length, gravity, name); \
     }
 
-COUNTER(count_any, , perft->length, false)
-COUNTER(count_any_falling, , perft->length, true)
-COUNTER(count_four_falling, , 4, true)
+COUNTER(count_any, ANY_MACHINE, perft->length, false)
+COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
+COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
 static void count_small(const inarow_rules *rules, const inarow_position *position,
@@ -214,9 +214,9 @@ static void count_from(struct perft *perft, int ply)
         return;
     size_t first = perft->used;
     struct brief *brief = perft->brief + first;
-    size_t count =
-        list_actions(perft->rules, perft->position, brief, perft->room - first);
-    struct slice offers = offers_among(brief, count);
+    struct slice offers;
+    size_t count = list_actions(perft->rules, perft->position, 0, brief,
+                                perft->room - first, &offers);
     perft->used += count;
     for (size_t i = first; i < perft->used && !perft->out_of_memory; i++) {
         inarow_action action = in_full(perft->brief[i]);

@@ -30,14 +30,15 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
-/* What the loop hangs on: constants wherever it is compiled. */
-struct kind {
-    bool small, gravity; /* the board is one word; stones fall */
-    bool fives;          /* rows of five and longer are all that is looked for */
-    bool captures;
-    bool patterns; /* a stone may make what is forbidden */
-    bool refuses;  /* and be refused for it */
-    bool fast;     /* has_fast_bits() */
+/* What the loop hangs on, as bits: constants wherever it is compiled. */
+enum {
+    ONE_WORD = 1,  /* the board is one word for each colour; else the position's lines */
+    FALLS = 2,     /* and stones fall */
+    FIVE_WINS = 4, /* rows of five and longer are all that is looked for */
+    LIFTS = 8,     /* stones are captured */
+    FORBIDS = 16,  /* a stone may make what is forbidden */
+    REFUSES = 32,  /* and be refused for it */
+    FAST = 64,     /* has_fast_bits() */
 };
 
 uint8_t kind_of_games(const inarow_rules *rules)
@@ -83,8 +84,6 @@ static inarow_outcome judge_stone(const inarow_rules *rules, const inarow_state 
     return inarow_judge(rules, &facts);
 }
 
-/* ---- The loop ---------------------------------------------------------------------- */
-
 struct game {
     const inarow_rules *rules;
     inarow_position *position;
@@ -96,174 +95,236 @@ struct game {
     bool stuck;      /* nothing is legal, or the stone drawn is too deep */
 };
 
-/* Place the n-th of the legal stones on a small board; what it makes. */
-INLINE unsigned place_small(const inarow_rules *rules, struct area *area, int colour,
-                            uint64_t legal, uint32_t n, const struct kind kind)
+/* ---- Placing a stone --------------------------------------------------------------- */
+
+/* Place any of the legal stones on a small board: what it makes goes to `made`. False if
+ * there is none. */
+INLINE bool place_small(const inarow_rules *rules, struct small_board *board, int colour,
+                        uint64_t *seed, unsigned *made, const unsigned kind)
 {
-    area->last = nth_bit(legal, n, kind.fast);
-    area->stones[colour] |= area->last;
-    if (!has_small_row(area, colour) || !area->joins[colour].at)
-        return 0;
-    return bitboard_row_kinds(&area->small, area->stones[colour], area->last,
-                              rules->spec.win[colour].length);
+    uint64_t legal =
+        bitboard_legal(&board->points, board->stones[0] | board->stones[1], kind & FALLS);
+    if (legal == 0)
+        return false;
+    uint32_t n = draw(seed, (uint32_t)__builtin_popcountll(legal));
+    board->last = nth_bit(legal, n, kind & FAST);
+    board->stones[colour] |= board->last;
+    *made = 0;
+    if (has_small_row(board, colour) && board->joins[colour].at)
+        *made = bitboard_row_kinds(&board->points, board->stones[colour], board->last,
+                                   rules->spec.win[colour].length);
+    return true;
 }
 
-/* Place a stone on a large board, unless it is undecided what it makes. */
-INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
-                            struct area *area, int colour, uint32_t at, int *lifted,
-                            const struct kind kind)
+/* Put a stone on a large board's lines, unless it is undecided what it makes. `own`: the
+ * star of its colour, where stones are captured. */
+INLINE unsigned put_large(const inarow_rules *rules, inarow_position *position,
+                          struct large_board *board, uint8_t colour,
+                          const struct cell *cell, uint64_t *own, const unsigned kind)
 {
-    const struct cell *cell = &area->cell[at];
-    uint64_t own = 0;
     unsigned made = 0;
-    if (kind.fives) {
-        if (put_stone(area, colour, cell))
-            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
-    } else if (kind.patterns && rules->spec.forbid[colour]) {
-        made = inarow_makes_moved(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
+    bool row;
+    if (kind & FORBIDS && rules->spec.forbid[colour]) {
+        made = inarow_makes_moved(rules, position, colour, INAROW_NOWHERE, cell->point);
         if (made & INAROW_UNDECIDED)
             return made;
+        row = false; /* it is among what is made */
+    } else if (kind & FIVE_WINS) {
+        row = put_stone(board, colour, cell);
     } else {
-        own = rays(area->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
-        if (has_row(own, &area->joins[colour]))
-            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
+        *own = rays(board->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
+        row = has_row(*own, &board->joins[colour]);
     }
-    if (!kind.fives)
-        flip_cell(area->line[colour], cell);
-    flip_bit(area->vacant, at);
-    area->before -= counts_after(at / 64);
-    area->last_point = cell->point;
-    if (kind.captures)
-        *lifted =
-            lift_bracketed(area, rules->spec.capture.lengths, own, 1 - colour, cell);
+    if (row)
+        made = row_kinds_only(rules, position, colour, INAROW_NOWHERE, cell->point);
+    if (!(kind & FIVE_WINS))
+        flip_cell(board->line[colour], cell);
     return made;
 }
 
 /* The vacant points but for those that are refused; how many? */
 static uint32_t legal_set(const inarow_rules *rules, const inarow_position *position,
-                          const struct area *area, int colour, uint64_t *set)
+                          const struct large_board *board, int colour, uint64_t *set)
 {
     uint32_t count = 0;
     inarow_set refused;
     refused_points(rules, position, (uint8_t)colour, &refused);
-    memcpy(set, area->vacant, sizeof area->vacant);
+    memcpy(set, board->vacant, sizeof board->vacant);
     for (int y = 0; y < rules->spec.height; y++) {
         for (uint32_t row = refused.row[y]; row; row &= row - 1)
-            flip_bit(set, number_of(area, INAROW_POINT(__builtin_ctz(row), y)));
+            flip_bit(set, number_of(board, INAROW_POINT(__builtin_ctz(row), y)));
     }
-    for (int i = 0; i < area->words; i++)
+    for (int i = 0; i < board->words; i++)
         count += (uint32_t)__builtin_popcountll(set[i]);
     return count;
 }
 
-/* Turns, supplies and captures are counted as in play.c. */
-INLINE void play_loop(struct game *game, const struct kind kind)
+/* Place any of the legal stones on a large board, on which so many points are vacant:
+ * what it makes goes to `made`, how many stones it lifts to `lifted`. False if there is
+ * none. */
+INLINE bool place_large(const inarow_rules *rules, inarow_position *position,
+                        struct large_board *board, uint32_t vacant, int colour,
+                        uint64_t *seed, unsigned *made, int *lifted, const unsigned kind)
+{
+    uint64_t set[WORDS], own = 0;
+    bool refuses = kind & REFUSES && rules->spec.forbid[colour] & rules->spec.refuse;
+    uint32_t count = refuses ? legal_set(rules, position, board, colour, set) : vacant;
+    if (count == 0)
+        return false;
+    uint32_t n = draw(seed, count);
+    uint32_t at = refuses ? nth_of_set(set, board->words, n, kind & FAST)
+                          : nth_vacant(board, n, kind & FAST);
+    const struct cell *cell = &board->cell[at];
+    *made = put_large(rules, position, board, (uint8_t)colour, cell, &own, kind);
+    if (kind & FORBIDS && *made & INAROW_UNDECIDED)
+        return true;
+    flip_bit(board->vacant, at);
+    board->before -= counts_after(at / 64);
+    board->last_point = cell->point;
+    if (kind & LIFTS)
+        *lifted =
+            lift_bracketed(board, rules->spec.capture.lengths, own, 1 - colour, cell);
+    return true;
+}
+
+/* ---- The loop ---------------------------------------------------------------------- */
+
+/* Turns, supplies and captures, counted as in play.c. */
+struct turns {
+    int plies, colour, last, left; /* `last` placed last; stones left in this turn */
+    uint32_t vacant, stones[2];    /* of each colour, where they are limited */
+    bool limited;
+};
+
+INLINE struct turns begin_turns(const struct game *game)
 {
     enum { MANY = 1 << 30 };
+    const inarow_spec *spec = &game->rules->spec;
+    const inarow_state *state = &game->position->state;
+    struct turns turns = {.plies = game->plies,
+                          .colour = state->turn,
+                          .last = state->turn,
+                          .left = state->left,
+                          .vacant = state->vacant,
+                          .limited = spec->supply[0] || spec->supply[1]};
+    for (int c = 0; c < 2; c++)
+        turns.stones[c] = spec->supply[c] ? state->supply[c] : MANY;
+    return turns;
+}
+
+INLINE bool has_stone(const struct turns *turns)
+{
+    return !turns->limited || turns->stones[turns->colour] > 0;
+}
+
+/* A stone was placed. */
+INLINE void next_turn(struct turns *turns, const inarow_spec *spec, int lifted)
+{
+    turns->plies++;
+    turns->vacant += (uint32_t)lifted - 1;
+    turns->last = turns->colour;
+    if (turns->left > 1) {
+        turns->left--;
+    } else {
+        turns->colour = 1 - turns->colour;
+        turns->left = spec->each_turn;
+    }
+}
+
+INLINE void store_counts(const struct turns *turns, const inarow_spec *spec,
+                         inarow_state *state)
+{
+    state->vacant = (uint16_t)turns->vacant;
+    for (int c = 0; c < 2; c++)
+        state->supply[c] = (uint16_t)(spec->supply[c] ? turns->stones[c] : 0);
+}
+
+/* The loop has ended: bring the position up to date. `stuck`: nothing is legal. */
+INLINE void end_loop(struct game *game, const struct turns *turns, bool stuck,
+                     const struct small_board *small, const struct large_board *large,
+                     const unsigned kind)
+{
+    const inarow_spec *spec = &game->rules->spec;
+    inarow_state *state = &game->position->state;
+    int plies = turns->plies - game->plies;
+    stuck |= spec->move == INAROW_STAY && !has_stone(turns);
+    if (stuck && !spec->pass && plies > 0 && game->outcome.status == INAROW_PLAYING)
+        game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
+    bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
+    if (plies > 0 && !dropped) {
+        state->last = kind & ONE_WORD ? leave_small(small, game->rules, game->position)
+                                      : large->last_point;
+        state->passes = state->offers = 0;
+        state->mover = state->holder[turns->last];
+    }
+    store_counts(turns, spec, state);
+    state->moves += (uint32_t)plies;
+    state->turn = (uint8_t)turns->colour;
+    state->left = (uint8_t)turns->left;
+    game->plies = turns->plies;
+}
+
+INLINE void play_loop(struct game *game, const unsigned kind)
+{
     const inarow_rules *rules = game->rules;
     const inarow_spec *spec = &rules->spec;
-    inarow_state *state = &game->position->state;
+    struct turns turns = begin_turns(game);
     uint64_t seed = game->seed;
-    int plies = game->plies, colour = state->turn, last = colour, left = state->left;
-    uint32_t vacant = state->vacant, stones[2];
-    bool limited = spec->supply[0] || spec->supply[1], stuck = false;
-    struct area area;
-    for (int c = 0; c < 2; c++) {
-        area.joins[c] = joins_of(spec->win[c].length);
-        stones[c] = spec->supply[c] ? state->supply[c] : MANY;
-    }
-    if (kind.small)
-        open_small(&area, rules, game->position);
+    bool stuck = false;
+    struct small_board small;
+    struct large_board large;
+    for (int c = 0; c < 2; c++)
+        small.joins[c] = large.joins[c] = joins_of(spec->win[c].length);
+    if (kind & ONE_WORD)
+        open_small(&small, rules, game->position);
     else
-        open_large(&area, rules, game->position);
-    while (plies < game->most && (!limited || stones[colour] > 0)) {
-        uint64_t legal = 0, set[WORDS];
-        uint32_t count = vacant;
-        bool refuses = kind.refuses && spec->forbid[colour] & spec->refuse;
+        open_large(&large, rules, game->position);
+    while (turns.plies < game->most && has_stone(&turns)) {
+        unsigned made = 0;
         int lifted = 0;
-        if (kind.small) {
-            legal = bitboard_legal(&area.small, area.stones[0] | area.stones[1],
-                                   kind.gravity);
-            count = (uint32_t)__builtin_popcountll(legal);
-        } else if (refuses) {
-            count = legal_set(rules, game->position, &area, colour, set);
-        }
-        stuck = count == 0;
+        stuck = kind & ONE_WORD
+                    ? !place_small(rules, &small, turns.colour, &seed, &made, kind)
+                    : !place_large(rules, game->position, &large, turns.vacant,
+                                   turns.colour, &seed, &made, &lifted, kind);
         if (stuck)
             break;
-        uint32_t n = draw(&seed, count);
-        unsigned made =
-            kind.small ? place_small(rules, &area, colour, legal, n, kind)
-                       : place_large(rules, game->position, &area, colour,
-                                     refuses ? nth_of_set(set, area.words, n, kind.fast)
-                                             : nth_vacant(&area, n, kind.fast),
-                                     &lifted, kind);
-        if (kind.patterns && made & INAROW_UNDECIDED) {
+        if (kind & FORBIDS && made & INAROW_UNDECIDED) {
             game->stuck = true;
             break;
         }
-        plies++;
-        vacant += (uint32_t)lifted - 1;
-        last = colour;
-        if (left > 1) {
-            left--;
-        } else {
-            colour = 1 - colour;
-            left = spec->each_turn;
-        }
-        bool last_stone = limited && --stones[last] == 0;
-        if (made || vacant == 0 || last_stone || (kind.captures && lifted)) {
-            state->vacant = (uint16_t)vacant;
-            add_taken(state, last, lifted);
-            for (int c = 0; c < 2; c++)
-                state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
-            game->outcome = judge_stone(rules, state, last, made, lifted);
+        next_turn(&turns, spec, lifted);
+        bool last_stone = turns.limited && --turns.stones[turns.last] == 0;
+        if (made || turns.vacant == 0 || last_stone || (kind & LIFTS && lifted)) {
+            store_counts(&turns, spec, &game->position->state);
+            add_taken(&game->position->state, turns.last, lifted);
+            game->outcome =
+                judge_stone(rules, &game->position->state, turns.last, made, lifted);
             if (game->outcome.status != INAROW_PLAYING)
                 break;
         }
     }
-    stuck |= spec->move == INAROW_STAY && limited && stones[colour] == 0;
-    if (stuck && !spec->pass && plies > game->plies &&
-        game->outcome.status == INAROW_PLAYING)
-        game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
-    bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
-    if (plies > game->plies && !dropped) {
-        state->last =
-            kind.small ? leave_small(&area, rules, game->position) : area.last_point;
-        state->passes = state->offers = 0;
-        state->mover = state->holder[last];
-    }
-    state->moves += (uint32_t)(plies - game->plies);
-    state->vacant = (uint16_t)vacant;
-    state->turn = (uint8_t)colour;
-    state->left = (uint8_t)left;
-    for (int c = 0; c < 2; c++)
-        state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
-    game->plies = plies;
+    end_loop(game, &turns, stuck, &small, &large, kind);
     game->seed = seed;
 }
 
-/* The kinds, each compiled twice: for any machine, and for one with fast bits. */
-#define KIND(name, ...) \
+/* Each kind is compiled twice: for any machine, and for one with fast bits. */
+#define KIND(name, kind) \
     static void name(struct game *game) \
     { \
-        play_loop(game, (struct kind){__VA_ARGS__}); \
+        play_loop(game, kind); \
     } \
     FAST_BITS static void name##_fast(struct game *game) \
     { \
-        play_loop(game, (struct kind){.fast = FAST_BITS_ARE_KNOWN, __VA_ARGS__}); \
+        play_loop(game, (kind) | (FAST_BITS_ARE_KNOWN ? FAST : 0)); \
     }
 
-KIND(small, .small = true)
-KIND(small_falling, .small = true, .gravity = true)
-KIND(fives, .fives = true)
-KIND(large, .small = false)
-KIND(capturing, .captures = true)
-KIND(forbidding, .patterns = true)
-KIND(refusing, .patterns = true, .refuses = true)
+KIND(small, ONE_WORD)
+KIND(small_falling, ONE_WORD | FALLS)
+KIND(fives, FIVE_WINS)
+KIND(large, 0)
+KIND(capturing, LIFTS)
+KIND(forbidding, FORBIDS)
+KIND(refusing, FORBIDS | REFUSES)
 
 static void (*const kinds[][2])(struct game *game) = {
     [SMALL] = {small, small_fast},
@@ -316,25 +377,32 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
     return true;
 }
 
-/* Draw until the action is legal: an offer may hold points that symmetry forbids. */
-enum { TRIES = 1000 };
+/* Draw until the action is legal: an offer may hold points that symmetry forbids. So many
+ * actions are listed at once, in 32 KB of the stack: a stone of any colour on any point,
+ * or any offer. Where there are more, as of stones that move, those drawn are listed
+ * anew. */
+enum { TRIES = 1000, LISTED = INAROW_COLOURS * INAROW_SIDE * INAROW_SIDE };
 
 static bool play_action(const inarow_rules *rules, inarow_position *position,
                         uint64_t *seed, inarow_facts *facts)
 {
     if (only_stones(rules, position))
         return play_stone(rules, position, seed, facts);
-    size_t room = room_for_actions(rules, position);
-    struct brief brief[room];
-    size_t count = list_actions(rules, position, brief, room);
-    struct slice offers = offers_among(brief, count);
+    struct brief brief[LISTED];
+    struct slice offers;
+    size_t first = 0, count = list_actions(rules, position, 0, brief, LISTED, &offers);
     for (int tries = 0; count && tries < TRIES; tries++) {
         size_t i = draw(seed, (uint32_t)count);
-        inarow_action action =
-            brief[i].verb != INAROW_OFFER
-                ? in_full(brief[i])
-                : draw_offer(&brief[offers.first], offers.count,
-                             inarow_to_act(rules, position).most, seed);
+        bool is_offer = i - offers.first < offers.count;
+        size_t from = is_offer ? offers.first : i, some = is_offer ? offers.count : 1;
+        if (from < first || from + some > first + LISTED) {
+            first = from;
+            list_actions(rules, position, first, brief, LISTED, &offers);
+        }
+        inarow_action action = is_offer
+                                   ? draw_offer(&brief[from - first], offers.count,
+                                                inarow_to_act(rules, position).most, seed)
+                                   : in_full(brief[from - first]);
         if (inarow_play(rules, position, &action, facts) == INAROW_OK) {
             inarow_lift(rules, position, facts);
             return true;

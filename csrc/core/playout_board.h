@@ -1,6 +1,7 @@
 /*
- * The board as the play loop keeps it: on a small board one word for each colour, on a
- * large one the position's own lines and, beside them, the set of vacant points.
+ * The board as the play loop keeps it: a small one as one word for each colour, a large
+ * one as the position's own lines and, beside them, the set of vacant points. A loop is
+ * compiled for one of the two.
  */
 #ifndef INAROW_CORE_PLAYOUT_BOARD_H
 #define INAROW_CORE_PLAYOUT_BOARD_H
@@ -16,21 +17,32 @@ struct joins {
     uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
 };
 
-/* A large board is the position's own lines, and beside them its vacant points, column
- * by column: so the n-th legal point is the n-th bit. To find its word without a walk,
- * `before` counts the bits before each word, in ten bits each; of larger sets the words
- * are walked. */
-struct area {
+/* A board that fits in a word for each colour. The position's lines are out of date until
+ * it is left. */
+struct small_board {
+    struct bitboard points;
+    uint64_t stones[2], last;
+    struct joins joins[2];
+    uint8_t shift[2][DIRECTIONS][JOINS]; /* the joins' steps as distances of bits */
+};
+
+/* A large board: the position's own lines, and beside them its vacant points, column by
+ * column, so that the n-th legal point is the n-th bit.
+ *
+ * `before` finds the word of that bit without a walk. It packs a count for each of the
+ * first six words, ten bits each from the lowest: how many bits are set in the words
+ * before it (six words are 384 points, and 384 < 2^9: the tenth bit is clear). A point
+ * that is taken, or vacant again, is one addition for all words after its own
+ * (counts_after), and all six counts are compared with n by one subtraction (nth_vacant).
+ * A board of more points is walked word by word, and nobody asks for its counts. */
+struct large_board {
     uint32_t *line[2];
     const struct cell *cell;
     uint32_t stride; /* from column to column */
     int words;
     uint64_t vacant[WORDS], before;
-    struct bitboard small; /* a small board is this, until it is left */
-    uint64_t stones[2], last;
     inarow_point last_point;
     struct joins joins[2];
-    uint8_t shift[2][DIRECTIONS][JOINS]; /* the joins' steps on a small board */
 };
 
 /* A row of the length, by joining runs of 1, 2, 4 ... stones. */
@@ -48,20 +60,21 @@ static struct joins joins_of(int length)
     return joins;
 }
 
-static void open_small(struct area *area, const inarow_rules *rules,
+static void open_small(struct small_board *board, const inarow_rules *rules,
                        const inarow_position *position)
 {
-    area->small = bitboard_of(&rules->spec);
+    board->points = bitboard_of(&rules->spec);
     for (int c = 0; c < 2; c++) {
-        area->stones[c] = bitboard_stones(&area->small, rules, position, c);
+        board->stones[c] = bitboard_stones(&board->points, rules, position, c);
         for (int d = 0; d < DIRECTIONS; d++) {
             for (int i = 0; i < JOINS; i++)
-                area->shift[c][d][i] =
-                    (uint8_t)(area->joins[c].step[i] * bitboard_step(&area->small, d));
+                board->shift[c][d][i] =
+                    (uint8_t)(board->joins[c].step[i] * bitboard_step(&board->points, d));
         }
     }
 }
 
+/* The packed counts: bits of each, words that have one; and a one in each. */
 enum { COUNT = 10, COUNTED_WORDS = 6 };
 static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
 
@@ -72,40 +85,40 @@ INLINE uint64_t counts_after(uint32_t word)
     return EACH_COUNT << COUNT << COUNT * word % 64;
 }
 
-INLINE void open_large(struct area *area, const inarow_rules *rules,
+INLINE void open_large(struct large_board *board, const inarow_rules *rules,
                        inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
-    area->stride = (uint32_t)spec->height;
-    area->cell = rules->cell;
-    area->words = (spec->width * spec->height + 63) / 64;
-    memset(area->vacant, 0, sizeof area->vacant);
-    for (unsigned x = 0, at = 0; x < (unsigned)spec->width; x++, at += area->stride) {
+    board->stride = (uint32_t)spec->height;
+    board->cell = rules->cell;
+    board->words = (spec->width * spec->height + 63) / 64;
+    memset(board->vacant, 0, sizeof board->vacant);
+    for (unsigned x = 0, at = 0; x < (unsigned)spec->width; x++, at += board->stride) {
         uint64_t column = vacant_in_column(rules, position, (int)x);
-        area->vacant[at / 64] |= column << at % 64;
-        if (at % 64 + area->stride > 64)
-            area->vacant[at / 64 + 1] |= column >> (64 - at % 64);
+        board->vacant[at / 64] |= column << at % 64;
+        if (at % 64 + board->stride > 64)
+            board->vacant[at / 64 + 1] |= column >> (64 - at % 64);
     }
-    area->before = 0;
-    for (int i = 0; i < area->words && area->words <= COUNTED_WORDS; i++)
-        area->before +=
-            counts_after((uint32_t)i) * (uint64_t)__builtin_popcountll(area->vacant[i]);
+    board->before = 0;
+    for (int i = 0; i < board->words && board->words <= COUNTED_WORDS; i++)
+        board->before +=
+            counts_after((uint32_t)i) * (uint64_t)__builtin_popcountll(board->vacant[i]);
     for (int c = 0; c < 2; c++)
-        area->line[c] = lines_to_write(rules, position, c);
+        board->line[c] = lines_to_write(rules, position, c);
 }
 
 /* Bring the position's lines up to date; the last stone. */
-static inarow_point leave_small(const struct area *area, const inarow_rules *rules,
-                                inarow_position *position)
+static inarow_point leave_small(const struct small_board *board,
+                                const inarow_rules *rules, inarow_position *position)
 {
     for (int c = 0; c < 2; c++) {
         uint64_t new =
-            area->stones[c] ^ bitboard_stones(&area->small, rules, position, c);
+            board->stones[c] ^ bitboard_stones(&board->points, rules, position, c);
         for (; new; new &= new - 1)
             flip_stone(rules, lines_to_write(rules, position, c),
-                       bitboard_point(&area->small, new));
+                       bitboard_point(&board->points, new));
     }
-    return bitboard_point(&area->small, area->last);
+    return bitboard_point(&board->points, board->last);
 }
 
 INLINE void flip_bit(uint64_t *set, uint32_t at)
@@ -114,9 +127,9 @@ INLINE void flip_bit(uint64_t *set, uint32_t at)
 }
 
 /* The number of a point's bit. */
-INLINE uint32_t number_of(const struct area *area, inarow_point point)
+INLINE uint32_t number_of(const struct large_board *board, inarow_point point)
 {
-    return INAROW_X(point) * area->stride + INAROW_Y(point);
+    return INAROW_X(point) * board->stride + INAROW_Y(point);
 }
 
 /* Bit number n of a set that is walked. */
@@ -131,30 +144,32 @@ INLINE uint32_t nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast
     return word * 64 + (uint32_t)__builtin_ctzll(nth_bit(set[word], n - before, fast));
 }
 
-/* The n-th vacant point. All counts are compared with n at once: a count's top bit stays
- * where it is not above n. */
-INLINE uint32_t nth_vacant(const struct area *area, uint32_t n, bool fast)
+/* The n-th vacant point, from 0. All counts are compared with n at once: in each field n
+ * and a top bit that is set, less the count, keep the top bit where the count is not
+ * above n; no field borrows from the next. Word 0 has the count 0 and is left out: as
+ * many counts as are reached, that word it is. */
+INLINE uint32_t nth_vacant(const struct large_board *board, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);
-    if (area->words > COUNTED_WORDS)
-        return nth_of_set(area->vacant, area->words, n, fast);
-    uint64_t reached = (n * EACH_COUNT | top) - area->before;
+    if (board->words > COUNTED_WORDS)
+        return nth_of_set(board->vacant, board->words, n, fast);
+    uint64_t reached = (n * EACH_COUNT | top) - board->before;
     uint32_t word = (uint32_t)__builtin_popcountll(reached & top);
-    uint32_t before = area->before >> COUNT * word & ((1 << COUNT) - 1);
+    uint32_t before = board->before >> COUNT * word & ((1 << COUNT) - 1);
     return word * 64 +
-           (uint32_t)__builtin_ctzll(nth_bit(area->vacant[word], n - before, fast));
+           (uint32_t)__builtin_ctzll(nth_bit(board->vacant[word], n - before, fast));
 }
 
 /* ---- What a stone does ------------------------------------------------------------- */
 
 /* Do the stones of a colour hold a row? */
-INLINE bool has_small_row(const struct area *area, int colour)
+INLINE bool has_small_row(const struct small_board *board, int colour)
 {
-    uint64_t rows = 0, own = area->stones[colour];
-    bool third = area->joins[colour].step[2] != 0;
+    uint64_t rows = 0, own = board->stones[colour];
+    bool third = board->joins[colour].step[2] != 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
-        const uint8_t *shift = area->shift[colour][d];
+        const uint8_t *shift = board->shift[colour][d];
         uint64_t row = own & own >> shift[0];
         row &= row >> shift[1];
         rows |= third ? row & row >> shift[2] : row;
@@ -163,12 +178,13 @@ INLINE bool has_small_row(const struct area *area, int colour)
 }
 
 /* Put a stone on its lines: does any of them hold five in a row now? */
-INLINE bool put_stone(const struct area *area, int colour, const struct cell *cell)
+INLINE bool put_stone(const struct large_board *board, int colour,
+                      const struct cell *cell)
 {
     uint32_t five = 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
-        uint32_t *line = &area->line[colour][cell->line[d]];
+        uint32_t *line = &board->line[colour][cell->line[d]];
         uint32_t stones = *line |= UINT32_C(1) << cell->bit[d == 1];
         uint32_t two = stones & stones >> 1;
         five |= two & two >> 2 & stones >> 4;
@@ -185,10 +201,10 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
 }
 
 /* Lift what the stone brackets: rows of up to three of the other colour; how many? */
-INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int other,
-                          const struct cell *cell)
+INLINE int lift_bracketed(struct large_board *board, unsigned lengths, uint64_t own,
+                          int other, const struct cell *cell)
 {
-    uint64_t theirs = rays(area->line[other], cell);
+    uint64_t theirs = rays(board->line[other], cell);
     uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
     int lifted = 0;
 #pragma GCC unroll 4
@@ -200,10 +216,10 @@ INLINE int lift_bracketed(struct area *area, unsigned lengths, uint64_t own, int
                 int d = __builtin_ctzll(caught[side]) / STAR_LINE;
                 for (int i = 1; i <= n; i++, lifted++) {
                     uint32_t at =
-                        number_of(area, point_along(cell->point, d, side ? i : -i));
-                    flip_cell(area->line[other], &area->cell[at]);
-                    flip_bit(area->vacant, at);
-                    area->before += counts_after(at / 64);
+                        number_of(board, point_along(cell->point, d, side ? i : -i));
+                    flip_cell(board->line[other], &board->cell[at]);
+                    flip_bit(board->vacant, at);
+                    board->before += counts_after(at / 64);
                 }
             }
         }
