@@ -1,9 +1,9 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
-local beside = require "inarow.game.table.beside"
+local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
-local names = require "inarow.game.names"
-local wording = require "inarow.game.wording"
+local phase = require "inarow.game.phase"
+local sides = require "inarow.game.sides"
 
 local prompt = {}
 
@@ -29,7 +29,7 @@ function words.play(list, state, who, game)
     local colours = values_of(list, "colour")
     table.sort(colours)
     if #colours > 1 then
-        local first = wording.colour_unsaid(game)
+        local first = phase.colour_unsaid(game)
         return ("play %s%s"):format(english.list(colours),
             first and (" (%s if none is named)"):format(first) or "")
     end
@@ -92,7 +92,7 @@ local DUE = { capture = true, press = true, claim = true, organizer = true }
 
 -- Where the stone of the current phase may stand, if it may not stand anywhere.
 local function where_now(game)
-    local where, is_free = wording.where_now(game, "play")
+    local where, is_free = phase.where_now(game, "play")
     return not is_free and where
 end
 
@@ -106,7 +106,7 @@ end
 function prompt.of(game, legal, state)
     legal, state = legal or game:legal(), state or game:state()
     if state.over then return nil end
-    local asked = { who = names.of_seat(game, (game.position:turn())), seat = state.seat,
+    local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
         verbs = {} }
     local by_verb, due = {}, false
     for _, action in ipairs(legal) do due = due or DUE[action.verb] or false end
@@ -121,7 +121,7 @@ function prompt.of(game, legal, state)
         end
         if due and DUE[verb] and action.by then
             asked.seat = action.by
-            asked.who = names.of_seat(game, names.seat(game, action.by))
+            asked.who = sides.of_seat(game, sides.seat(game, action.by))
         end
     end
     local texts, full = {}, {}
@@ -143,7 +143,7 @@ function prompt.at_table(game)
     local clock = state.clock
     local is_known = not clock or clock.running
     local list = { { "resign", is_known and "resign" or "resign by WHO" } }
-    local answers = beside.draw_answers(game)
+    local answers = draws.answers(game)
     if #answers > 0 then
         list[2] = { "draw", "draw " .. english.list(answers) }
     end

@@ -4,11 +4,11 @@
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
 -- other legal actions are buttons; so is what is always possible at a table.
-local arbitration = require "inarow.game.table.arbitration"
-local beside = require "inarow.game.table.beside"
+local claim_words = require "inarow.game.table.claim_words"
+local draws = require "inarow.game.table.draws"
 local lists = require "inarow.text.lists"
-local names = require "inarow.game.names"
 local seats = require "inarow.model.seats"
+local sides = require "inarow.game.sides"
 
 local choices = {}
 
@@ -172,7 +172,7 @@ end
 local function by_each(session, make)
     local items = {}
     for seat in ipairs(session.game.rules.colours) do
-        local who = names.of_seat(session.game, seat)
+        local who = sides.of_seat(session.game, seat)
         items[seat] = { label = who, action = make(who) }
     end
     return items
@@ -180,7 +180,7 @@ end
 
 local function ask_claim(session)
     local items = {}
-    for i, kind in ipairs(lists.names(arbitration.kinds(session.game))) do
+    for i, kind in ipairs(lists.names(claim_words.kinds(session.game))) do
         items[i] = { label = kind, question = ask("Who claims " .. kind .. "?",
             by_each(session, function(who)
                 return { verb = "claim", claim = kind, by = who }
@@ -190,7 +190,7 @@ local function ask_claim(session)
 end
 
 local function add_draw(list, session)
-    for _, answer in ipairs(beside.draw_answers(session.game)) do
+    for _, answer in ipairs(draws.answers(session.game)) do
         list[#list + 1] = { label = answer:gsub("^%l", string.upper) .. " draw",
             action = { verb = "draw", answer = answer } }
     end

@@ -2,8 +2,8 @@
 -- the buttons.
 local board = require "inarow.picture.board"
 local choices = require "choices"
-local names = require "inarow.game.names"
 local palette = require "inarow.picture.palette"
+local sides = require "inarow.game.sides"
 local stones = require "stones"
 local ui = require "ui"
 
@@ -50,7 +50,7 @@ local function player(session, seat, x, y, width, active)
         ui.set(ui.colours.accent)
         love.graphics.rectangle("fill", x - ui.gap / 2, y, 4, height, 2)
     end
-    local left = session:left(names.of_seat(session.game, seat))
+    local left = session:left(sides.of_seat(session.game, seat))
     local text, wide = left and clock_text(left), 0
     if text then
         wide = ui.font(ui.size * 1.2):getWidth(text) + ui.gap

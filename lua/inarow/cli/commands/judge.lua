@@ -5,13 +5,13 @@ local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
-local names = require "inarow.game.names"
 local notation = require "inarow.notation.notation"
 local plain = require "inarow.text.characters"
 local progress = require "inarow.cli.progress"
 local record = require "inarow.notation.record"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
+local sides = require "inarow.game.sides"
 
 local unpack = unpack or table.unpack
 
@@ -71,7 +71,7 @@ end
 
 local function print_text(result, args)
     local live = result.live
-    local players = table.concat(names.players(live), " - ")
+    local players = table.concat(sides.players(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         players ~= "" and "  " .. players or "")
     if args.rulings then print_rulings(result) end
