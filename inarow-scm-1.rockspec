@@ -24,17 +24,22 @@ local binding = [[
 ]]
 local module = [[
     cli.cli cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
-    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.rules cli.commands.show cli.commands.variants cli.completion
-    cli.described cli.documents cli.input cli.main cli.manual cli.progress cli.samples
-    cli.terminal docs.reference docs.types explore.counting explore.explore
-    explore.lint game.choices game.game game.hooks game.moment game.names game.players
-    game.prompt game.table.arbitration game.table.beside game.view game.wording
-    judging.as_record judging.conform judging.convert judging.fit judging.games
-    judging.judge judging.match judging.transcript model.actions model.clock
-    model.colour_word model.officials model.openings model.points model.ruling
-    model.seats notation.expect notation.formats.digits notation.formats.lib
+    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.judge
+    cli.commands.judge cli.commands.lint cli.commands.new cli.commands.perft
+    cli.commands.play cli.commands.playout cli.commands.rules cli.commands.show
+    cli.commands.variants cli.completion cli.described cli.documents cli.input
+    cli.main cli.manual cli.progress cli.samples cli.terminal docs.reference
+    docs.types explore.counting explore.explore explore.lint game.articles
+    game.endings game.game game.hooks game.legal game.moment game.on_board game.phase
+    game.players game.prompt game.prompt game.prompt game.refusals game.sides
+    game.state game.stones game.table.beginner game.table.captures
+    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
+    game.table.draws game.table.organizer game.table.presence game.table.records
+    game.table.resignation game.table.time game.table.verbs judging.as_record
+    judging.conform judging.convert judging.fit judging.games judging.judge
+    judging.match judging.transcript model.actions model.clock model.colour_word
+    model.officials model.openings model.points model.ruling model.seats
+    notation.expect notation.formats.digits notation.formats.lib
     notation.formats.moves notation.formats.pente_org notation.formats.portable
     notation.formats.psq notation.formats.rif_xml notation.formats.sgf
     notation.formats.sgf_tree notation.limits notation.notation notation.positions

@@ -1,6 +1,6 @@
 -- At the table, over all variants: what the state lists as claims is just what can be
 -- claimed; the organizer's and the players' other entries can be taken back and replayed.
-local arbitration = require "inarow.game.table.arbitration"
+local claim_words = require "inarow.game.table.claim_words"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local helper = dofile "tests/lua/helper.lua"
@@ -56,7 +56,7 @@ local function check_claims(game, random, found)
         listed[claim.who] = true
         found[claim.reason] = true
     end
-    local kinds = lists.names(arbitration.kinds(game))
+    local kinds = lists.names(claim_words.kinds(game))
     for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
             local text = ("claim %s by %s"):format(word, seats[seat])

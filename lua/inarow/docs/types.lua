@@ -189,7 +189,9 @@ function types.text()
         members_of(source_of "inarow", "inarow"),
         "---@class inarow.game\nlocal Game = {}\n",
         members_of(source_of "inarow.game.game", "Game"),
-        members_of(source_of "inarow.game.view", "Game"),
+        members_of(source_of "inarow.game.state", "Game"),
+        members_of(source_of "inarow.game.legal", "Game"),
+        members_of(source_of "inarow.game.stones", "Game"),
         members_of(source_of "inarow", "Game"), "return inarow\n" }, "\n")
 end
 

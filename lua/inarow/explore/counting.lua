@@ -1,10 +1,10 @@
 --- Counting and playing out the games of any rules: by the core; or, where a script has
 -- hooks, action by action under the arbiter, as csrc/core/perft.c and playout.c do it.
 -- Hooks that say nothing change neither a number nor a game.
-local choices = require "inarow.game.choices"
 local core = require "inarow.core"
 local games = require "inarow.game.game"
 local hooks = require "inarow.game.hooks"
+local legal = require "inarow.game.legal"
 local messages = require "inarow.text.messages"
 
 local general = {}
@@ -23,7 +23,7 @@ end
 -- them, and how many it takes.
 local function ply_of(game)
     local list, offered = {}, {}
-    for _, action in ipairs(choices(game)) do
+    for _, action in ipairs(legal.on_board(game)) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
         if action.verb ~= "pass" then list[#list + 1] = action end
     end

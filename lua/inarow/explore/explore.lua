@@ -2,8 +2,8 @@
 --
 -- Uniform play seldom makes a double-four or fills a board, so games are also crowded
 -- into the middle, and played on so as not to end.
-local choices = require "inarow.game.choices"
-local names = require "inarow.game.names"
+local legal = require "inarow.game.legal"
+local sides = require "inarow.game.sides"
 
 local explore = {}
 
@@ -47,7 +47,7 @@ local function note_end(game, reached)
             reached["stuck"] = reached["stuck"] or game:state().phase
         end
     elseif ruling.status == "won" then
-        local winner = names.colour_index(game, ruling.who)
+        local winner = sides.colour_index(game, ruling.who)
         local colour, _, rival = game.position:decided()
         local lost = colour ~= winner and rival ~= winner
         for i in ipairs(game.rules.colours) do
@@ -134,7 +134,7 @@ end
 -- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
 -- the action that was chosen, not about all.
 local function act(game, style, random, reached)
-    local list = choices(game)
+    local list = legal.on_board(game)
     while #list > 0 do
         local action = choose(game, list, style, random)
         local done
@@ -208,7 +208,7 @@ local function fill(new_past, reached)
         local stone = cells[x]
         cells[x] = "."
         local game = new_past()
-        local last = game:setup(table.concat(cells)) and choices(game)[1]
+        local last = game:setup(table.concat(cells)) and legal.on_board(game)[1]
         if last then game:apply(last) end
         if game.final then note_end(game, reached) end
         cells[x] = stone

@@ -2,23 +2,29 @@
 --
 -- A game is its log: taking an action back, saving and replaying need nothing else. The
 -- core decides what is legal on the board and what a stone made; this file keeps the log
--- and the time; arbitration.lua rules on claims, beside.lua on whatever else is not done
--- on the board; wording.lua puts it all in words.
+-- and the time, on_board.lua has actions ruled on by the core, table/verbs.lua by the
+-- rules of the table; legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
-local arbitration = require "inarow.game.table.arbitration"
 local argument = require "inarow.text.argument"
-local beside = require "inarow.game.table.beside"
+local articles = require "inarow.game.articles"
 local clocks = require "inarow.model.clock"
 local conducts = require "inarow.variant.conduct"
+local draws = require "inarow.game.table.draws"
+local endings = require "inarow.game.endings"
 local english = require "inarow.text.english"
-local hooks = require "inarow.game.hooks"
+local legal = require "inarow.game.legal"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local moments = require "inarow.game.moment"
-local names = require "inarow.game.names"
 local officials = require "inarow.model.officials"
+local on_board = require "inarow.game.on_board"
+local presence = require "inarow.game.table.presence"
+local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
-local wording = require "inarow.game.wording"
+local sides = require "inarow.game.sides"
+local state = require "inarow.game.state"
+local stones = require "inarow.game.stones"
+local verbs = require "inarow.game.table.verbs"
 
 local say = messages.say
 
@@ -72,104 +78,10 @@ function Game:set_conduct(key, value)
     return true
 end
 
-local function bad_action(what, citation)
-    return rulings.refused("bad-action", citation, say("bad-action", { what = what }))
-end
-
 -- The words of an action whose verb is known, but not what follows it: refused by the
 -- article of the verb.
 local function unreadable(self, what, verb)
-    return bad_action(what, beside.article(self, verb))
-end
-
--- ---- Actions on the board -------------------------------------------------------------
-
--- Stones captured at a table are lifted by hand (P87 3), where the variant has it so.
-local function by_hand(self)
-    local capture = self.rules.script.capture
-    return capture and capture.by_hand and self.now.conduct.adjudication == "claims"
-end
-
--- What was moved, and what a record may leave out (RIF 13.2).
-local function note_move(self)
-    local now = self.now
-    local colour = names.colour(self, (self.position:decided()))
-    moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
-    now.moved = true
-    local recorded = (self.rules.script.cite or {}).record
-        and now.conduct.records == "owed"
-    for i in ipairs(self.rules.colours) do
-        if recorded and now.clock and now.clock:is_short(i) then
-            moments.put(now, "unwritten", i, (now.unwritten[i] or 0) + 1)
-        end
-    end
-    local left = now.pending
-    now.pending = by_hand(self) and #self.position:captured() > 0 or false
-    now.void_capture = left or now.void_capture and not now.pending
-end
-
--- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
-local function draw_at_table(self, verb)
-    if not actions.moves[verb] then return nil end
-    local now, draw = self.now, arbitration.note(self)
-    if draw == "two-passes" or (draw and now.draw)
-        or (draw == "no-action" and not now.pending and not arbitration.any_left(self))
-    then
-        return draw
-    end
-    now.draw = draw or false
-end
-
--- Where nobody need claim: the end by time, if an action came after somebody's time had
--- ended; else, or where no rule says what if it has for both, it presses the clock.
-local function press_at_once(self)
-    local clock = self.now.clock
-    for i in ipairs(self.rules.colours) do
-        local fields = clock:fallen(i)
-            and arbitration.time_ended(self, self:opponent(i))
-        if fields then return fields end
-    end
-    if self.position:turn() ~= clock.running then beside.change_clocks(self) end
-end
-
--- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
-local function act_on_board(self, action, colour, seat)
-    if action.point and #action.point == 1 and not self.rules.script.board.gravity then
-        return bad_action(say("not-a-point", { word = action.point }))
-    end
-    local now, position, dice = self.now, self.position, action.dice or {}
-    local actor, view = position:turn(), hooks.before(self)
-    local ok, status, reason, winner = position:act(action.verb,
-        action.point or action.points, action.number or dice[1], colour, seat, dice[2],
-        by_hand(self))
-    if not ok then return wording.refuse(self, status, action) end
-    if action.point and #action.point == 1 then -- a column alone: where the stone fell,
-        action.point = action.verb == "play" and select(3, position:mover())
-            or action.point .. "1" -- or was taken off
-    end
-    local ending, refusal
-    if view then ending, refusal = hooks.ask(self, view, action, status ~= nil) end
-    if refusal then
-        return rulings.refused(refusal.reason, refusal.citation, refusal.message)
-    end
-    if now.draw_offered_by and now.draw_offered_by ~= actor then
-        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
-    end
-    local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
-    now.may_offer = (is_own_move or action.verb == "offer") and actor or false
-    beside.come(self, actor)
-    if not now.plain and actions.moves[action.verb] then note_move(self) end
-    if self.now.conduct.adjudication == "claims" then
-        local draw = draw_at_table(self, action.verb)
-        status, reason = draw and "drawn", draw
-    elseif now.clock then
-        local late = press_at_once(self)
-        if late then return wording.finish(self, late) end
-    end
-    if status then
-        return wording.finish(self, wording.outcome(self, status, reason, winner))
-    end
-    return ending and wording.finish(self, ending, action.point) or rulings.ok
+    return refusals.bad_action(what, articles.of_verb(self, verb))
 end
 
 -- ---- Time -----------------------------------------------------------------------------
@@ -186,32 +98,32 @@ local SAID_OF = { disarranged = true, organizer = true, begins = true }
 -- Rule on an action that has been read: it is now its time, unless it is refused.
 local function rule(self, action, colour, seat)
     local now = self.now
-    local on_board = not beside[action.verb]
+    local at_table = verbs.act[action.verb]
     if now.suspended and not INTERRUPTED[action.verb] then
-        return arbitration.refuse(self, "not-now", { verb = action.verb,
+        return refusals.refuse(self, "not-now", { verb = action.verb,
             expected = "the game is interrupted, until 'organizer resume'" },
             "interruption")
     end
     if now.clock then
-        if not now.started and (on_board or action.verb == "claim") then
+        if not now.started and (not at_table or action.verb == "claim") then
             moments.start_clock(now, (self.position:turn()), 0)
         end
         now.clock:advance(now.time)
     end
-    if on_board then return act_on_board(self, action, colour, seat) end
-    local actor = seat or beside.doer(self, action)
-    local ruling, message, code, refusal = beside[action.verb](self, action, seat)
-    if ruling and actor and not SAID_OF[action.verb] then beside.come(self, actor) end
+    if not at_table then return on_board.act(self, action, colour, seat) end
+    local actor = seat or verbs.doer(self, action)
+    local ruling, message, code, refusal = at_table(self, action, seat)
+    if ruling and actor and not SAID_OF[action.verb] then presence.come(self, actor) end
     return ruling, message, code, refusal
 end
 
 -- ---- The game's methods ---------------------------------------------------------------
 
 -- Has nothing but the board a say in the next stone?
-local function only_board(self)
+local function is_short_way(self)
     local now = self.now
-    return now.plain and not now.suspended and not now.draw_offered_by and not self.final
-        and next(now.absent) == nil
+    return now.board_only and not self.final and not now.suspended
+        and not now.draw_offered_by and next(now.absent) == nil
 end
 
 --- Place stones one after another, as `play` does, as long as each may be placed and the
@@ -224,7 +136,7 @@ function Game:run(points, from)
     argument("game:run", "points", points, "table")
     argument("game:run", "from", from, "number", true)
     from = from or 1
-    return only_board(self) and self.position:run(self.log, points, from) or from
+    return is_short_way(self) and self.position:run(self.log, points, from) or from
 end
 
 --- Place a stone, by whoever is to act.
@@ -233,11 +145,13 @@ end
 -- "game-over" once it is, whatever the point; "bad-action" if the text is no point
 function Game:play(point)
     -- The short way: nothing but the board has a say in it.
-    if only_board(self) and self.position:play(self.log, point) then return rulings.ok end
+    if is_short_way(self) and self.position:play(self.log, point) then
+        return rulings.ok
+    end
     argument("game:play", "point", point, "string")
-    if self.final then return arbitration.refuse(self, "game-over") end
+    if self.final then return refusals.refuse(self, "game-over") end
     local read = actions.place(point)
-    if not read then return bad_action(say("not-a-point", { word = point })) end
+    if not read then return refusals.bad_action(say("not-a-point", { word = point })) end
     return self:carry_out { verb = "play", point = read }
 end
 
@@ -246,13 +160,13 @@ end
 function Game:carry_out(action, colour, seat)
     local time = self.now.time
     if action.time and action.time < time then
-        return rulings.refused("bad-action", arbitration.cite(self, "clock"),
+        return rulings.refused("bad-action", articles.of(self, "clock"),
             say("time-backwards", { given = clocks.text(action.time),
                 time = clocks.text(time) }))
     end
     local draft = draft_of(self, #self.log + 1)
     draft.now.time = action.time or time
-    draft.now.may_offer = beside.may_offer(self)
+    draft.now.may_offer = draws.may_offer(self)
     local ruling, message, code, refusal = rule(draft, action, colour, seat)
     if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal
@@ -266,7 +180,7 @@ function Game:apply(action)
     if type(action) ~= "table" and type(action) ~= "string" then
         error("game:apply: an action's table or text expected, got " .. type(action), 2)
     end
-    if self.final then return arbitration.refuse(self, "game-over") end
+    if self.final then return refusals.refuse(self, "game-over") end
     local is_table = type(action) == "table"
     local read, message =
         (is_table and actions.copy or actions.parse)(action, #self.rules.colours)
@@ -278,18 +192,18 @@ function Game:apply(action)
     local seat, colour
     if action.by then
         local verb = action.verb
-        seat = names.seat(self, action.by)
+        seat = sides.seat(self, action.by)
         if not seat and not (officials[action.by]
             and (verb == "claim" or verb == "organizer")) then
-            return bad_action(say("not-a-player", { word = tostring(action.by),
+            return refusals.bad_action(say("not-a-player", { word = tostring(action.by),
                 expected = "a colour that somebody holds, or a seat" }),
-                verb == "claim" and arbitration.cite(self, "time-call") or nil)
+                verb == "claim" and articles.of(self, "time-call") or nil)
         end
     end
     if action.colour then
-        colour = names.colour_index(self, action.colour)
+        colour = sides.colour_index(self, action.colour)
         if not colour then
-            return unreadable(self, select(2, names.not_a_colour(self, action.colour)),
+            return unreadable(self, select(2, sides.not_a_colour(self, action.colour)),
                 action.verb)
         end
     end
@@ -309,36 +223,36 @@ function Game:setup(cells, turn, captured)
     argument("game:setup", "captured", captured, "table", true)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
     local named = { turn }
-    for colour, stones in pairs(captured or {}) do
+    for colour, taken in pairs(captured or {}) do
         named[#named + 1] = colour
-        if not self.rules.script.capture or type(stones) ~= "number" or stones % 1 ~= 0
-            or stones < 0 or stones > 65535 then
+        if not self.rules.script.capture or type(taken) ~= "number" or taken % 1 ~= 0
+            or taken < 0 or taken > 65535 then
             return nil, say("bad-position", { fault = say("bad-captured",
-                { colour = tostring(colour), given = tostring(stones) }) }),
+                { colour = tostring(colour), given = tostring(taken) }) }),
                 "bad-position"
         end
     end
     for _, name in ipairs(named) do
-        if not names.colour_index(self, name) then
-            return names.not_a_colour(self, name, "bad-position")
+        if not sides.colour_index(self, name) then
+            return sides.not_a_colour(self, name, "bad-position")
         end
     end
     local draft = draft_of(self, 0)
     local position, fault =
-        self.rules.core:setup(cells, turn and names.colour_index(self, turn))
+        self.rules.core:setup(cells, turn and sides.colour_index(self, turn))
     if not position then
         return nil, say("bad-position", { fault = fault }), "bad-position"
     end
-    for colour, stones in pairs(captured or {}) do
-        position:set_taken(names.colour_index(self, colour), stones)
+    for colour, taken in pairs(captured or {}) do
+        position:set_taken(sides.colour_index(self, colour), taken)
     end
     draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
         { cells = cells, turn = turn, captured = captured })
     if position:is_stuck() then -- a game in which nothing can be done is over
         local full = (self.rules.script.draw or {})["full-board"]
             and not cells:find(".", 1, true)
-        wording.finish(draft,
-            (wording.outcome(draft, "drawn", full and "full-board" or "no-action")))
+        endings.finish(draft,
+            (endings.outcome(draft, "drawn", full and "full-board" or "no-action")))
     end
     self.position:commit(self, draft)
     return true
@@ -351,6 +265,8 @@ function Game:undo()
     return nil, say("nothing-to-undo"), "not-now"
 end
 
-for name, ask in pairs(require "inarow.game.view") do Game[name] = ask end
+for _, part in ipairs { legal, state, stones } do
+    for name, ask in pairs(part.methods) do Game[name] = ask end
+end
 
 return game

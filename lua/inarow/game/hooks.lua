@@ -8,7 +8,8 @@
 local check = require "inarow.variant.check"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
-local names = require "inarow.game.names"
+local points = require "inarow.model.points"
+local sides = require "inarow.game.sides"
 
 local hooks = {}
 
@@ -53,7 +54,7 @@ local function view_of(game)
     local rules, state, at = game.rules, game:state(), {}
     for before, stone in game.position:cells():gmatch "()([^.])" do
         local x, y = (before - 1) % rules.width, math.floor((before - 1) / rules.width)
-        at[("%c%d"):format(97 + x, rules.height - y)] = rules.colours[STONES[stone]]
+        at[points.at(x + 1, rules.height - y)] = rules.colours[STONES[stone]]
     end
     return { width = rules.width, height = rules.height, at = at,
         colours = { (table.unpack or unpack)(rules.colours) },
@@ -64,8 +65,8 @@ end
 
 -- An action as a hook gets it.
 local function told(action)
-    local points = action.points and { (table.unpack or unpack)(action.points) }
-    return { verb = action.verb, point = action.point, points = points,
+    local list = action.points and { (table.unpack or unpack)(action.points) }
+    return { verb = action.verb, point = action.point, points = list,
         number = action.number, colour = action.colour,
         dice = action.dice and { action.dice[1], action.dice[2] } }
 end
@@ -87,9 +88,9 @@ local function bad_answer(game, name, fault)
 end
 
 -- The first of the points in an answer that is none of the board, as a fault.
-local function bad_point(game, points)
-    for i, point in ipairs(points or {}) do
-        if not names.is_point(game, point) then
+local function bad_point(game, list)
+    for i, point in ipairs(list or {}) do
+        if not points.is_on(point, game.rules.width, game.rules.height) then
             return { path = { "points", i },
                 fault = ("expected a point of the board, like a1, got %q"):format(point) }
         end
@@ -150,7 +151,7 @@ local function ending(game, action)
     local answer, fault = ask(game, "after", ENDING, view_of(game), action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
-        or answer.who and not names.colour_index(game, answer.who) then
+        or answer.who and not sides.colour_index(game, answer.who) then
         return nil, bad_answer(game, "after", ("answer.who: expected %s, and only if"
             .. " the status is won"):format(english.list(game.rules.colours)))
     end

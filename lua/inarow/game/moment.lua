@@ -27,7 +27,7 @@ local function copy_of(now)
         -- how the game is conducted (inarow.conduct)
         conduct = now.conduct or false,
         -- is there nothing to it but the board?
-        plain = now.plain or false,
+        board_only = now.board_only or false,
         -- the position set up: {cells, turn, captured}
         start = now.start or false,
 
@@ -51,7 +51,7 @@ local function copy_of(now)
         moved = now.moved or false,
         -- number in the log of the last action that was a move
         noted = now.noted or 0,
-        -- list of what may be claimed (arbitration.lua)
+        -- list of what may be claimed (table/claims.lua)
         claims = now.claims or NONE,
         -- by team: its captures may be claimed
         enough = now.enough or NONE,
@@ -98,7 +98,7 @@ function moment.first(rules, conduct, start)
     now.conduct, now.start = conduct, start or false
     now.clock = conduct.clock
         and clocks.new(assert(clocks.parse(conduct.clock)), #rules.colours) or false
-    now.plain = not now.clock and conduct.adjudication == "immediate"
+    now.board_only = not now.clock and conduct.adjudication == "immediate"
         and not hooks.of(rules)
     return now
 end

@@ -1,6 +1,6 @@
 --- Who is at the table: each seat with its player, colour and stones.
-local names = require "inarow.game.names"
 local seats = require "inarow.model.seats"
+local sides = require "inarow.game.sides"
 
 local players = {}
 
@@ -13,15 +13,26 @@ local players = {}
 function players.of(game)
     local list, rules = {}, game.rules
     for seat in ipairs(rules.colours) do
-        local colour = names.held_by(game, seat)
+        local colour = sides.held_by(game, seat)
         list[seat] = {
             seat = seats[seat], name = (game.seats or {})[seat],
-            colour = names.colour(game, colour), who = names.of_seat(game, seat),
+            colour = sides.colour(game, colour), who = sides.of_seat(game, seat),
             team = colour and rules.team and rules.team[colour] or nil,
             captured = colour and rules.script.capture and game.position:taken(colour)
                 or nil,
             supply = colour and game.position:supply(colour) or nil,
         }
+    end
+    return list
+end
+
+--- The players in words, each with the colour held now: "Aoki (black)". A list, empty if
+-- nobody is named.
+function players.in_words(game)
+    local list = {}
+    for seat, name in ipairs(game.seats or {}) do
+        local colour = sides.colour_of(game, seat)
+        list[seat] = colour and ("%s (%s)"):format(name, colour) or name
     end
     return list
 end

@@ -1,11 +1,11 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
-local arbitration = require "inarow.game.table.arbitration"
-local beside = require "inarow.game.table.beside"
+local claim_words = require "inarow.game.table.claim_words"
+local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local names = require "inarow.game.names"
-local wording = require "inarow.game.wording"
+local phase = require "inarow.game.phase"
+local sides = require "inarow.game.sides"
 
 local prompt = {}
 
@@ -31,7 +31,7 @@ function words.play(list, state, who, game)
     local colours = values_of(list, "colour")
     table.sort(colours)
     if #colours > 1 then
-        local first = wording.colour_unsaid(game)
+        local first = phase.colour_unsaid(game)
         return ("play %s%s"):format(english.list(colours),
             first and (" (%s if none is named)"):format(first) or "")
     end
@@ -94,7 +94,7 @@ local DUE = { capture = true, press = true, claim = true, organizer = true }
 
 -- Where the stone of the current phase may stand, if it may not stand anywhere.
 local function where_now(game)
-    local where, is_free = wording.where_now(game, "play")
+    local where, is_free = phase.where_now(game, "play")
     return not is_free and where
 end
 
@@ -108,7 +108,7 @@ end
 function prompt.of(game, legal, state)
     legal, state = legal or game:legal(), state or game:state()
     if state.over then return nil end
-    local asked = { who = names.of_seat(game, (game.position:turn())), seat = state.seat,
+    local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
         verbs = {} }
     local by_verb, due = {}, false
     for _, action in ipairs(legal) do due = due or DUE[action.verb] or false end
@@ -123,7 +123,7 @@ function prompt.of(game, legal, state)
         end
         if due and DUE[verb] and action.by then
             asked.seat = action.by
-            asked.who = names.of_seat(game, names.seat(game, action.by))
+            asked.who = sides.of_seat(game, sides.seat(game, action.by))
         end
     end
     local texts, full = {}, {}
@@ -146,14 +146,14 @@ function prompt.at_table(game)
     local clock = state.clock
     local is_known = not clock or clock.running
     local list = { { verb = "resign", words = is_known and "resign" or "resign by WHO" } }
-    local answers = beside.draw_answers(game)
+    local answers = draws.answers(game)
     if #answers > 0 then
         list[2] = { verb = "draw", words = "draw " .. english.list(answers),
             values = answers }
     end
     if conduct.adjudication == "claims" or clock then
         list[#list + 1] = { verb = "claim", words = "claim CLAIM",
-            values = lists.names(arbitration.kinds(game)) }
+            values = lists.names(claim_words.kinds(game)) }
     end
     if clock then list[#list + 1] = { verb = "organizer", words = "organizer ORDER" } end
     return list

@@ -7,10 +7,10 @@
 --
 -- A match is its games: saving and reading it back need nothing else.
 local messages = require "inarow.text.messages"
-local names = require "inarow.game.names"
 local new_game = require("inarow.game.game").new
 local record = require "inarow.notation.record"
 local reopen = require "inarow.notation.reopen"
+local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
@@ -62,7 +62,7 @@ local function points_of(game, begins)
     if status == "drawn" then return { 0.5, 0.5 } end
     if status == "void" then return false end
     if status ~= "won" then return nil end
-    local seat = names.seat(game, ruling and ruling.who or game.result)
+    local seat = sides.seat(game, ruling and ruling.who or game.result)
     local points = { 0, 0 }
     points[player_at(begins, seat)] = 1
     return points

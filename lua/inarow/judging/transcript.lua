@@ -9,11 +9,11 @@
 -- `refused`, if an action was: that action where it was recorded as it is.
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
-local names = require "inarow.game.names"
 local notation = require "inarow.notation.notation"
 local points = require "inarow.model.points"
 local record = require "inarow.notation.record"
 local remarks = require "inarow.notation.remarks"
+local sides = require "inarow.game.sides"
 
 local transcript = {}
 
@@ -40,7 +40,7 @@ end
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
-        local index = names.held_by(live, seat) or seat
+        local index = sides.held_by(live, seat) or seat
         players[index] = name ~= "?" and name or nil
     end
     return players

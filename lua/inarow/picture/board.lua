@@ -1,5 +1,6 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
-local names = require "inarow.game.names"
+local players = require "inarow.game.players"
+local sides = require "inarow.game.sides"
 
 local board = {}
 
@@ -118,14 +119,14 @@ local function offered_colour(game)
     local _, _, first, alternatives = game.position:turn()
     for i = first or 1, (first or 1) + alternatives - 1 do
         local step = game.rules.steps[i]
-        if step[1] == "pick" then return names.colour_index(game, step.colour) end
+        if step[1] == "pick" then return sides.colour_index(game, step.colour) end
     end
 end
 
 -- How the game ended; or who is to act, and with whose stone if it is not the own one.
 local function status_text(game, state)
     if state.over then return state.status .. ": " .. state.ruling.message end
-    local who, stone = names.of_seat(game, (game.position:turn())), state.to_move
+    local who, stone = sides.of_seat(game, (game.position:turn())), state.to_move
     return ("%s to act: %s%s"):format(
         who == state.seat and who or ("%s (%s)"):format(who, state.seat), state.phase,
         stone and stone ~= who and " " .. stone or "")
@@ -143,7 +144,7 @@ end
 function board.of(game, options)
     local rules, state = game.rules, game:state()
     return {
-        variant = rules.name, title = rules.title, players = names.players(game),
+        variant = rules.name, title = rules.title, players = players.in_words(game),
         opening = state.opening, moves = state.moves, status = status_text(game, state),
         width = rules.width, height = rules.height, gravity = rules.script.board.gravity,
         colours = rules.colours, offered = offered_colour(game),

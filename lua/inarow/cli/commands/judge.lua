@@ -5,9 +5,9 @@ local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
-local names = require "inarow.game.names"
 local notation = require "inarow.notation.notation"
 local plain = require "inarow.text.characters"
+local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
 local record = require "inarow.notation.record"
 local remarks = require "inarow.notation.remarks"
@@ -71,9 +71,9 @@ end
 
 local function print_text(result, args)
     local live = result.game
-    local players = table.concat(names.players(live), " - ")
+    local who = table.concat(players.in_words(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
-        players ~= "" and "  " .. players or "")
+        who ~= "" and "  " .. who or "")
     if args.rulings then print_rulings(result) end
     show_line("  %s%s: %s", count(result.moves, "move"),
         result.opening and ", opening " .. result.opening or "", live:state().status)

@@ -10,9 +10,9 @@ local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
-local names = require "inarow.game.names"
 local plain = require "inarow.text.characters"
 local prompt = require "inarow.game.prompt"
+local sides = require "inarow.game.sides"
 local terminal = require "inarow.cli.terminal"
 
 -- ---- What is shown -------------------------------------------------------------------
@@ -33,7 +33,7 @@ local function draw(table_)
     local state = table_.game:state()
     local clock, times = state.clock, {}
     for seat in ipairs(clock and table_.game.rules.colours or {}) do
-        local who = names.of_seat(table_.game, seat)
+        local who = sides.of_seat(table_.game, seat)
         times[seat] = ("%s %g"):format(who, clock[who])
     end
     if clock then print("    seconds left: " .. table.concat(times, ", ")) end
@@ -92,7 +92,7 @@ local function verb_for(table_, words)
         end
     end
     local last = words[#words] -- a stone, perhaps with its colour
-    local is_stone = #words == 1 or names.colour_index(table_.game, words[1])
+    local is_stone = #words == 1 or sides.colour_index(table_.game, words[1])
     return #words <= 2 and is_stone and actions.place(last) and "play" or nil
 end
 

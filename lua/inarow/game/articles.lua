@@ -1,0 +1,65 @@
+--- The articles that rulings cite: of the script, or the source as a whole.
+local actions = require "inarow.model.actions"
+local phase = require "inarow.game.phase"
+
+local articles = {}
+
+--- The citation for a subject of the script's table `cite`, else the source.
+function articles.of(game, subject)
+    return (game.rules.script.cite or {})[subject] or game.rules.source
+end
+
+--- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
+-- of the script's table `cite`; else the source as a whole.
+function articles.of_reason(game, reason, verb, pattern)
+    local script = game.rules.script
+    local forbid = pattern and (script.forbid or {})[pattern]
+    if forbid then return forbid.cite or game.rules.source end
+    local own = (script.cite or {})[reason]
+    if own then return own end
+    local step = phase.step_for(game, verb)
+    if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
+        return step.pass
+    end
+    if step then return step.cite or game.rules.source end
+    return (script.turn or {}).cite or game.rules.source
+end
+
+--- The citation of a verb of the opening: of the step that has it, now or at another
+-- time; where the game has none, what it is refused by.
+function articles.of_step(game, verb)
+    local now = phase.step_for(game, verb)
+    if now and now[1] == verb then return now.cite or game.rules.source end
+    for _, step in ipairs(game.rules.steps) do
+        if step[1] == verb then return step.cite or game.rules.source end
+    end
+    return articles.of_reason(game, "bad-action", verb)
+end
+
+--- The article by which lot or agreement decides who begins, if one does.
+function articles.of_beginner(game)
+    local subjects = game.rules.script.articles or {}
+    return subjects["by-lot"] or subjects["lot-or-agreed"]
+end
+
+-- The subject of a script's `cite` that a verb is refused by.
+local SUBJECT_OF = {
+    claim = "no-such-row", draw = "draw-offer", resign = "resignation", press = "press",
+    capture = "capture", demand = "capture", adjust = "adjust",
+    disarranged = "disarranged", arrive = "arrive", record = "record",
+    ["call-referee"] = "referee", organizer = "organizer",
+}
+
+--- The article that a verb is refused by, whatever follows it: of the table, or of the
+-- opening. Nil where it is no verb; and of a stone or a pass, as a word that is no point
+-- is against no article.
+function articles.of_verb(game, verb)
+    if SUBJECT_OF[verb] then return articles.of(game, SUBJECT_OF[verb]) end
+    if verb == "begins" then
+        return articles.of_beginner(game) or articles.of(game, "not-your-turn")
+    elseif actions.verbs[verb] and verb ~= "play" and verb ~= "pass" then
+        return articles.of_step(game, verb)
+    end
+end
+
+return articles

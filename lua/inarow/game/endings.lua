@@ -1,0 +1,123 @@
+--- Endings in words: what ended a game, by which article, and what shows it.
+local articles = require "inarow.game.articles"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local endings = {}
+
+--- End a game with a ruling on the action that is being ruled on; `at` is the point that
+-- decided, or nil.
+-- @return the ruling
+function endings.finish(game, ruling, at)
+    ruling.at = { action = #game.log + 1, point = at }
+    game.final = rulings.new(ruling)
+    return game.final
+end
+
+--- The game ends against a seat. Before anyone holds a colour the winner is named by the
+-- seat.
+function endings.lost_by(game, seat, reason)
+    local who = sides.of_seat(game, sides.opponent(game, seat))
+    return endings.finish(game, { status = "won", reason = reason, who = who,
+        citation = articles.of(game, reason),
+        message = say(reason, { who = sides.in_words(game, who),
+            loser = sides.of_seat(game, seat) }) })
+end
+
+-- ---- On the board ---------------------------------------------------------------------
+
+--- The rows that show why a stone decided: those that won, or the fours or threes that it
+-- made.
+-- @param point of the stone; nil if its row has fallen since
+-- @return list of lists of points
+function endings.rows(game, reason, colour, point)
+    local shown = {
+        ["double-four"] = { four = true, ["straight-four"] = true },
+        ["double-three"] = { three = true },
+    }
+    local reasons, rows = shown[reason] or { [reason] = true }, {}
+    local proof = point and game.position:prove(colour, point)
+    for _, node in ipairs(proof and proof.children or {}) do
+        if reasons[node.reason] then rows[#rows + 1] = node.stones end
+    end
+    return rows
+end
+
+local function points_of(game, reason, colour, point)
+    local points, seen = {}, {}
+    for _, row in ipairs(endings.rows(game, reason, colour, point)) do
+        for _, stone in ipairs(row) do
+            if not seen[stone] then points[#points + 1] = stone end
+            seen[stone] = true
+        end
+    end
+    return points
+end
+
+local function win_rule(game, colour)
+    return game.rules.win[colour] or {}
+end
+
+-- A row of a colour has won; a stone of it is at the point.
+local function won_by_row(game, ruling, reason, colour, point)
+    local win = win_rule(game, colour)
+    ruling.reason = win.reason or reason
+    ruling.citation = win.cite or game.rules.source
+    local is_row = reason == "five" and win.row ~= 5
+    ruling.message = say(is_row and "row" or reason,
+        { who = sides.colour(game, colour), row = english.number(win.row) })
+    ruling.points = points_of(game, reason, colour, point)
+end
+
+-- A colour has lost by what its stone at a point makes.
+local function lost_by_stone(game, ruling, reason, colour, point)
+    local loser = sides.colour(game, colour)
+    local forbid = (game.rules.script.forbid or {})[reason]
+    local rule = forbid or game.rules.lose[colour]
+    ruling.reason = not forbid and rule.reason or reason
+    ruling.citation = rule.cite or game.rules.source
+    ruling.message = forbid and say("forbidden-made", { who = ruling.who, loser = loser,
+            pattern = say("made-" .. reason), at = point and " at " .. point })
+        or say(reason, { who = ruling.who, loser = loser })
+    ruling.points = points_of(game, reason, colour, point)
+end
+
+--- What an outcome of the core's, after the last action on the board, would be as a
+-- ruling that ends the game.
+-- @return fields of the ruling, and the point that decides
+function endings.outcome(game, status, reason, winner)
+    local colour, at, rival, rival_at = game.position:decided()
+    local point = select(3, game.position:mover())
+    if status == "drawn" then
+        return { status = "drawn", reason = reason, message = say(reason),
+            citation = (game.rules.script.draw or {})[reason]
+                or (game.rules.script.cite or {})[reason] or game.rules.source }, point
+    end
+    local ruling = { status = "won", who = sides.colour(game, winner), reason = reason }
+    if reason == "captures" then
+        ruling.citation = win_rule(game, winner).cite or game.rules.source
+        ruling.message =
+            say("captures", { who = sides.in_words(game, ruling.who),
+                count = game.position:taken(winner) })
+        ruling.points = game.position:captured()
+    elseif sides.team_of(game, colour) == winner then
+        won_by_row(game, ruling, reason, colour, at)
+    elseif rival and sides.team_of(game, rival) == winner then
+        won_by_row(game, ruling, reason, rival, rival_at)
+    else
+        lost_by_stone(game, ruling, reason, colour, at)
+    end
+    return ruling, point
+end
+
+--- The game ends by a draw that came about on the board, and which nobody's claim
+-- prevented.
+function endings.drawn(game)
+    return endings.finish(game, (endings.outcome(game, "drawn", game.now.draw)))
+end
+
+return endings

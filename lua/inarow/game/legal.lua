@@ -1,0 +1,85 @@
+--- What may be done in a game.
+local hooks = require "inarow.game.hooks"
+local seats = require "inarow.model.seats"
+
+local Game = {}
+
+local legal = { methods = Game }
+
+--- What the core finds legal in a game, as actions for game:apply.
+-- @return list of actions by verb, column and row; an offer once for each point it may
+-- hold
+function legal.on_board(self)
+    return self.position:legal(self.rules.colours, seats)
+end
+
+-- What the rules of the table ask for now: the clock, captured stones, a draw to be
+-- ruled, an interruption to be ended.
+local function add_due(self, list)
+    local now, clock = self.now, self.now.clock
+    if now.suspended then
+        list[1] = { verb = "organizer", order = "resume" }
+        return
+    end
+    local mover = self.position:mover()
+    if now.pending and not (clock and clock.running ~= mover) then
+        list[#list + 1] = { verb = "capture", points = self.position:captured(),
+            by = seats[mover] }
+    end
+    if self.now.conduct.adjudication == "claims" and clock and clock.running
+        and (now.draw or clock.running ~= self.position:turn()) then
+        list[#list + 1] = { verb = "press", by = seats[clock.running] }
+    end
+    if now.draw and not now.pending then
+        list[#list + 1] = { verb = "claim", claim = now.draw }
+    end
+end
+
+--- The legal actions of whoever is to act on the board, as tables for game:apply, by
+-- verb, column and row; then those of the table that somebody must do. An offer is listed
+-- once for each point it may hold; how many it takes is state().count. Claims of a win,
+-- draws by agreement, resignation and the like are not listed.
+-- @return list; and, if a hook of the script fails, what is wrong with it: then what is
+-- listed is what it let stand before
+function Game:legal()
+    local list = {}
+    if self.final then return list end
+    if self.now.suspended then
+        add_due(self, list)
+        return list
+    end
+    local fault
+    list, fault = hooks.filter(self, legal.on_board(self))
+    add_due(self, list)
+    return list, fault
+end
+
+--- What `legal` lists, in a compact form, for hosts that show where stones may stand:
+-- actions that differ only in their point are one table, whose `points` are a list.
+--
+--     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
+--       { verb = "pass", by = "first" } }
+--
+-- `play` is there once for each colour that a stone may have; each point stands for an
+-- action {verb, point, colour, by}, and so it is for `pick` and `remove`. `move` is there
+-- once for each stone, which stands at `from`; a point stands for one with `points`
+-- {from, point}. Of those of an `offer` as many are chosen as state().count says; a
+-- `capture` lifts all of its own. What is not done at a point is there as `legal` has it.
+-- @return list, the caller's own; and, if a hook of the script fails, what is wrong with
+-- it: then what is there is what it let stand before
+function Game:choices()
+    local list, fault = {}, nil
+    if self.final then return list end
+    if not self.now.suspended then
+        local position, left_out, _ = self.position, nil, nil
+        if hooks.of(self.rules) then
+            position = position:copy() -- a host's hook might play on
+            _, fault, left_out = hooks.filter(self, legal.on_board(self))
+        end
+        list = position:choices(self.rules.colours, seats, left_out)
+    end
+    add_due(self, list)
+    return list, fault
+end
+
+return legal

@@ -1,0 +1,83 @@
+--- What is done on the board: actions that the core decides on, and what follows of them
+-- at the table.
+local actions = require "inarow.model.actions"
+local captures = require "inarow.game.table.captures"
+local claims = require "inarow.game.table.claims"
+local endings = require "inarow.game.endings"
+local hooks = require "inarow.game.hooks"
+local messages = require "inarow.text.messages"
+local moments = require "inarow.game.moment"
+local presence = require "inarow.game.table.presence"
+local records = require "inarow.game.table.records"
+local refusals = require "inarow.game.refusals"
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+local time = require "inarow.game.table.time"
+
+local say = messages.say
+
+local on_board = {}
+
+-- A move was made, where there is more than the board: it counts for the clock, for the
+-- players' records, and for what was captured.
+local function note_move(game)
+    local now, colour = game.now, sides.colour(game, (game.position:decided()))
+    moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
+    now.moved = true
+    records.note_move(game)
+    captures.note_move(game)
+end
+
+-- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
+local function draw_at_table(game, verb)
+    if not actions.moves[verb] then return nil end
+    local now, draw = game.now, claims.note(game)
+    if draw == "two-passes" or (draw and now.draw)
+        or (draw == "no-action" and not now.pending and not claims.any_left(game))
+    then
+        return draw
+    end
+    now.draw = draw or false
+end
+
+--- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
+function on_board.act(game, action, colour, seat)
+    if action.point and #action.point == 1 and not game.rules.script.board.gravity then
+        return refusals.bad_action(say("not-a-point", { word = action.point }))
+    end
+    local now, position, dice = game.now, game.position, action.dice or {}
+    local actor, view = position:turn(), hooks.before(game)
+    local ok, status, reason, winner = position:act(action.verb,
+        action.point or action.points, action.number or dice[1], colour, seat, dice[2],
+        captures.by_hand(game))
+    if not ok then return refusals.of_core(game, status, action) end
+    if action.point and #action.point == 1 then -- a column alone: where the stone fell,
+        action.point = action.verb == "play" and select(3, position:mover())
+            or action.point .. "1" -- or was taken off
+    end
+    local ending, refusal
+    if view then ending, refusal = hooks.ask(game, view, action, status ~= nil) end
+    if refusal then
+        return rulings.refused(refusal.reason, refusal.citation, refusal.message)
+    end
+    if now.draw_offered_by and now.draw_offered_by ~= actor then
+        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
+    end
+    local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
+    now.may_offer = (is_own_move or action.verb == "offer") and actor or false
+    presence.come(game, actor)
+    if not now.board_only and actions.moves[action.verb] then note_move(game) end
+    if game.now.conduct.adjudication == "claims" then
+        local draw = draw_at_table(game, action.verb)
+        status, reason = draw and "drawn", draw
+    elseif now.clock then
+        local late = time.at_once(game)
+        if late then return endings.finish(game, late) end
+    end
+    if status then
+        return endings.finish(game, endings.outcome(game, status, reason, winner))
+    end
+    return ending and endings.finish(game, ending, action.point) or rulings.ok
+end
+
+return on_board

@@ -1,0 +1,76 @@
+--- The phase that a game is in: its steps, and what they ask for.
+local english = require "inarow.text.english"
+local steps = require "inarow.rulebook.steps"
+
+local phase = {}
+
+--- The alternative steps of the current phase, as the script wrote them; none once play
+-- is free.
+function phase.steps_now(game)
+    local _, _, first, count = game.position:turn()
+    local now = {}
+    for i = 1, count do now[i] = game.rules.steps[first + i - 1] end
+    return now
+end
+
+--- The step of the phase that a verb is about, the first if none is.
+function phase.step_for(game, verb)
+    local now = phase.steps_now(game)
+    for _, step in ipairs(now) do
+        if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
+    end
+    return now[1]
+end
+
+-- Is a step about a verb, and a stone of a colour by number, if one is named?
+local function is_about(game, step, verb, colour)
+    local own = step[1] == verb or (step[1] == "place" and verb == "play")
+    return own and (not colour or not step.colour
+        or step.colour == game.rules.colours[colour])
+end
+
+--- Where the stones of the current phase may stand, in words: all that its alternatives
+-- say; and whether one of them lets a stone stand anywhere.
+-- @param verb "play" or "offer"
+-- @param colour by number, the stone's; nil for any
+-- @return text or nil, boolean
+function phase.where_now(game, verb, colour)
+    local regions, seen, is_free = {}, {}, false
+    for _, step in ipairs(phase.steps_now(game)) do
+        if is_about(game, step, verb, colour) then
+            local where = steps.where(step)
+            if where and not seen[where] then regions[#regions + 1] = where end
+            seen[where or ""] = true
+            is_free = is_free or not where
+        end
+    end
+    return #regions > 0 and table.concat(regions, ", or ") or nil, is_free
+end
+
+--- The colour of a stone whose colour is not named, where the current phase takes one of
+-- several: that of the first alternative, which the script names. Nil if it has to be
+-- named.
+function phase.colour_unsaid(game)
+    for _, step in ipairs(phase.steps_now(game)) do
+        if step[1] == "place" then return step.colour end
+    end
+end
+
+--- What is expected on the board now, in the words of a record.
+function phase.expected(game)
+    local verbs = {}
+    local function add(verb) verbs[#verbs + 1] = ("'%s'"):format(verb) end
+    for _, step in ipairs(phase.steps_now(game)) do
+        add(step[1] == "place" and "play" or step[1])
+        if step[1] == "swap" then add "keep" end
+        if step.pass and type(step.pass) ~= "string" then add "pass" end
+    end
+    if #verbs > 0 then return english.list(verbs) end
+    local turn, _, colour = game.rules.script.turn or {}, game.position:turn()
+    add(turn.move and game.position:supply(colour) == 0 and "move" or "play")
+    if turn.pass then add "pass" end
+    if turn.pop then add "remove" end
+    return english.list(verbs)
+end
+
+return phase

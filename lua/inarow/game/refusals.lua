@@ -1,0 +1,169 @@
+--- Refusals in words: why an action is refused, and by which article.
+local articles = require "inarow.game.articles"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local refusals = {}
+
+--- Refuse an action: `subject` of the script's `cite` is what it is refused by, the
+-- reason if nil; `values` are of its sentence, which may be another, `values.sentence`.
+function refusals.refuse(game, reason, values, subject)
+    return rulings.refused(reason, articles.of(game, subject or reason),
+        say(values and values.sentence or reason, values))
+end
+
+--- Refuse an action of which it is not sure whose it is.
+-- @param words the action's
+function refusals.ask_by(game, words, subject)
+    return refusals.refuse(game, "bad-action", { what = say("missing",
+        { verb = words, expected = "'by' and a colour or a seat" }) }, subject)
+end
+
+--- Refuse an action that is none of the game's.
+-- @param what is wrong with it, a sentence
+-- @param citation of what it is against, or nil
+function refusals.bad_action(what, citation)
+    return rulings.refused("bad-action", citation, say("bad-action", { what = what }))
+end
+
+-- ---- On the board ---------------------------------------------------------------------
+
+-- The first point of an offer that makes it illegal as one, for the message.
+local function refused_point(game, action, reason)
+    if action.verb == "move" then
+        local from, to = action.points[1], action.points[2]
+        return reason == "no-stone" and from or to
+    end
+    for _, point in ipairs(action.points or {}) do
+        local x, y = point:byte() - 96, tonumber(point:sub(2))
+        if x > game.rules.width or not y or y > game.rules.height
+            or game.position:at(point) then
+            return point
+        end
+    end
+    return action.point or (action.points or {})[1]
+end
+
+-- The two points of an offer that are one, or one by symmetry.
+local function twins(game, action)
+    for i, point in ipairs(action.points or {}) do
+        for j = 1, i - 1 do
+            local other = action.points[j]
+            if point == other or game.position:symmetric(point, other) then
+                return other, point
+            end
+        end
+    end
+end
+
+-- What is wrong with a number, as {given, expected}.
+local function counts_of(game, action, least, most)
+    local points = function(n) return ("%d point%s"):format(n, n == 1 and "" or "s") end
+    local number = action.number
+    if action.verb == "take" then
+        local step = phase.step_for(game, "take")
+        return { given = ("'take %s'"):format(english.number(number)),
+            expected = ("'take %s'"):format(english.number(step.count)) }
+    elseif action.verb == "declare" then
+        return { given = number,
+            expected = ("a number from %d to %d"):format(least, most) }
+    end
+    return { given = points(#(action.points or {})), expected = points(least) }
+end
+
+-- The stone of an open colour, as it may be named.
+local function named_stones(game, point)
+    local ways = {}
+    for i, colour in ipairs(game.rules.colours) do
+        ways[i] = ("'play %s %s'"):format(colour, point)
+    end
+    return english.list(ways)
+end
+
+-- The sentence that says why, by the reason and what was tried, and what it fills in. A
+-- reason that is not here has the sentence of its own code.
+local sentences = {}
+
+sentences["not-your-turn"] = function(game, action, values)
+    local seat, colour = game.position:turn()
+    local by_other = action.by and sides.seat(game, action.by) ~= seat
+    if not by_other and action.colour then
+        return "other-stone", { who = action.colour, turn = sides.colour(game, colour) }
+    end
+    return "not-your-turn", { who = action.by, turn = values.who }
+end
+
+sentences["outside-region"] = function(game, action, values)
+    local step = phase.step_for(game, action.verb)
+    if action.verb == "move" then return "moves-far", values end
+    if action.verb == "remove" then
+        values.most = english.number(step and step.of or 1)
+        return step and "removes-other" or "pops-other", values
+    end
+    values.region = phase.where_now(game, action.verb,
+        action.colour and sides.colour_index(game, action.colour))
+    return "outside-region", values
+end
+
+sentences["wrong-count"] = function(game, action)
+    if action.verb == "play" then -- more of a colour than the phase takes
+        return "too-many", { most = phase.step_for(game, "play").most }
+    end
+    local _, _, _, _, least, most = game.position:turn()
+    return "wrong-count", counts_of(game, action, least, most)
+end
+
+sentences["no-stone"] = function(game, action, values)
+    local step = action.verb == "remove" and phase.step_for(game, "remove")
+    values.colour = step and step.colour or ""
+    return step and "none-to-remove" or "no-stone", values
+end
+
+sentences["bad-action"] = function(game, action, values)
+    if action.verb == "play" and not action.colour then
+        return "which-colour", { expected = named_stones(game, values.point) }
+    elseif action.verb == "roll" then
+        return "bad-action", { what = say "bad-dice" }
+    end
+    return "bad-action", { what = say("no-such-action", values) }
+end
+
+--- Refuse an action of a game for a reason of the core's.
+-- @return nil, message, code, ruling
+function refusals.of_core(game, reason, action)
+    local point = refused_point(game, action, reason)
+    local seat, colour = game.position:turn()
+    local pattern
+    if reason == "forbidden" then
+        local moves = action.verb == "move"
+        colour = sides.colour_index(game, action.colour) or colour
+        for _, at in ipairs(not moves and action.points or { point }) do
+            local name, bad =
+                game.position:makes(colour, at, moves and action.points[1] or nil)
+            if bad then
+                pattern, point = name, at
+                break
+            end
+        end
+    end
+    local other
+    if reason == "symmetric-offer" or reason == "duplicate-offer" then
+        point, other = twins(game, action)
+    end
+    local code, values = reason, {
+        point = point, other = other, verb = action.verb,
+        who = sides.of_seat(game, seat), expected = "expected " .. phase.expected(game),
+        pattern = pattern and say("made-" .. pattern),
+        columns = game.rules.width, rows = game.rules.height,
+    }
+    if sentences[reason] then code, values = sentences[reason](game, action, values) end
+    return rulings.refused(reason, articles.of_reason(game, reason, action.verb, pattern),
+        say(code, values))
+end
+
+return refusals

@@ -1,0 +1,160 @@
+--- The state of a game as data, and the actions that led to it.
+local claims = require "inarow.game.table.claims"
+local organizer = require "inarow.game.table.organizer"
+local records = require "inarow.game.table.records"
+local seats = require "inarow.model.seats"
+local sides = require "inarow.game.sides"
+
+local Game = {}
+
+local state = { methods = Game }
+
+--- The seat, by number, that stands for a seat's opponents: in a team game the first
+-- colour's, in turn order, of the next team.
+function Game:opponent(seat)
+    return sides.opponent(self, seat)
+end
+
+--- The name of the colour that a seat, by number, holds now; nil before it holds one.
+function Game:colour_of(seat)
+    return sides.colour_of(self, seat)
+end
+
+--- The actions that led to the position: the log without what a restoration took back
+-- (RIF 8), and without these.
+-- @return list of actions, those of the log
+function Game:line()
+    local line, numbers = {}, {} -- the actions, and their numbers in the log
+    for number, action in ipairs(self.log) do
+        while action.back and (numbers[#line] or 0) >= number - action.back do
+            line[#line], numbers[#line] = nil, nil
+        end
+        if not action.back then
+            line[#line + 1] = action
+            numbers[#line] = number
+        end
+    end
+    return line
+end
+
+--- The traditional name of the opening that the first three stones form, or nil.
+function Game:opening()
+    local rules, stones = self.rules, {}
+    if not rules.patterns or self.now.start then return nil end
+    for _, action in ipairs(self:line()) do
+        if action.verb == "pass" or #stones == 3 then break end
+        if action.verb == "play" then stones[#stones + 1] = action.point end
+    end
+    if #stones < 3 then return nil end
+    local cells = ("."):rep(rules.width * rules.height)
+    for i, point in ipairs(stones) do
+        local x, y = point:byte() - 97, tonumber(point:sub(2))
+        local before = (rules.height - y) * rules.width + x
+        cells = cells:sub(1, before) .. (i == 2 and "O" or "X") .. cells:sub(before + 2)
+    end
+    return rules.patterns[rules.core:setup(cells):pattern()]
+end
+
+-- What the position counts for each colour, by name.
+local function counts_of(self, what)
+    local counts = {}
+    for i in ipairs(self.rules.colours) do
+        counts[sides.colour(self, i)] = self.position[what](self.position, i)
+    end
+    return counts
+end
+
+-- May the current phase's actor make an offer?
+local function has_offer(self, first, alternatives)
+    for i = 1, alternatives do
+        if self.rules.steps[first + i - 1][1] == "offer" then return true end
+    end
+    return false
+end
+
+--- Must the players call a time referee (RIF 14.9)?
+function Game:referee_due()
+    return organizer.referee_due(self)
+end
+
+-- What belongs to a seat, by the seat's name and by that of the colour it holds.
+local function by_player(self, value)
+    local values = {}
+    for i in ipairs(self.rules.colours) do
+        values[seats[i]] = value(i)
+        local colour = sides.colour_of(self, i)
+        if colour then values[colour] = values[seats[i]] end
+    end
+    return values
+end
+
+-- The clock: seconds left by colour and by seat; `running`, whose; `moves_due`, still to
+-- be made in the control, if it sets a number.
+local function clock_state(self)
+    local clock = self.now.clock
+    if not clock then return nil end
+    local shown = by_player(self, function(i) return clock:left(i) end)
+    shown.moves_due = by_player(self, function(i) return clock:moves_due(i) end)
+    shown.running = clock.running and not clock.stopped and not self.final
+        and sides.of_seat(self, clock.running) or nil
+    return shown
+end
+
+-- What the players owe their records; nil where none are asked for.
+local function records_state(self)
+    if not records.are_kept(self) then return nil end
+    return by_player(self, function(i) return records.owed(self, i) end)
+end
+
+local function absent_state(self)
+    local list = {}
+    for i in ipairs(self.rules.colours) do
+        if self.now.absent[i] then list[#list + 1] = seats[i] end
+    end
+    return list
+end
+
+--- The public state: status, over, to_move, seat, phase, count (points that an offer
+-- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
+-- Of the table: adjudication, clock (seconds left by colour and seat,
+-- `running`, `moves_due`), claims
+-- ({reason, who, point} of each that stands), draw_offer (who made it), interrupted,
+-- absent (seats whose players are known not to have come yet),
+-- to_lift (captured stones that still stand), warnings and record (by colour and seat),
+-- referee_due, time (of the last action).
+function Game:state()
+    local now = self.now
+    local seat, colour, first, alternatives, least = self.position:turn()
+    local _, moves, last = self.position:mover()
+    local step = first and self.rules.steps[first]
+    return {
+        status = self.final and tostring(self.final) or "playing",
+        over = self.final and true or false,
+        ruling = self.final or nil,
+        to_move = sides.colour(self, colour),
+        seat = seats[seat],
+        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
+            or "play",
+        count = has_offer(self, first, alternatives) and least or nil,
+        offers = self.position:offered(),
+        moves = moves,
+        last = last,
+        captured = counts_of(self, "taken"),
+        supply = counts_of(self, "supply"),
+        opening = self:opening(),
+        adjudication = self.now.conduct.adjudication,
+        time = now.time,
+        clock = clock_state(self),
+        claims = self.final and {} or claims.standing(self),
+        draw_offer = now.draw_offered_by
+            and sides.of_seat(self, now.draw_offered_by) or nil,
+        interrupted = now.suspended or false,
+        absent = absent_state(self),
+        to_lift = now.pending and self.position:captured() or {},
+        warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
+        record = records_state(self),
+        referee_due = organizer.referee_due(self),
+    }
+end
+
+return state

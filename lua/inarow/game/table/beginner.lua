@@ -1,0 +1,29 @@
+--- Who begins, where lot or agreement decides it (PENTE, C4).
+local actions = require "inarow.model.actions"
+local articles = require "inarow.game.articles"
+local messages = require "inarow.text.messages"
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local beginner = {}
+
+--- `begins`: that seat holds the first colour.
+function beginner.begins(game, action)
+    local article = articles.of_beginner(game)
+    local seat = sides.seat(game, action.seat)
+    local expected = not article and "the rules say who begins"
+        or (#game.log > 0 or game.now.start) and "it stands before all else"
+    if not seat or expected then
+        local reason = expected and "not-now" or "bad-action"
+        return rulings.refused(reason, article or articles.of(game, "not-your-turn"),
+            say(reason, { verb = "begins", expected = expected, what = not seat
+                and say("not-a-player", { word = action.seat,
+                    expected = actions.seats(#game.rules.colours) }) }))
+    end
+    game.position:begin(seat)
+    return rulings.ok
+end
+
+return beginner

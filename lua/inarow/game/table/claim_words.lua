@@ -1,0 +1,91 @@
+--- The words of claims: which a game knows, what each means, and whom it may serve.
+local english = require "inarow.text.english"
+local sides = require "inarow.game.sides"
+
+local claim_words = {}
+
+--- What can be claimed in a game, as words: its ways to win and to draw.
+function claim_words.kinds(game)
+    local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, game.rules
+    for i in ipairs(rules.colours) do
+        local win, lose = rules.win[i], rules.lose[i]
+        if win.row and win.reason then
+            kinds[win.reason] = true
+        elseif win.row then
+            kinds.five, kinds.overline = true, true
+        end
+        if lose.row then kinds[lose.reason or "losing-row"] = true end
+        if win.captured then kinds.captures = true end
+    end
+    for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
+    for _, name in ipairs { "full-board", "supply-exhausted" } do
+        kinds[name] = (rules.script.draw or {})[name] and true
+    end
+    kinds["no-action"] = true
+    return kinds
+end
+
+-- A row of six is the one or the other, by the game.
+local OTHERWISE = { six = "overline", overline = "six" }
+
+--- The claim that was perhaps meant: near in spelling, or one word of two or more.
+function claim_words.hint(word, known)
+    local near = english.hint(word, known)
+    if near == "" then near = english.hint(OTHERWISE[word] or "", known) end
+    if near ~= "" then return near end
+    local letters = word:gsub("%A", "")
+    for _, name in ipairs(known) do
+        for part in name:gmatch "%a%a%a%a+" do
+            if letters:find(part, 1, true) or #letters > 3 and part:find(letters, 1, true)
+            then
+                return english.hint(name, known)
+            end
+        end
+    end
+    return ""
+end
+
+local ROWS = { five = true, overline = true }
+
+--- Is a claim meant by a word? It names what the player saw, not its length where longer
+-- rows win too; or only that it wins (reading 16).
+function claim_words.is_called(game, claim, word)
+    return claim.fields.reason == word or word == "win"
+        or claim.wins and ROWS[word] and ROWS[claim.fields.reason]
+            and not game.rules.win[claim.colour].exactly
+end
+
+-- May what is claimed ever win for a colour?
+local function could_serve(game, word, colour)
+    local win = game.rules.win[colour]
+    if win.row and (ROWS[word] and not win.reason and (word == "five" or not win.exactly)
+        or word == win.reason) or win.captured and word == "captures" then
+        return true
+    end
+    local forbid = (game.rules.script.forbid or {})[word]
+    for other, name in ipairs(game.rules.colours) do
+        local lose = game.rules.lose[other]
+        if sides.team_of(game, other) ~= sides.team_of(game, colour)
+            and (forbid and (not forbid.colour or forbid.colour == name)
+                or lose.row and word == (lose.reason or "losing-row")) then
+            return true
+        end
+    end
+    return word == "win" or word == "time" or word == "clock-defect"
+end
+
+--- The seat that a claim is made by if nobody is named: whoever alone it could serve; nil
+-- if it could serve several, or nobody (a draw).
+function claim_words.served_by(game, word)
+    local found
+    for colour in ipairs(game.rules.colours) do
+        local team = sides.team_of(game, colour)
+        if team ~= found and could_serve(game, word, colour) then
+            if found then return nil end
+            found = team
+        end
+    end
+    return found and game.position:holder(found)
+end
+
+return claim_words

@@ -1,0 +1,129 @@
+--- Claiming: what comes of a claim.
+local articles = require "inarow.game.articles"
+local captures = require "inarow.game.table.captures"
+local claim_words = require "inarow.game.table.claim_words"
+local claims = require "inarow.game.table.claims"
+local endings = require "inarow.game.endings"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local officials = require "inarow.model.officials"
+local refusals = require "inarow.game.refusals"
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+local time = require "inarow.game.table.time"
+
+local say = messages.say
+local refuse = refusals.refuse
+
+local claiming = {}
+
+-- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
+-- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
+local function fail(game, action, seat, reason, values)
+    if game.now.conduct.wrong_claim ~= "loses" or reason == "flag-down"
+        or officials[action.by] then
+        return refuse(game, reason, values)
+    end
+    seat = seat or claim_words.served_by(game, action.claim)
+    if not seat then
+        return refusals.ask_by(game, "claim " .. action.claim, reason)
+    end
+    local who = sides.of_seat(game, sides.opponent(game, seat))
+    return endings.finish(game, { status = "won", reason = "penalty", who = who,
+        citation = articles.of(game, reason), message = say("wrong-claim",
+            { who = sides.in_words(game, who), loser = sides.of_seat(game, seat) }) })
+end
+
+local function claim_row(game, action, seat)
+    local colour = seat and sides.held_by(game, seat)
+    local team = colour and sides.team_of(game, colour)
+    local values = { what = action.claim, point = action.at }
+    local claim, why = claims.find(game, action, team)
+    if not claim and why == "bad-action" then
+        return refusals.ask_by(game, "claim " .. action.claim, "no-such-row")
+    elseif not claim then
+        local fields = action.claim == "win" and game.now.clock
+            and time.ended(game, seat or time.winner(game))
+        if fields and fields.status == "won" then return endings.finish(game, fields) end
+        if action.claim == "captures" and captures.are_void(game)
+            and game.now.conduct.wrong_claim ~= "loses" then
+            return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
+        end
+        return fail(game, action, seat, why, values)
+    end
+    seat = seat or game.position:holder(claim.winner)
+    if time.is_down(game, seat) then return refuse(game, "flag-down", values) end
+    local bar = claims.bar_of(game, claim)
+    if bar then
+        return refuse(game, "first-five", { point = bar.point }, "unclaimed-five")
+    end
+    local fields = {}
+    for key, value in pairs(claim.fields) do fields[key] = value end
+    if not claim.wins and claims.earlier_five(game, claim) then
+        fields.citation = (game.rules.script.cite or {})["unclaimed-five"]
+            or fields.citation
+    end
+    return endings.finish(game, fields, claim.point)
+end
+
+local function refuse_clockless(game, action)
+    return refuse(game, "not-now", { verb = "claim " .. action.claim,
+        expected = "the game has no clock" }, action.claim)
+end
+
+-- Only the players may point out that time has ended (RIF 14.8), unless time referees are
+-- used (14.9); theirs is a claim for whoever has time left.
+local function claim_time(game, action, seat)
+    if not game.now.clock then return refuse_clockless(game, action) end
+    local fields, why = time.ended(game, seat or time.winner(game))
+    if not fields then return fail(game, action, seat, why, { what = "time" }) end
+    return endings.finish(game, fields)
+end
+
+-- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
+local function claim_defect(game, action, seat)
+    local clock = game.now.clock
+    if not clock then return refuse_clockless(game, action) end
+    if seat and seat ~= clock.running and game.now.moved then
+        return refuse(game, "too-late", { what = "clock-defect" }, "clock-defect")
+    end
+    clock.stopped, game.now.suspended = true, true
+    return rulings.ok
+end
+
+-- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
+-- while stones may be lifted the board is not full for good (P87 3).
+local function claim_draw(game, action, seat)
+    if game.now.draw ~= action.claim or game.now.pending then
+        return fail(game, action, seat, "no-such-row", { what = action.claim })
+    end
+    return endings.drawn(game)
+end
+
+local by_word = {
+    time = claim_time, ["clock-defect"] = claim_defect,
+    ["full-board"] = claim_draw, ["supply-exhausted"] = claim_draw,
+    ["no-action"] = claim_draw,
+}
+
+--- `claim`: of a row, pattern or captures, of time, of a defect of the clock, or of a
+-- draw on the board.
+function claiming.claim(game, action, seat)
+    local kinds = claim_words.kinds(game)
+    if not kinds[action.claim] then
+        local known = lists.names(kinds)
+        return refuse(game, "bad-action", { what = say("unknown-claim",
+            { word = action.claim, hint = claim_words.hint(action.claim, known),
+            expected = english.list(known) }) }, "no-such-row")
+    end
+    if officials[action.by]
+        and not (action.claim == "time" and action.by == "referee" and game.now.referees)
+    then
+        return rulings.refused("not-your-turn", articles.of(game, "time-call"),
+            say "time-call")
+    end
+    return (by_word[action.claim] or claim_row)(game, action, seat)
+end
+
+return claiming

@@ -1,0 +1,180 @@
+--- What may be claimed, where nobody wins without claiming (RIF 9.6 to 9.8, P87 9.4).
+--
+-- What a stone made is the core's to say, when it is played; what may still be claimed of
+-- it, by whom and when, is kept here: a row as long as it stands, a pattern of fours or
+-- threes until the opponent plays on (9.8), captures for good. Whoever claims first and
+-- rightly wins; an unclaimed five protects nobody (9.7).
+local claim_words = require "inarow.game.table.claim_words"
+local endings = require "inarow.game.endings"
+local moments = require "inarow.game.moment"
+local sides = require "inarow.game.sides"
+local time = require "inarow.game.table.time"
+
+local claims = {}
+
+-- Patterns that the board does not show any more once play has gone on (RIF 9.8).
+local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
+
+-- A colour's stones may be claimed; `made_at` is one of the row, nil for captures.
+local function add(game, reason, winner, colour, made_at)
+    local now = game.now
+    local fields, point = endings.outcome(game, "won", reason, winner)
+    local wins = sides.team_of(game, colour) == winner
+    moments.put(now, "claims", #now.claims + 1, {
+        reason = reason, winner = winner, colour = colour, fields = fields,
+        point = point, made_at = made_at, wins = wins, noted = now.noted,
+        rows = wins and made_at and endings.rows(game, reason, colour, made_at)
+            or { fields.points },
+    })
+    return fields
+end
+
+-- A team's captures that win may be claimed, once.
+local function add_captures(game, team, points)
+    local now = game.now
+    if now.enough[team] then return end
+    moments.put(now, "enough", team, true)
+    add(game, "captures", team, team).points = points
+end
+
+--- Stones were lifted by hand: the captures of each team that has enough may be claimed.
+-- @param points of the stones
+function claims.note_captures(game, points)
+    for i in ipairs(game.rules.colours) do
+        local needed = game.rules.win[i].captured
+        if needed and sides.team_of(game, i) == i and game.position:taken(i) >= needed
+        then
+            add_captures(game, i, points)
+        end
+    end
+end
+
+--- After an action on the board: what it made may be claimed from now on; patterns that
+-- were not claimed lapse.
+function claims.note(game)
+    local found, draw = game.position:claims()
+    local acted, acted_at, rival, rival_at = game.position:decided()
+    game.now.noted = #game.log + 1
+    for i = 1, #found, 2 do
+        local reason, winner = found[i], found[i + 1]
+        if reason == "captures" then
+            add_captures(game, winner, game.position:captured())
+        else
+            local is_rival = sides.team_of(game, acted) ~= winner and rival
+                and sides.team_of(game, rival) == winner
+            add(game, reason, winner, is_rival and rival or acted,
+                is_rival and rival_at or acted_at)
+        end
+    end
+    return draw
+end
+
+-- ---- What stands ---------------------------------------------------------------------
+
+-- Has a claim lapsed?
+local function is_late(game, claim)
+    return PASSING[claim.reason] and claim.noted < game.now.noted
+end
+
+-- Is a row the same as when it was made: neither broken nor, where longer ones do not
+-- win, lengthened (RIF 3, reading 18)?
+local function is_whole(game, claim, row)
+    local stones = {}
+    for _, point in ipairs(row) do
+        if game.position:at(point) ~= claim.colour then return false end
+        stones[point] = true
+    end
+    if not claim.wins or not game.rules.win[claim.colour].exactly then return true end
+    for _, now in ipairs(endings.rows(game, claim.reason, claim.colour, claim.made_at)) do
+        local is_same = #now == #row
+        for _, point in ipairs(now) do is_same = is_same and stones[point] end
+        if is_same then return true end
+    end
+    return false
+end
+
+-- Does what a claim rests on still stand? One row of several is enough.
+local function stands(game, claim)
+    if claim.reason == "captures" then return true end
+    for _, row in ipairs(claim.rows) do
+        if is_whole(game, claim, row) then return true end
+    end
+    return false
+end
+
+--- Could any claim still be upheld? While one could, a draw on the board awaits it; if
+-- none, a position in which nobody can do anything is drawn at once (reading 20).
+function claims.any_left(game)
+    for _, claim in ipairs(game.now.claims) do
+        if not is_late(game, claim) and stands(game, claim) then return true end
+    end
+    return false
+end
+
+--- A row of the losing side that won before what is claimed was made.
+function claims.earlier_five(game, claimed)
+    for _, claim in ipairs(game.now.claims) do
+        if claim == claimed then return nil end
+        if claim.wins and claim.winner ~= claimed.winner and stands(game, claim) then
+            return claim
+        end
+    end
+end
+
+--- The row that bars a claim, where an unclaimed five does (reading 5).
+function claims.bar_of(game, claim)
+    return game.now.conduct.first_five_stands and claims.earlier_five(game, claim)
+end
+
+--- The claims that would be upheld now, if whoever they win for made them: {reason, who,
+-- point}.
+function claims.standing(game)
+    local list = {}
+    for _, claim in ipairs(game.now.claims) do
+        if not is_late(game, claim) and stands(game, claim)
+            and not claims.bar_of(game, claim)
+            and not time.is_down(game, game.position:holder(claim.winner)) then
+            list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
+                point = claim.point }
+        end
+    end
+    return list
+end
+
+-- ---- What a claim is about -----------------------------------------------------------
+
+local function concerns(game, claim, action, team)
+    if not claim_words.is_called(game, claim, action.claim) then
+        return false
+    elseif team and claim.winner ~= team then
+        return false
+    elseif not action.at or claim.point == action.at then
+        return true
+    end
+    for _, point in ipairs(claim.fields.points) do
+        if point == action.at then return true end
+    end
+    return false
+end
+
+--- The claim that an action is about: the latest that can be made, or one that is barred;
+-- else why there is none; "bad-action" where nobody is named and it would serve several.
+function claims.find(game, action, team)
+    local why, found, barred = "no-such-row", nil, nil
+    for i = #game.now.claims, 1, -1 do
+        local claim = game.now.claims[i]
+        if concerns(game, claim, action, team) then
+            if is_late(game, claim) then
+                why = "too-late"
+            elseif stands(game, claim) and claims.bar_of(game, claim) then
+                barred = claim
+            elseif stands(game, claim) then
+                found = found or claim
+                if found.winner ~= claim.winner then return nil, "bad-action" end
+            end
+        end
+    end
+    return found or barred, why
+end
+
+return claims

@@ -1,0 +1,65 @@
+--- Draws by agreement (RIF 10).
+local articles = require "inarow.game.articles"
+local endings = require "inarow.game.endings"
+local messages = require "inarow.text.messages"
+local rulings = require "inarow.model.ruling"
+
+local say = messages.say
+
+local draws = {}
+
+local function refuse_draw(game, reason, sentence)
+    return rulings.refused(reason, articles.of(game, "draw-offer"), say(sentence))
+end
+
+--- The seat, by number, that may offer a draw now, or false: stones that took the short
+-- way (game.lua) are noted nowhere but in the position.
+function draws.may_offer(game)
+    if #game.log > game.now.since then return (game.position:mover()) end
+    return game.now.may_offer
+end
+
+--- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
+function draws.answers(game)
+    local now = game.now
+    if game.final or now.suspended or not (game.rules.script.draw or {}).agreement then
+        return {}
+    elseif now.draw_offered_by then
+        return { "accept", "refuse" }
+    end
+    return draws.may_offer(game) and { "offer" } or {}
+end
+
+--- `draw`. RIF 10 b, reading 17: offered only with one's own move: after one's stone, or
+-- offer of fifth stones, until one presses or the opponent moves, and once. RIF 10.2:
+-- accepted or refused by word by the other, refused by moving too.
+function draws.draw(game, action, seat)
+    if not (game.rules.script.draw or {}).agreement then
+        return refuse_draw(game, "bad-action", "no-draws")
+    end
+    local now = game.now
+    if action.answer == "offer" then
+        if now.draw_offered_by then
+            return refuse_draw(game, "not-now", "draw-offered-already")
+        end
+        local by = now.may_offer
+        if not by or seat and seat ~= by then
+            return refuse_draw(game, "not-now", "draw-offer-now")
+        end
+        now.draw_offered_by, now.may_offer = by, false
+        return rulings.ok
+    end
+    if not now.draw_offered_by then
+        return refuse_draw(game, "no-offer", "no-draw-offer")
+    elseif action.answer == "withdraw" then
+        return refuse_draw(game, "not-now", "draw-not-withdrawn")
+    elseif seat == now.draw_offered_by then
+        return refuse_draw(game, "not-your-turn", "own-draw-offer")
+    end
+    now.draw_offered_by = false
+    if action.answer == "refuse" then return rulings.ok end
+    return endings.finish(game, { status = "drawn", reason = "agreement",
+        citation = game.rules.script.draw.agreement, message = say("agreement") })
+end
+
+return draws

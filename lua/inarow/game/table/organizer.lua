@@ -1,0 +1,147 @@
+--- The organizer's orders, and time referees (RIF 14.6 to 14.9, 16, 17).
+local articles = require "inarow.game.articles"
+local endings = require "inarow.game.endings"
+local messages = require "inarow.text.messages"
+local moments = require "inarow.game.moment"
+local presence = require "inarow.game.table.presence"
+local refuse = require("inarow.game.refusals").refuse
+local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local organizer = {}
+
+--- Must the players call a time referee (RIF 14.9)?
+function organizer.referee_due(game)
+    local now = game.now
+    if not now.referees or now.referee_called or not now.clock then return false end
+    for i in ipairs(game.rules.colours) do
+        if now.clock:is_short(i) then return true end
+    end
+    return false
+end
+
+--- `call-referee`: with five minutes left, where time referees are used.
+function organizer.call_referee(game)
+    if not organizer.referee_due(game) then
+        return refuse(game, "not-now", { verb = "call-referee",
+            expected = "it takes time referees, and a clock with five minutes or less" },
+            "referee")
+    end
+    game.now.referee_called = true
+    return rulings.ok
+end
+
+-- Each is orders[order](game, who, action), `who` a seat where the order names one. One
+-- that is not possible gives nil and why not.
+local orders = {}
+
+-- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
+function orders.start(game)
+    local now = game.now
+    if now.started then return nil, "the game has begun already" end
+    moments.start_clock(now, (game.position:turn()), now.time)
+    return rulings.ok
+end
+
+-- RIF 15: somebody has not come, as was noticed at the start.
+function orders.absent(game, who)
+    local now = game.now
+    if presence.has_come(game, who) then return nil, "that player has been there" end
+    if now.absent[who] then return nil, "that is known already" end
+    presence.be_absent(game, who)
+    return rulings.ok
+end
+
+-- RIF 14.6 and, by a player who sends for the organizer, 14.7.
+function orders.suspend(game)
+    if game.now.suspended then return nil, "the game is interrupted already" end
+    game.now.suspended = true
+    if game.now.clock then game.now.clock.stopped = true end
+    return rulings.ok
+end
+
+function orders.resume(game)
+    if not game.now.suspended then return nil, "the game is not interrupted" end
+    game.now.suspended = false
+    if game.now.clock then game.now.clock.stopped = nil end
+    return rulings.ok
+end
+
+function orders.referees(game)
+    if game.now.referees then return nil, "they are used already" end
+    game.now.referees = true
+    return rulings.ok
+end
+
+function orders.warn(game, who)
+    local now = game.now
+    moments.put(now, "warnings", who, (now.warnings[who] or 0) + 1)
+    return rulings.ok
+end
+
+function orders.set(game, who, action)
+    local clock = game.now.clock
+    if not clock then return nil, "the game has no clock" end
+    clock:set(who, action.seconds)
+    return rulings.ok
+end
+
+function orders.penalty(game, who, action)
+    local clock = game.now.clock
+    if not clock then return nil, "the game has no clock" end
+    if action.seconds == 0 then return nil, "a penalty takes time" end
+    clock:charge(who, action.seconds)
+    return rulings.ok
+end
+
+-- The game ends as the organizer rules.
+local function end_by_order(game, status, reason, sentence, who, citation)
+    return endings.finish(game, { status = status, reason = reason, who = who,
+        citation = articles.of(game, citation or "organizer"),
+        message = say(sentence, { who = who and sides.in_words(game, who) }) })
+end
+
+function orders.void(game)
+    return end_by_order(game, "void", "organizer", "organizer-void")
+end
+
+function orders.draw(game)
+    return end_by_order(game, "drawn", "organizer", "organizer-draw")
+end
+
+function orders.win(game, who)
+    return end_by_order(game, "won", "organizer", "organizer-win",
+        sides.of_seat(game, sides.first_of_team(game, who)))
+end
+
+orders["loss-of-both"] = function(game)
+    return end_by_order(game, "void", "loss-of-both", "loss-of-both", nil, "penalty")
+end
+
+function orders.forfeit(game, who)
+    return endings.lost_by(game, who, "penalty")
+end
+
+-- What an order that is not possible is cited by, if not as the organizer's.
+local SUBJECTS = { absent = "arrive", penalty = "penalty" }
+
+--- `organizer`: an order of the organizer's.
+function organizer.order(game, action, seat)
+    local who = action.who and sides.seat(game, action.who)
+    local subject = SUBJECTS[action.order] or "organizer"
+    if action.who and not who then
+        return refuse(game, "bad-action", { what = say("not-a-player",
+            { word = action.who, expected = "a colour that somebody holds, or a seat" })
+        }, subject)
+    elseif action.by == "referee" or (seat and action.order ~= "suspend") then
+        return refuse(game, "not-your-turn", { sentence = "organizer-only" }, "organizer")
+    end
+    local ruling, expected, code, refusal = orders[action.order](game, who, action)
+    if ruling or refusal then return ruling, expected, code, refusal end
+    return refuse(game, "not-now",
+        { verb = "organizer " .. action.order, expected = expected }, subject)
+end
+
+return organizer
