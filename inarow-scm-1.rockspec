@@ -43,9 +43,10 @@ local module = [[
     picture.render picture.svg proof.explain rulebook.book rulebook.citations
     rulebook.law rulebook.steps text.argument text.characters text.english text.lines
     text.lists text.messages text.xml variant.cache variant.check
-    variant.compile.rules variant.conduct variant.definition variant.definitions
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules variant.conduct
+    variant.definition variant.definitions variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
