@@ -126,7 +126,7 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") $(MODULE)
-	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents.lua $(B)
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
 # What players are told, as the specs expect it: read what has changed before committing.
 sentences: all

@@ -23,15 +23,15 @@ local binding = [[
     rules sandbox sandbox_library serialize
 ]]
 local module = [[
-    cli.cli cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.judge
-    cli.commands.judge cli.commands.lint cli.commands.new cli.commands.perft
-    cli.commands.play cli.commands.playout cli.commands.rules cli.commands.show
-    cli.commands.variants cli.completion cli.described cli.documents cli.input
-    cli.main cli.manual cli.progress cli.samples cli.terminal docs.reference
-    docs.types explore.counting explore.explore explore.lint game.articles
-    game.endings game.game game.hooks game.legal game.moment game.on_board game.phase
-    game.players game.prompt game.prompt game.prompt game.refusals game.sides
+    cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
+    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
+    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
+    cli.commands.rules cli.commands.show cli.commands.variants cli.console
+    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
+    cli.documents.write cli.files cli.input cli.main cli.progress cli.terminal
+    docs.reference docs.types explore.counting explore.explore explore.lint
+    game.articles game.endings game.game game.hooks game.legal game.moment
+    game.on_board game.phase game.players game.prompt game.refusals game.sides
     game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
@@ -47,9 +47,11 @@ local module = [[
     picture.render picture.svg proof.explain rulebook.book rulebook.citations
     rulebook.law rulebook.steps text.argument text.characters text.english text.lines
     text.lists text.messages text.xml variant.cache variant.check
-    variant.compile.rules variant.conduct variant.definition variant.definitions
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts variant.settings
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules variant.conduct
+    variant.definition variant.definitions variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

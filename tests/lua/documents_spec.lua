@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
-local cli = require "inarow.cli.cli"
-local completion = require "inarow.cli.completion"
+local completion = require "inarow.cli.documents.completion"
+local dispatch = require "inarow.cli.dispatch"
 local inarow = require "inarow"
-local known = require "inarow.cli.described"
-local manual = require "inarow.cli.manual"
+local known = require "inarow.cli.documents.synopses"
+local manual = require "inarow.cli.documents.manual"
 local reference = require "inarow.docs.reference"
 local schema = require "inarow.variant.schema"
 local types = require "inarow.docs.types"
@@ -105,7 +105,7 @@ describe("the table of commands", function()
             end
             for name in pairs(told) do says(help, name) end
         end
-        assert.equal(#cli.commands, #known.list)
+        assert.equal(#dispatch.commands, #known.list)
     end)
 end)
 

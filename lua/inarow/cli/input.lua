@@ -1,8 +1,14 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local inarow = require "inarow"
+local limits = require "inarow.notation.limits"
+local lines = require "inarow.text.lines"
 local notation = require "inarow.notation.notation"
 local plain = require "inarow.text.characters"
+local positions = require "inarow.notation.positions"
+local say = require("inarow.text.messages").say
 
 local input = {}
 
@@ -22,18 +28,50 @@ end
 --- The standard input from its head on, in pieces.
 -- @param head string, or nil
 -- @param by_line true for a piece as soon as there is a line
--- @return function as cli.open gives it
+-- @return function as files.open gives it
 function input.pieces(head, by_line)
     return function()
         local piece, message = head, nil
         head = nil
         if not piece and by_line then
-            piece, message = core.input(cli.CHUNK)
+            piece, message = core.input(files.CHUNK)
         elseif not piece then
-            piece, message = io.read(cli.CHUNK)
+            piece, message = io.read(files.CHUNK)
         end
         return piece, message and "standard input: " .. message
     end
+end
+
+--- Do something for each position on the standard input: `run(game)` gives true, or nil
+-- and a message. Bad lines are complained of, the rest is still done.
+-- @return exit status, and the number of lines
+function input.each_position(args, run)
+    local status, number = console.OK, 0
+    local variant = args.variant or "renju"
+    local rules, fault = inarow.rules(variant, args.given, true)
+    if not rules then return console.complain(fault), 0 end
+    local pieces = input.pieces(nil, true)
+    local next_line, _, begin = lines.of(function()
+        local piece, unreadable = pieces()
+        if unreadable then status = console.complain(unreadable) end
+        return piece
+    end, limits.position)
+    for line, is_long in next_line do
+        number = number + 1
+        begin()
+        local game, message, done
+        if is_long then
+            message = say("bad-position",
+                { fault = limits.passed("position", "bytes", "the line") })
+        else
+            game, message = positions.open(line, variant, args.given)
+        end
+        if game then done, message = run(game) end
+        if not done then
+            status = console.complain(("line %d: %s"):format(number, message))
+        end
+    end
+    return status, number
 end
 
 return input

@@ -18,7 +18,8 @@ if paths.is_absolute(folder) then
     paths.put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
 end
 
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
+local dispatch = require "inarow.cli.dispatch"
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
@@ -28,22 +29,22 @@ require("inarow.core").end_at_interrupt()
 local write = io.write
 function io.write(...)
     local file, message = write(...)
-    if not file then os.exit(cli.complain_of_output(message)) end
+    if not file then os.exit(console.complain_of_output(message)) end
     return file
 end
 
 function print(text)
     io.write(text, "\n")
     local ok, message = io.stdout:flush()
-    if not ok then os.exit(cli.complain_of_output(message)) end
+    if not ok then os.exit(console.complain_of_output(message)) end
 end
 
 local MEMORY = "not enough memory"
-local ok, result = xpcall(function() return cli.main(arg) end, function(fault)
+local ok, result = xpcall(function() return dispatch.main(arg) end, function(fault)
     return fault == MEMORY and fault or debug.traceback(fault, 2)
 end)
 if not ok and result == MEMORY then
-    result = cli.complain(MEMORY .. ": is there a line, or a game, without an end?")
+    result = console.complain(MEMORY .. ": is there a line, or a game, without an end?")
 elseif not ok then
     io.stderr:write(result, "\n")
     result = 1

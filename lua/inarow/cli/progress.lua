@@ -1,6 +1,6 @@
 --- A progress bar on the error output, for work that takes more than a second, if that is
 -- a terminal and the results do not go there too.
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local terminal = require "inarow.cli.terminal"
 
@@ -58,14 +58,14 @@ function Progress:step()
         return
     end
     self.time = os.time()
-    cli.clear_line = "\r\27[K"
-    io.stderr:write(cli.clear_line, self:text())
+    console.clear_line = "\r\27[K"
+    io.stderr:write(console.clear_line, self:text())
 end
 
 --- The work is done: the bar goes.
 function Progress.finish()
-    if cli.clear_line then io.stderr:write(cli.clear_line) end
-    cli.clear_line = nil
+    if console.clear_line then io.stderr:write(console.clear_line) end
+    console.clear_line = nil
 end
 
 return progress

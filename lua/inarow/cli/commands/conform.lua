@@ -1,6 +1,7 @@
 --- inarow conform: records with expectations, as TAP.
-local cli = require "inarow.cli.cli"
 local conform = require "inarow.judging.conform"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
 local xml = require "inarow.text.xml"
 
 -- One test at a time, as TAP.
@@ -57,20 +58,20 @@ return {
         command:flag("--junit", "the report as JUnit's XML")
     end,
     run = function(args)
-        local status, report = cli.OK, args.junit and junit or tap
+        local status, report = console.OK, args.junit and junit or tap
         report.begin()
         for _, path in ipairs(args.path) do
-            local chunks, message = cli.open(path)
+            local chunks, message = files.open(path)
             local tests = chunks and conform.run(chunks, path)
-            if not tests then status = cli.complain(message) end
+            if not tests then status = console.complain(message) end
             for test in tests or function() end do
                 local failed = #test.failures > 0
                 report.test(test)
                 for _, failure in ipairs(test.unreadable and test.failures or {}) do
-                    cli.complain(failure)
+                    console.complain(failure)
                 end
-                status = cli.worse(status, test.unreadable and cli.UNREADABLE
-                    or failed and cli.FAILED or cli.OK)
+                status = console.worse(status, test.unreadable and console.UNREADABLE
+                    or failed and console.FAILED or console.OK)
             end
         end
         report.finish()

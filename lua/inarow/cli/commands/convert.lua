@@ -1,6 +1,8 @@
 --- inarow convert: games from one notation to another.
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
 local convert = require "inarow.judging.convert"
+local files = require "inarow.cli.files"
 local notation = require "inarow.notation.notation"
 
 return {
@@ -13,22 +15,22 @@ return {
         command:option("--to", "notation to write"):choices(notation.names):count(1)
         command:option("--from", "notation, if not to be told by the content")
             :choices(notation.names)
-        cli.define_variant(command, "variant of games that name none")
+        arguments.define_variant(command, "variant of games that name none")
         command:flag("--drop", "leave out what the notation cannot hold, if the game"
             .. " can do without")
     end,
     run = function(args)
-        local status = cli.OK
+        local status = console.OK
         local writer = convert.writer(args.to, args.drop)
         local options = { format = args.from, variant = args.variant, given = args.given }
         for _, path in ipairs(args.path) do
-            local chunks, message = cli.open(path)
+            local chunks, message = files.open(path)
             if not chunks then
-                status = cli.complain(message)
+                status = console.complain(message)
             else
                 for text, fault in convert.games(chunks, path, options, writer) do
                     if fault then
-                        status = cli.complain_of(fault)
+                        status = console.complain_of(fault)
                     else
                         io.write(text)
                     end

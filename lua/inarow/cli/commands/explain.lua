@@ -1,10 +1,12 @@
 --- inarow explain: why a point is forbidden, or not.
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
 local explain = require "inarow.proof.explain"
+local input = require "inarow.cli.input"
 
 -- A list shows as one in JSON even when it is empty.
 local function plain(node)
-    cli.list(node.children)
+    console.list(node.children)
     for _, child in ipairs(node.children) do plain(child) end
     return node
 end
@@ -16,22 +18,22 @@ return {
     define = function(command)
         command:argument("point", "a point like h8; told is what rows a stone there"
             .. " makes, not what a script's hooks say of it")
-        cli.define_variant(command, "the variant (default: renju)")
+        arguments.define_variant(command, "the variant (default: renju)")
         command:flag("--json", "the tree as one JSON object")
     end,
     run = function(args)
-        local status, number = cli.each_position(args, function(game)
+        local status, number = input.each_position(args, function(game)
             local proof, message = game:explain(args.point:lower())
             if not proof then return nil, message end
             if args.json then
-                cli.json(plain(proof))
+                console.json(plain(proof))
             else
                 io.write(explain.text(proof))
             end
             return true
         end)
-        if number == 0 and status == cli.OK then
-            return cli.complain("no position on the standard input")
+        if number == 0 and status == console.OK then
+            return console.complain("no position on the standard input")
         end
         return status
     end,

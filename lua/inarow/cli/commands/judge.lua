@@ -1,6 +1,8 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
 local actions = require "inarow.model.actions"
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
@@ -28,8 +30,8 @@ local function to_json(result)
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
-        recorded = result.recorded or cli.library("dkjson", "lua-dkjson").null,
-        assumed = cli.list(result.assumed), after = result.after,
+        recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
+        assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal,
         failed = #result.failures > 0 and #result.failures or nil,
     }
@@ -103,15 +105,15 @@ end
 
 -- Records in pieces, a ruling for each line as soon as it is read.
 local function judge_lines(args, pieces)
-    local status, number = cli.OK, 0
+    local status, number = console.OK, 0
     local game, live, spoilt = record.start(1), nil, false
     local next_line, _, begin = lines_of(function()
         local piece, unreadable = pieces()
-        if unreadable then status = cli.complain(unreadable) end
+        if unreadable then status = console.complain(unreadable) end
         return piece
     end, limits.bytes)
     local function say_fault(message, at, is_lost)
-        status = cli.complain(("line %d: %s"):format(at or number, message))
+        status = console.complain(("line %d: %s"):format(at or number, message))
         -- A fault after the game has begun loses only its line, if the game may go on.
         spoilt = is_lost or not live
     end
@@ -129,7 +131,9 @@ local function judge_lines(args, pieces)
             show_line("%s%s", tostring(step.ruling), (step.illegal or step.after)
                 and ": " .. step.ruling.message or "")
         end
-        if step.failed or step.illegal then status = cli.worse(status, cli.FAILED) end
+        if step.failed or step.illegal then
+            status = console.worse(status, console.FAILED)
+        end
         if step.failed then
             show_line("line %d: expectation failed, got '%s'", number, step.found)
         end
@@ -156,25 +160,25 @@ end
 local function report(result, args, counts)
     if result.error then
         local fault = result.error
-        cli.complain_of { where = result.source, name = result.name, line = fault.line,
-            message = fault.message }
+        console.complain_of { where = result.source, name = result.name,
+            line = fault.line, message = fault.message }
         counts.unreadable = counts.unreadable + 1
-        return cli.UNREADABLE
+        return console.UNREADABLE
     end
     counts[result.verdict] = counts[result.verdict] + 1
     counts.games = counts.games + 1
-    if args.summary then return failed(result) and cli.FAILED or cli.OK end
+    if args.summary then return failed(result) and console.FAILED or console.OK end
     if args.json then
-        cli.json(to_json(result), FIELDS)
+        console.json(to_json(result), FIELDS)
     else
         print_text(result, args)
     end
-    return failed(result) and cli.FAILED or cli.OK
+    return failed(result) and console.FAILED or console.OK
 end
 
 local function print_summary(args, counts)
     if args.json then
-        cli.json(counts)
+        console.json(counts)
     else
         local parts = {}
         for _, verdict in ipairs(verdicts) do
@@ -187,9 +191,9 @@ end
 
 -- Judge the games of a text in pieces; its exit status.
 local function judge_games(chunks, path, options, args, counts)
-    local status, bar = cli.OK, args.bar
+    local status, bar = console.OK, args.bar
     for result in judge.games(bar:counted(chunks), path, options) do
-        status = cli.worse(status, report(result, args, counts))
+        status = console.worse(status, report(result, args, counts))
         bar:step()
         if options.eager then io.flush() end
     end
@@ -217,17 +221,17 @@ return {
         .. "  inarow judge --json --summary archive/*.sgf",
     define = function(command)
         command:argument("path", "files, or - for the standard input"):args "+"
-        cli.define_variant(command, "variant of records that name none")
+        arguments.define_variant(command, "variant of records that name none")
         command:option("--from", "notation, if not to be told by the content")
             :choices(notation.names)
         command:option("--first", "number of the first game, in a part of a text", 1)
-            :convert(cli.whole(1e15))
+            :convert(arguments.whole(1e15))
         command:flag("--json", "one JSON object a game")
         command:flag("--rulings", "every action with its ruling")
         command:flag("--summary", "only the totals")
     end,
     run = function(args)
-        local status = cli.OK
+        local status = console.OK
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         args.bar = progress.new(args.path, args.summary)
@@ -238,11 +242,11 @@ return {
             if path == "-" then
                 done = judge_input(args, counts)
             else
-                local chunks, message = cli.open(path)
+                local chunks, message = files.open(path)
                 done = chunks and judge_games(chunks, path, options, args, counts)
-                    or cli.complain(message)
+                    or console.complain(message)
             end
-            status = cli.worse(status, done)
+            status = console.worse(status, done)
         end
         args.bar:finish()
         if args.summary then print_summary(args, counts) end

@@ -1,6 +1,7 @@
 --- inarow lint: checking variants' scripts by playing them out.
+local arguments = require "inarow.cli.arguments"
 local check = require "inarow.variant.check"
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
@@ -21,7 +22,7 @@ local function report(definition, args)
         #findings, #findings == 1 and "" or "s",
         played < settings and played .. " of " or "", settings,
         settings == 1 and "" or "s"))
-    return #findings > 0 and cli.FAILED or cli.OK
+    return #findings > 0 and console.FAILED or console.OK
 end
 
 return {
@@ -30,16 +31,16 @@ return {
     define = function(command)
         command:argument("variants", "names of variants, or files of scripts"):args "+"
         command:option("--games", "of each kind, with every option"):default("8")
-            :convert(cli.whole(100000))
+            :convert(arguments.whole(100000))
     end,
     run = function(args)
-        local status = cli.OK
+        local status = console.OK
         for _, name in ipairs(args.variants) do
-            local variant, message = cli.variant(name)
+            local variant, message = arguments.variant(name)
             local definition
             if variant then definition, message = inarow.find(variant) end
-            status = cli.worse(status, definition and report(definition, args)
-                or cli.complain(message))
+            status = console.worse(status, definition and report(definition, args)
+                or console.complain(message))
         end
         return status
     end,

@@ -1,6 +1,7 @@
 --- inarow new: a script to start from, with its test.
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local files = require "inarow.cli.files"
 local inarow = require "inarow"
 
 local SCRIPT = [[
@@ -106,25 +107,25 @@ return {
     run = function(args)
         local name = args.name
         if not name:find "^[%a_][%w_]*$" then
-            return cli.complain(("'%s' is no name of a variant; expected letters, digits"
-                .. " and _"):format(name:gsub("%c", "?")))
+            return console.complain(("'%s' is no name of a variant; expected letters,"
+                .. " digits and _"):format(name:gsub("%c", "?")))
         elseif inarow.find(name) then
-            return cli.complain(("there is a variant '%s'; choose another name")
+            return console.complain(("there is a variant '%s'; choose another name")
                 :format(name))
         end
-        local files = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
-        for path in pairs(files) do
+        local texts = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
+        for path in pairs(texts) do
             if core.kind(path) then
-                return cli.complain(path .. " exists; nothing is written")
+                return console.complain(path .. " exists; nothing is written")
             end
         end
         local written = {}
-        for path, text in pairs(files) do
+        for path, text in pairs(texts) do
             text = text:gsub("@name@", name):gsub("@SOURCE@", name:upper())
-            local ok, message = cli.write(path, text)
+            local ok, message = files.write(path, text)
             if not ok then
                 for _, other in ipairs(written) do os.remove(other) end
-                return cli.complain(message .. "; nothing is written")
+                return console.complain(message .. "; nothing is written")
             end
             written[#written + 1] = path
         end

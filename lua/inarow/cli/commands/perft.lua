@@ -1,5 +1,7 @@
 --- inarow perft: the sequences of a game, counted ply by ply.
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
 local general = require "inarow.explore.counting"
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
@@ -13,7 +15,7 @@ local function game_of(args)
         local rules, message = inarow.rules(args.variant, args.given)
         return rules and general.start(rules), message
     end
-    local chunks, message = cli.open(args.record)
+    local chunks, message = files.open(args.record)
     if not chunks then return nil, message end
     local result = judge.games(chunks, args.record,
         { variant = args.variant, given = args.given })()
@@ -57,24 +59,25 @@ return {
     options_follow = true,
     define = function(command)
         command:argument("variant", "name of a variant")
-        command:argument("depth", "plies"):convert(cli.whole(100))
+        command:argument("depth", "plies"):convert(arguments.whole(100))
         command:argument("options", "key=value"):args "*"
         command:option("--record", "count from the end of this record")
         command:flag("--json", "one JSON object a ply")
     end,
     run = function(args)
         local game, message = game_of(args)
-        if not game then return cli.complain(message) end
+        if not game then return console.complain(message) end
         if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
-            return cli.complain(messages.say("hooks-claimed", { record = args.record }))
+            return console.complain(messages.say("hooks-claimed",
+                { record = args.record }))
         end
         for depth = 1, args.depth do
             local plies, fault = general.perft(game, depth)
-            if not plies then return cli.complain(fault) end
+            if not plies then return console.complain(fault) end
             local ply = plies[depth]
             local ended = ended_by_reason(ply.ended, game.rules)
             if args.json then
-                cli.json({ depth = depth, sequences = ply.sequences, ended = ended,
+                console.json({ depth = depth, sequences = ply.sequences, ended = ended,
                     seconds = ply.seconds }, { "depth", "sequences", "ended" })
             else
                 local parts = {}

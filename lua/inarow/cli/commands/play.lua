@@ -1,8 +1,9 @@
 --- inarow play: a game in the terminal.
 local actions = require "inarow.model.actions"
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
+local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
@@ -215,7 +216,7 @@ command("print", "", "print the record", function(table_)
 end)
 
 local function write(table_, path)
-    local done, message = cli.write(path, table_.game:record())
+    local done, message = files.write(path, table_.game:record())
     if not done then return complain(table_, message) end
     table_.file = path
     print("saved to " .. plain.shown(path))
@@ -244,7 +245,7 @@ command("overwrite", "FILE", "write the record to a file, whatever is in it",
 
 command("load", "FILE", "go on with a record, or its first game", function(table_, path)
     if path == "" then return complain(table_, "load needs a file's name") end
-    local chunks, message = cli.open(path)
+    local chunks, message = files.open(path)
     if not chunks then return complain(table_, message) end
     local games = judge.games(chunks, path, {})
     local result = games()
@@ -299,7 +300,7 @@ return {
     end,
     run = function(args)
         local game, message = inarow.new(args.variant, args.given)
-        if not game then return cli.complain(message) end
+        if not game then return console.complain(message) end
         math.randomseed(os.time())
         local echoes = not terminal.is(0) -- what comes through a pipe is shown
         local table_ = { game = game, has_colours = terminal.has_colours(args),
@@ -316,6 +317,6 @@ return {
             if not line or run_line(table_, line) == "quit" then break end
         end
         io.write("\n", table_.game:record())
-        return cli.OK
+        return console.OK
     end,
 }

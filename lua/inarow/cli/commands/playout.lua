@@ -1,5 +1,6 @@
 --- inarow playout: games played at random.
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
 local general = require "inarow.explore.counting"
 local inarow = require "inarow"
 
@@ -9,20 +10,20 @@ return {
     options_follow = true,
     define = function(command)
         command:argument("variant", "name of a variant")
-        command:argument("games", "how many"):convert(cli.whole(2 ^ 53))
+        command:argument("games", "how many"):convert(arguments.whole(2 ^ 53))
         command:argument("options", "key=value"):args "*"
         command:option("--seed", "of the generator"):default("1")
-            :convert(cli.whole(2 ^ 53))
+            :convert(arguments.whole(2 ^ 53))
         command:flag("--json", "one JSON object (always)"):hidden(true)
     end,
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return cli.complain(message) end
+        if not rules then return console.complain(message) end
         local plies, seconds, counts = general.playout(rules, args.seed, args.games)
-        if not plies then return cli.complain(seconds) end
+        if not plies then return console.complain(seconds) end
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end
-        cli.json({ variant = rules.name, games = args.games, seconds = seconds,
+        console.json({ variant = rules.name, games = args.games, seconds = seconds,
             games_per_second = seconds > 0 and args.games / seconds or 0,
             mean_length = args.games > 0 and plies / args.games or 0, results = results },
             { "variant", "games" })

@@ -1,5 +1,5 @@
 --- inarow rules: a variant's rules with their citations.
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local rulebook = require "inarow.rulebook.book"
 
@@ -14,12 +14,12 @@ return {
     end,
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return cli.complain(message) end
+        if not rules then return console.complain(message) end
         if not args.json then print(rules.title) end
         local section
         for _, rule in ipairs(rulebook.list(rules)) do
             if args.json then
-                cli.json(rule)
+                console.json(rule)
             else
                 if rule.section ~= section then print("\n" .. rule.section) end
                 section = rule.section

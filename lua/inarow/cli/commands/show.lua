@@ -1,6 +1,8 @@
 --- inarow show: the boards of a record.
+local arguments = require "inarow.cli.arguments"
 local board = require "inarow.picture.board"
-local cli = require "inarow.cli.cli"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
 local plain = require "inarow.text.characters"
 local render = require "inarow.picture.render"
@@ -23,8 +25,8 @@ end
 local function show(result, args)
     if result.error then
         local line = result.error.line
-        return cli.complain(("%s%s: %s"):format(result.name, line and ":" .. line or "",
-            result.error.message))
+        return console.complain(("%s%s: %s"):format(result.name,
+            line and ":" .. line or "", result.error.message))
     end
     local live, refusal = result.game, result.refusal
     if args.at then go_back(live, args.at) end
@@ -35,10 +37,10 @@ local function show(result, args)
     else
         print_text(result, described, args)
     end
-    if not refusal then return cli.OK end
+    if not refusal then return console.OK end
     local refused = plain.shown(judge.refusal_text(refusal))
-    if args.svg then cli.complain(refused) else print(refused) end
-    return cli.FAILED
+    if args.svg then console.complain(refused) else print(refused) end
+    return console.FAILED
 end
 
 -- An iterator over the games that are asked for; or nil, message.
@@ -69,24 +71,24 @@ return {
     define = function(command)
         command:argument("record", "a record's file, or - for the standard input")
         command:option("--at", "after so many moves")
-            :convert(cli.whole(2 ^ 20))
+            :convert(arguments.whole(2 ^ 20))
         command:option("--game", "only the record's game of this number")
-            :convert(cli.whole(2 ^ 20))
+            :convert(arguments.whole(2 ^ 20))
         command:flag("--svg", "as one SVG picture on the standard output")
         command:flag("--numbers", "the numbers of the moves on the stones")
         terminal.define(command)
-        cli.define_variant(command, "variant of records that name none")
+        arguments.define_variant(command, "variant of records that name none")
     end,
     run = function(args)
-        local chunks, message = cli.open(args.record)
-        if not chunks then return cli.complain(message) end
+        local chunks, message = files.open(args.record)
+        if not chunks then return console.complain(message) end
         args.has_colours = terminal.has_colours(args)
         local games
         games, message = chosen(judge.games(chunks, args.record,
             { variant = args.variant, given = args.given }), args)
-        if not games then return cli.complain(message) end
-        local status = cli.OK
-        for result in games do status = cli.worse(status, show(result, args)) end
+        if not games then return console.complain(message) end
+        local status = console.OK
+        for result in games do status = console.worse(status, show(result, args)) end
         return status
     end,
 }

@@ -1,6 +1,7 @@
 --- inarow variants: the variants that are there.
-local cli = require "inarow.cli.cli"
+local arguments = require "inarow.cli.arguments"
 local conduct = require "inarow.variant.conduct"
+local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local options = require "inarow.variant.options"
@@ -18,7 +19,7 @@ end
 local function all_names()
     local names, seen = inarow.variants(), {}
     for _, name in ipairs(names) do seen[name] = true end
-    for _, name in ipairs(cli.scripts) do
+    for _, name in ipairs(arguments.scripts) do
         if not seen[name] then names[#names + 1] = name end
         seen[name] = true
     end
@@ -27,9 +28,9 @@ end
 
 -- What may follow a variant's name: key=value, one a line.
 local function print_settings(word)
-    local name, message, definition = cli.variant(word)
+    local name, message, definition = arguments.variant(word)
     if name then definition, message = inarow.find(name) end
-    if not definition then return cli.complain(message) end
+    if not definition then return console.complain(message) end
     local list = options.listed(definition)
     for _, key in ipairs(lists.names(conduct.options)) do
         list[#list + 1] = { key, conduct.options[key].examples }
@@ -53,19 +54,20 @@ return {
         if args.settings then return print_settings(args.settings) end
         if args.names then
             print(table.concat(all_names(), "\n"))
-            return cli.OK
+            return console.OK
         end
-        local status, longest = cli.OK, 0
+        local status, longest = console.OK, 0
         local names = all_names()
         for _, name in ipairs(names) do longest = math.max(longest, #name) end
         for _, name in ipairs(names) do
             local definition, message = inarow.find(name)
             if not definition then
-                status = cli.complain(message)
+                status = console.complain(message)
             elseif args.json then
                 local script = definition.script
-                cli.json { name = name, title = script.title, source = script.source,
-                    aliases = cli.list(script.aliases or {}), options = script.options }
+                console.json { name = name, title = script.title,
+                    source = script.source, options = script.options,
+                    aliases = console.list(script.aliases or {}) }
             else
                 local title = definition.script.title or ""
                 -- A letter of more than one byte takes one column.

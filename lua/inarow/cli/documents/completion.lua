@@ -1,6 +1,6 @@
 --- Completion for the shells, made of the commands.
-local known = require "inarow.cli.described"
-local quoted = require("inarow.cli.cli").quoted
+local known = require "inarow.cli.documents.synopses"
+local quoted = require("inarow.cli.console").quoted
 
 local completion = {}
 

@@ -1,8 +1,9 @@
 --- What is made of the tables of commands and of the schema, into a folder: lua
--- documents.lua FOLDER. `make` runs it.
-local cli = require "inarow.cli.cli"
-local completion = require "inarow.cli.completion"
-local manual = require "inarow.cli.manual"
+-- write.lua FOLDER. `make` runs it.
+local completion = require "inarow.cli.documents.completion"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
+local manual = require "inarow.cli.documents.manual"
 local reference = require "inarow.docs.reference"
 local types = require "inarow.docs.types"
 
@@ -14,6 +15,8 @@ local documents = {
 }
 
 local folder = assert(arg[1], "the folder to write into is missing")
-local made = os.execute("mkdir -p " .. cli.quoted(folder .. "/types"))
+local made = os.execute("mkdir -p " .. console.quoted(folder .. "/types"))
 assert(made == true or made == 0, folder .. "/types cannot be made")
-for name, text in pairs(documents) do assert(cli.write(folder .. "/" .. name, text())) end
+for name, text in pairs(documents) do
+    assert(files.write(folder .. "/" .. name, text()))
+end

@@ -1,6 +1,6 @@
 --- The man page, in roff, made of the commands.
-local cli = require "inarow.cli.cli"
-local known = require "inarow.cli.described"
+local dispatch = require "inarow.cli.dispatch"
+local known = require "inarow.cli.documents.synopses"
 local version = require("inarow.core").version
 
 local ABOUT = [[
@@ -93,7 +93,7 @@ return function()
     local function add(line) lines[#lines + 1] = line end
     add(('.TH INAROW 1 "" "inarow %s" "User Commands"'):format(version))
     add ".SH NAME"
-    add(escape("inarow - " .. cli.summary:gsub("^%u", string.lower):gsub("%.$", "")))
+    add(escape("inarow - " .. dispatch.summary:gsub("^%u", string.lower):gsub("%.$", "")))
     add ".SH SYNOPSIS"
     add(("%s %s [%s...]"):format(bold "inarow", italic "COMMAND", italic "ARGUMENT"))
     add ".PP"

@@ -1,6 +1,6 @@
 --- The commands as their modules define them, for the manual and for completion: what
 -- argparse would be told, gathered.
-local cli = require "inarow.cli.cli"
+local dispatch = require "inarow.cli.dispatch"
 
 -- A definition under way: whatever is called on it is noted under the name of the call.
 local Noted = {}
@@ -27,7 +27,7 @@ local function gather(name)
     for _, kind in ipairs { "argument", "option", "flag" } do
         rawset(noted, kind, add(kind))
     end
-    cli.define(noted, module)
+    dispatch.define(noted, module)
     local command = { name = name, summary = module.summary, examples = module.examples,
         arguments = {}, options = {} }
     for _, item in ipairs(rawget(noted, "items")) do
@@ -44,7 +44,7 @@ end
 -- an item being {kind = argument | option | flag, names, text, choices, args, count,
 -- argname, default}.
 local commands = {}
-for i, name in ipairs(cli.commands) do commands[i] = gather(name) end
+for i, name in ipairs(dispatch.commands) do commands[i] = gather(name) end
 
 -- What an item's value is, where its name tells.
 local VALUES = {

@@ -1,0 +1,106 @@
+--- What stands on a command line: options of a variant, variants and their scripts, whole
+-- numbers.
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local inarow = require "inarow"
+local say = require("inarow.text.messages").say
+
+local arguments = {}
+
+--- Split `key=value` words into a table.
+-- @return table, or nil, message
+function arguments.options(words)
+    local options = {}
+    for _, word in ipairs(words or {}) do
+        local key, value = word:match("^([^=]+)=(.+)$")
+        if not key then
+            return nil, ("'%s' is no option of a variant; expected key=value")
+                :format(word)
+        end
+        options[key] = value
+    end
+    return options
+end
+
+--- The names of the variants that were made known by their scripts.
+arguments.scripts = {}
+
+--- Make the variant of a script's file known, by its name. It is what that name means
+-- from now on; if it meant another script before, that is said.
+-- @return the name, or nil, message
+function arguments.add_script(path)
+    local source, message = files.read(path, core.source_bytes + 1) -- too long is refused
+    if not source then return nil, message end
+    local definition
+    definition, message = inarow.load(source, path)
+    if not definition then return nil, message end
+    local other = inarow.find(definition.name)
+    if other and other.text ~= source then
+        console.complain(say("takes-place", { path = path, name = definition.name,
+            other = other.chunkname }))
+    end
+    table.insert(arguments.scripts, definition.name)
+    table.insert(inarow.finders, 1, function(name)
+        if name == definition.name then return source, path end
+    end)
+    inarow.forget() -- it may take the place of one that comes with inarow
+    return definition.name
+end
+
+--- The variant that a word of the command line means: a name, or the path of a script,
+-- which is made known.
+-- @return its name, though there may be no such variant; or nil, message
+function arguments.variant(word)
+    if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
+    local _, _, code = inarow.find(word)
+    if code ~= "no-such-variant" or not core.kind(word .. ".lua") then return word end
+    return nil, say("script-by-path", { name = word })
+end
+
+--- A converter for argparse: a whole number from 0 to `most`.
+function arguments.whole(most)
+    return function(word)
+        local number = tonumber(word)
+        if number and number % 1 == 0 and number >= 0 and number <= most then
+            return math.floor(number)
+        end
+        return nil, ("'%s' is not a whole number from 0 to %d"):format(word, most)
+    end
+end
+
+--- `--variant NAME key=value ...`: the options that follow the name are given to --set.
+function arguments.gather_options(words)
+    local gathered, after_name, after_flag = {}, false, false
+    for _, word in ipairs(words) do
+        local is_option = word:match("^[%a_][%w_]*=.")
+        if after_name and is_option then
+            gathered[#gathered + 1] = "--set"
+        else
+            after_name = after_flag or word:match("^%-%-variant=.") ~= nil
+        end
+        after_flag = word == "--variant"
+        gathered[#gathered + 1] = word
+    end
+    return gathered
+end
+
+--- `COMMAND NAME key=value ... MORE`: the options that follow the variant's name go to
+-- the end, where the parser takes them from.
+function arguments.options_last(words)
+    local kept, options = { words[1], words[2] }, {}
+    for i = 3, #words do
+        local is_option = words[i]:match("^[%a_][%w_]*=.") and i - 3 == #options
+        table.insert(is_option and options or kept, words[i])
+    end
+    for _, option in ipairs(options) do kept[#kept + 1] = option end
+    return kept
+end
+
+--- The options `--variant NAME [key=value ...]` for a command.
+function arguments.define_variant(command, text)
+    command:option("--variant", text .. "; key=value options may follow")
+    command:option("--set"):count("*"):hidden(true)
+end
+
+return arguments

@@ -1,0 +1,83 @@
+--- What the program says: faults on the error output, JSON on the output, and how it went
+-- as an exit status.
+local lists = require "inarow.text.lists"
+local plain = require "inarow.text.characters"
+local say = require("inarow.text.messages").say
+
+local console = {}
+
+--- Exit status: all well; a ruling, result or expectation failed; bad usage or something
+-- unreadable.
+console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
+
+--- What takes a progress bar off its line, while there is one.
+console.clear_line = nil
+
+--- Say what is wrong, as one line on the error output.
+function console.complain(message)
+    local shown = plain.shown(message)
+    io.stderr:write(console.clear_line or "", "inarow: ", shown, "\n")
+    return console.UNREADABLE
+end
+
+--- Say what is wrong with a game: {where, name, line, message}, `name` the file's and
+-- `where` the game's in it.
+function console.complain_of(fault)
+    local place = fault.line and fault.name .. ":" .. fault.line or fault.where
+    local number = fault.line and fault.where:match "#%d+$"
+    return console.complain(("%s: %s%s"):format(place, fault.message,
+        number and number ~= "#1" and " [" .. number .. "]" or ""))
+end
+
+--- Say that the standard output cannot be written.
+function console.complain_of_output(message)
+    return console.complain("standard output: " .. tostring(message))
+end
+
+--- A Lua library that is no part of inarow; the program ends if it is not there.
+-- @param package what it is called in Debian
+function console.library(name, package)
+    local found, library = pcall(require, name)
+    if found then return library end
+    os.exit(console.complain(say("no-library",
+        { library = name, package = package })))
+end
+
+--- A text as one word of a shell.
+function console.quoted(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
+--- The worse of two exit statuses.
+console.worse = math.max
+
+-- The names of a value's fields, and of those within, into a set.
+local function gather_keys(value, set)
+    if type(value) ~= "table" then return end
+    for key, item in pairs(value) do
+        if type(key) == "string" then set[key] = true end
+        gather_keys(item, set)
+    end
+end
+
+--- One JSON line on the output, always with its fields in the same order: as in `first`,
+-- then by name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
+function console.json(value, first)
+    local set, order = {}, {}
+    gather_keys(value, set)
+    for i, key in ipairs(first or {}) do
+        order[i], set[key] = key, nil
+    end
+    for _, key in ipairs(lists.names(set)) do
+        order[#order + 1] = key
+    end
+    local json = console.library("dkjson", "lua-dkjson")
+    io.write(plain.utf8(json.encode(value, { keyorder = order })), "\n")
+end
+
+--- An empty list that JSON shows as one.
+function console.list(items)
+    return setmetatable(items, { __jsontype = "array" })
+end
+
+return console

@@ -1,0 +1,58 @@
+--- Forbidden moves: what is forbidden to which colour, and what follows.
+local expected_one = require "inarow.variant.compile.expected_one"
+local lists = require "inarow.text.lists"
+
+local index_of = lists.index_of
+
+local forbidden = {}
+
+local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
+
+--- What is forbidden to each colour, as its `forbid`; `rules.restricted` is the number of
+-- the first colour that something is forbidden to.
+-- @param by_colour list of the core's colours
+-- @return which moves are refused, by name; or nil, message
+function forbidden.compile(script, rules, by_colour, faulty)
+    local refuse = {}
+    for _, name in ipairs(NAMES) do
+        local rule = script.forbid and script.forbid[name]
+        if rule then
+            local colour = rule.colour and index_of(rules.colours, rule.colour)
+            if rule.colour and not colour then
+                return faulty({ "forbid", name, "colour" },
+                    expected_one(rules.colours, rule.colour))
+            end
+            for i in ipairs(rules.colours) do
+                by_colour[i].forbid[name] = not colour or i == colour
+            end
+            refuse[name] = rule.penalty == "refused"
+            rules.restricted = rules.restricted or colour or 1
+        end
+    end
+    return refuse
+end
+
+-- The lengths of rows that must not stay open, as keys.
+local function open_lengths(script)
+    local lengths = {}
+    for _, name in ipairs { "open-row", "open-rows" } do
+        local rule = (script.forbid or {})[name] or {}
+        for _, length in ipairs(rule.rows or {}) do lengths[length] = true end
+    end
+    return lengths
+end
+
+--- What the core is told of them for all colours.
+function forbidden.put(script, spec)
+    local three = (script.forbid or {})["double-three"] or {}
+    spec.unless_four = three.unless == "four"
+    spec.unless_defence = three.unless_defence
+    spec.literal_9_3 = three.literal_9_3
+    spec.five_makes_three = three.five_makes_three
+    spec.open_rows = 0
+    for length in pairs(open_lengths(script)) do
+        spec.open_rows = spec.open_rows + 2 ^ length
+    end
+end
+
+return forbidden

@@ -1,0 +1,223 @@
+--- The opening: its phases as the core's steps, and the patterns that a step may ask for.
+local english = require "inarow.text.english"
+local expected_one = require "inarow.variant.compile.expected_one"
+local lists = require "inarow.text.lists"
+local openings = require "inarow.model.openings"
+local seat_names = require "inarow.model.seats"
+
+local unpack = unpack or table.unpack
+
+local index_of = lists.index_of
+
+local phases = {}
+
+local MOST_STEPS = 64
+
+local opening_names = {}
+for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
+
+-- ---- A step -------------------------------------------------------------------------
+
+-- Each of these puts what some fields of a step mean to the core into `compiled`: true;
+-- or what `faulty(field, fault)` gives, nil and a message.
+
+local function put_colours(compiled, step, rules, faulty)
+    for _, field in ipairs { "colour", "to_move" } do
+        local colour = step[field]
+        compiled[field] = colour and index_of(rules.colours, colour) or nil
+        if colour and not compiled[field] then
+            return faulty(field, expected_one(rules.colours, colour))
+        end
+    end
+    return true
+end
+
+local function put_player(compiled, step, rules, faulty)
+    if not step.by then return true end
+    compiled.by_colour = index_of(rules.colours, step.by)
+    compiled.by_seat = index_of(seat_names, step.by)
+    if compiled.by_colour or compiled.by_seat then return true end
+    local who = { unpack(seat_names, 1, #rules.colours) }
+    for _, colour in ipairs(rules.colours) do who[#who + 1] = colour end
+    return faulty("by", expected_one(who, step.by))
+end
+
+-- What `count` is of: the verbs that want one, and how each takes it.
+local COUNTS = {}
+
+function COUNTS.declare(compiled, range, faulty)
+    if type(range) ~= "table" or #range ~= 2 then
+        return faulty("count", "a declaration needs {least, most}")
+    end
+    compiled.least, compiled.most = range[1], range[2]
+    return true
+end
+
+function COUNTS.take(compiled, count, faulty)
+    if type(count) ~= "number" then
+        return faulty("count", "expected how many stones are taken")
+    end
+    compiled.most = count
+    return true
+end
+
+function COUNTS.offer(compiled, count, faulty)
+    if type(count) == "number" and count > 0 then
+        compiled.least, compiled.most = count, count
+    elseif count ~= "declared" then
+        return faulty("count", "an offer needs a number of points, or \"declared\"")
+    end
+    return true
+end
+
+local function put_count(compiled, step, _, faulty)
+    local put = COUNTS[step[1]]
+    if not put then return true end
+    return put(compiled, step.count, faulty)
+end
+
+local function put_patterns(compiled, step, _, faulty)
+    compiled.patterns = step.patterns
+    if type(step.patterns) ~= "table" then return true end
+    compiled.patterns = {}
+    if #step.patterns == 0 then
+        return faulty("patterns", "expected the name of an opening, or true")
+    end
+    for i, name in ipairs(step.patterns) do
+        compiled.patterns[i] = index_of(opening_names, name)
+        if not compiled.patterns[i] then
+            return faulty("patterns", ("%q is no opening of RIF 11%s"):format(name,
+                english.hint(name, opening_names)))
+        end
+    end
+    return true
+end
+
+-- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
+local function compile_step(step, rules, faulty)
+    local compiled = {
+        verb = step[1] == "place" and "play" or step[1],
+        within = step.within, outside = step.outside, cross = step.cross,
+        distinct = step.distinct, majority = step.majority,
+        most = step.most or step.of,
+        pass = step.pass == true or type(step.pass) == "table",
+    }
+    for _, put in ipairs { put_colours, put_player, put_count, put_patterns } do
+        local ok, message = put(compiled, step, rules, faulty)
+        if not ok then return nil, message end
+    end
+    return compiled
+end
+
+-- ---- The phases ---------------------------------------------------------------------
+
+local function is_step(phase)
+    return type(phase[1]) ~= "table"
+end
+
+local function steps_of(phase)
+    return is_step(phase) and { phase } or phase
+end
+
+-- The number of each label's phase, "play" being what follows the opening.
+local function labels_of(script_phases, faulty)
+    local labels = { play = #script_phases + 1 }
+    for number, phase in ipairs(script_phases) do
+        for _, step in ipairs(steps_of(phase)) do
+            local other = labels[step.label or false]
+            if other and other ~= number then
+                return faulty({ "phases", number }, ("the label %q is another phase's")
+                    :format(step.label))
+            elseif step.label then
+                labels[step.label] = number
+            end
+        end
+    end
+    return labels
+end
+
+-- Where a step, and a pass in it, lead: true, or nil and a message.
+local function put_next(compiled, step, number, labels, faulty)
+    local after_pass = type(step.pass) == "table" and step.pass.next
+    compiled.phase, compiled.next = number, number + 1
+    if after_pass and not labels[after_pass] then
+        return faulty("pass", expected_one(lists.names(labels), after_pass))
+    elseif after_pass then
+        compiled.pass_next = labels[after_pass] - 1 -- the core counts from 0
+    end
+    if not step.next then return true end
+    compiled.next = labels[step.next]
+    if compiled.next then return true end
+    return faulty("next", expected_one(lists.names(labels), step.next))
+end
+
+--- The steps of all phases in order, and for each its own fields, as `rules.steps`.
+-- @return list of steps, or nil, message
+function phases.compile(script, rules, faulty)
+    local script_phases = script.phases or {}
+    local compiled = {}
+    local labels, message = labels_of(script_phases, faulty)
+    if not labels then return nil, message end
+    for number, phase in ipairs(script_phases) do
+        for nth, step in ipairs(steps_of(phase)) do
+            local function at_field(field, fault)
+                return faulty(is_step(phase) and { "phases", number, field }
+                    or { "phases", number, nth, field }, fault)
+            end
+            local one, ok
+            one, message = compile_step(step, rules, at_field)
+            if not one then return nil, message end
+            ok, message = put_next(one, step, number, labels, at_field)
+            if not ok then return nil, message end
+            compiled[#compiled + 1] = one
+            rules.steps[#compiled] = step
+        end
+    end
+    if #compiled > MOST_STEPS then
+        return faulty({ "phases" },
+            ("an opening has at most %d steps"):format(MOST_STEPS))
+    end
+    return compiled
+end
+
+--- Where a field of the n-th step stands in the script; the verb is the step's first
+-- item.
+function phases.path_of_step(script, steps, n, field)
+    local phase, nth = steps[n].phase, 1
+    while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
+    local key = field == "verb" and 1 or field
+    if is_step(script.phases[phase]) then return { "phases", phase, key } end
+    return { "phases", phase, nth, key }
+end
+
+-- ---- Patterns -----------------------------------------------------------------------
+
+-- The opening patterns, from the centre, h8.
+local function compile_patterns(rules)
+    local patterns = {}
+    rules.patterns = {}
+    for n, opening in ipairs(openings) do
+        local stones = {}
+        for i, point in ipairs { "h8", opening[2], opening[3] } do
+            stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
+                i == 2 and 2 or 1 }
+        end
+        patterns[n], rules.patterns[n] = stones, opening[1]
+    end
+    return patterns
+end
+
+-- Are openings of three stones, black, white, black, known on this board?
+local function knows_openings(rules)
+    return rules.width % 2 == 1 and rules.height % 2 == 1
+        and rules.width >= 5 and rules.height >= 5
+        and rules.colours[1] == "black" and rules.colours[2] == "white"
+        and #rules.colours == 2
+end
+
+--- The opening patterns of a board that knows them, and their names as `rules.patterns`.
+function phases.patterns(rules)
+    return knows_openings(rules) and compile_patterns(rules) or {}
+end
+
+return phases

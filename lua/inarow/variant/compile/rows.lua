@@ -1,0 +1,75 @@
+--- Rows that win or lose, for each colour.
+local expected_one = require "inarow.variant.compile.expected_one"
+local lists = require "inarow.text.lists"
+local schema = require "inarow.variant.schema"
+
+local index_of = lists.index_of
+
+local rows = {}
+
+-- What a script's `win` or `lose` has for all colours; and is there a rule for each?
+local function split_rows(script, key, rules, faulty)
+    local for_all, each = {}, true
+    for _, name in ipairs(lists.keys(script[key] or {})) do
+        local value = script[key][name]
+        if schema.fields[key].fields[name] then
+            for_all[name] = value
+        elseif not index_of(rules.colours, name) then
+            return faulty({ key, name }, expected_one(rules.colours, name))
+        end
+    end
+    for _, colour in ipairs(rules.colours) do
+        each = each and ((script[key] or {})[colour] or {}).row
+    end
+    if for_all.row and each then
+        return faulty({ key, "row" }, ("each colour has a row of its own here;"
+            .. " %s = false would take one away"):format(rules.colours[1]))
+    end
+    return for_all
+end
+
+-- Must a rule's row be just as long as it says? Nil if it does not tell.
+local function is_exact(rule)
+    if rule.exactly == nil and rule.atleast ~= nil then return not rule.atleast end
+    return rule.exactly
+end
+
+-- The rule of `win` or `lose` for each colour in turn: a colour's own goes before that of
+-- all.
+local function rows_of(script, key, rules, faulty)
+    local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
+    if not for_all then return nil, message end
+    for i, colour in ipairs(rules.colours) do
+        local own, row = (script[key] or {})[colour] or {}, {}
+        for field, value in pairs(for_all) do row[field] = value end
+        for field, value in pairs(own) do row[field] = value end
+        row.exactly = is_exact(own)
+        if row.exactly == nil then row.exactly = is_exact(for_all) end
+        local function path(field)
+            return own[field or next(own)] ~= nil and { key, colour, field }
+                or { key, field }
+        end
+        local says_both = own.exactly ~= nil and own.exactly == own.atleast
+            or for_all.exactly ~= nil and for_all.exactly == for_all.atleast
+        if row.row and (row.exactly == nil or says_both) then
+            return faulty(path(), "expected exactly = true or atleast = true")
+        elseif row.row and row.row > math.max(rules.width, rules.height) then
+            return faulty(path "row", "a row longer than the board can never be made")
+        end
+        by_colour[i] = row
+    end
+    return by_colour
+end
+
+--- The rules of `win` and `lose` as `rules.win` and `rules.lose`, a list by colour each.
+-- @return true, or nil, message
+function rows.compile(script, rules, faulty)
+    for _, key in ipairs { "win", "lose" } do
+        local by_colour, fault = rows_of(script, key, rules, faulty)
+        if not by_colour then return nil, fault end
+        rules[key] = by_colour
+    end
+    return true
+end
+
+return rows

@@ -1,0 +1,336 @@
+--- What `inarow bench` measures: medians as JSON lines; and the yardsticks: programs for
+-- one game each, built beside the module, that share no code with it.
+-- The command (lua/inarow/cli/commands/bench.lua) gives the tree's folder.
+local tree = ...
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local general = require "inarow.explore.counting"
+local inarow = require "inarow"
+local new_game = require("inarow.game.game").new
+local plain = require "inarow.text.characters"
+local positions = require "inarow.notation.positions"
+local samples = dofile(tree .. "tests/bench/samples.lua")
+local say = require("inarow.text.messages").say
+
+local RUNS, RUN_SECONDS = 9, 0.05
+
+-- ---- What is measured ---------------------------------------------------------------
+
+-- The positions of a file, or the samples, one a line.
+local function read_lines(path)
+    local lines = {}
+    if not path then
+        for i, sample in ipairs(samples.positions) do lines[i] = sample:gsub("|", "/") end
+        return lines
+    end
+    local text, message = files.read(path)
+    if not text then return nil, message end
+    for line in text:gmatch("[^\r\n]+") do lines[#lines + 1] = line end
+    if #lines == 0 then return nil, path .. ": no positions" end
+    return lines
+end
+
+-- What measures the core is built in the source tree, and not installed. Nil without it.
+local function measure()
+    local found, bench = pcall(require, "inarow.bench")
+    return found and bench or nil
+end
+
+local function open_positions(args)
+    local list = {}
+    for i, line in ipairs(args.lines) do
+        local game, message = positions.open(line, "renju")
+        if not game then
+            return nil, ("%s:%d: %s"):format(args.positions or "sample", i, message)
+        end
+        list[i] = game.position
+    end
+    return list
+end
+
+-- On renju positions, in C: nanoseconds.
+local function on_positions(name)
+    return function(args)
+        local list, message = open_positions(args)
+        if not list then return nil, message end
+        return measure()(name, list, RUNS)
+    end
+end
+
+-- A rate: `work()` gives how much was done in how many seconds.
+local function rate(work)
+    local figures = {}
+    for run = 1, RUNS do
+        local done, seconds = 0, 0
+        while seconds < RUN_SECONDS do
+            local more, took = work()
+            done, seconds = done + more, seconds + took
+        end
+        figures[run] = done / seconds
+    end
+    return figures
+end
+
+-- Games at random from the start; `options` as the yardstick's rules have it.
+local function playouts(variant, options)
+    return function()
+        local rules, message = inarow.rules(variant, options)
+        if not rules then return nil, message end
+        local games, seed = 1, 0
+        return rate(function()
+            seed = seed + 1
+            local plies, seconds = general.playout(rules, seed, games)
+            if not plies then error(seconds, 0) end
+            local done = games
+            -- As many as take a while, for the clock's sake.
+            if seconds < RUN_SECONDS / 10 then games = games * 2 end
+            return done, seconds
+        end)
+    end
+end
+
+local PERFT_DEPTH = 9
+
+local function perft()
+    local rules, message = inarow.rules("connect_four", {})
+    if not rules then return nil, message end
+    return rate(function()
+        local plies = core.perft(rules.core:start(), PERFT_DEPTH)
+        return plies[PERFT_DEPTH].sequences, plies[PERFT_DEPTH].seconds
+    end)
+end
+
+-- Moves of some games of renju, the same ones every time: {{"h8", ...}, ...}.
+local function moves_of_games(count)
+    local state, games = 1, {}
+    for n = 1, count do
+        local game, moves = assert(inarow.new "renju"), {}
+        while not game.final do
+            local legal = game:legal()
+            state = (state * 1103515245 % 2147483648 + 12345) % 2147483648
+            local action = legal[math.floor(state / 65536) % #legal + 1]
+            if action.verb == "play" then
+                assert(game:apply(action))
+                moves[#moves + 1] = action.point
+            end
+        end
+        games[n] = moves
+    end
+    return games
+end
+
+local function seconds_of(work)
+    local begin = os.clock()
+    work()
+    return os.clock() - begin
+end
+
+-- Pente games from the text of pente.org to the verdict, as `judge --summary` does it.
+local function judge()
+    local text = (samples.games .. "\n"):rep(100)
+    return rate(function()
+        local games = 0
+        local seconds = seconds_of(function()
+            for result in require("inarow.judging.judge").games(text, "bench", {}) do
+                games = games + (result.verdict and 1 or error(result.error.message))
+            end
+        end)
+        return games, seconds
+    end)
+end
+
+-- The time that each took, of so many in a second.
+local function nanoseconds(figures)
+    for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
+    return figures
+end
+
+-- game:play of renju's moves: nanoseconds a move.
+local function lua_play()
+    local games = moves_of_games(20)
+    return nanoseconds(rate(function()
+        local moves, seconds = 0, 0
+        for _, points in ipairs(games) do
+            local game = assert(inarow.new "renju")
+            seconds = seconds + seconds_of(function()
+                for _, point in ipairs(points) do game:play(point) end
+            end)
+            moves = moves + #points
+        end
+        return moves, seconds
+    end))
+end
+
+-- A method of a game in some position: nanoseconds a call.
+local function lua_call(position, method, options)
+    return function()
+        local game, times = position(), 1
+        return nanoseconds(rate(function()
+            local done = times
+            local seconds = seconds_of(function()
+                for _ = 1, done do game[method](game, options) end
+            end)
+            if seconds < RUN_SECONDS / 10 then times = times * 2 end
+            return done, seconds
+        end))
+    end
+end
+
+-- Of 15 by 15 points, on each of which a stone may be placed.
+local function empty_board()
+    return assert(inarow.new("renju", { opening = "free" }))
+end
+
+-- Of 19 by 19 stones, no five of a colour in line.
+local function full_board()
+    local cells = {}
+    for y = 1, 19 do
+        for x = 1, 19 do cells[#cells + 1] = (x + 2 * y) % 4 < 2 and "X" or "O" end
+    end
+    local game = assert(inarow.new("gomoku", { size = 19 }))
+    assert(game:setup(table.concat(cells)))
+    return game
+end
+
+-- A position of two colours on a board of 19, and a live game without its log: bytes.
+local function position_memory()
+    local rules = assert(inarow.rules("gomoku", { size = 19 }))
+    return { rules.core:position_size() }
+end
+
+local function game_memory()
+    local rules, games = assert(inarow.rules("gomoku", { size = 19 })), {}
+    for i = 1, 1000 do games[i] = false end
+    collectgarbage()
+    local before = collectgarbage "count"
+    for i = 1, #games do
+        games[i] = new_game(rules)
+        games[i]:play "k10"
+        games[i]:undo()
+    end
+    collectgarbage()
+    return { (collectgarbage "count" - before) * 1024 / #games }
+end
+
+-- `yardstick`: the program and its arguments; "%s" is a file of positions.
+local BENCHES = {
+    { name = "forbidden", unit = "ns", run = on_positions "forbidden",
+        yardstick = "forbidden %s" },
+    { name = "slowest", unit = "ns", run = on_positions "slowest" },
+    { name = "point", unit = "ns", run = on_positions "point" },
+    { name = "play-undo", unit = "ns", run = on_positions "play-undo" },
+    { name = "perft-connect_four", unit = "leaves/s", run = perft,
+        yardstick = "connect_four perft" },
+    { name = "playout-connect_four", unit = "games/s", run = playouts("connect_four", {}),
+        yardstick = "connect_four playout" },
+    { name = "playout-gomoku", unit = "games/s", run = playouts("gomoku", { size = 15 }),
+        yardstick = "rows gomoku 15" },
+    { name = "playout-pente", unit = "games/s",
+        run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
+    { name = "judge", unit = "games/s", run = judge },
+    { name = "lua-play", unit = "ns", run = lua_play },
+    { name = "lua-legal", unit = "ns", run = lua_call(empty_board, "legal") },
+    { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "choices") },
+    { name = "lua-svg", unit = "ns",
+        run = lua_call(full_board, "render", { format = "svg" }) },
+    { name = "position-memory", unit = "bytes", run = position_memory },
+    { name = "game-memory", unit = "bytes", run = game_memory },
+}
+
+-- ---- Printing -----------------------------------------------------------------------
+
+local function print_figures(name, unit, figures)
+    table.sort(figures)
+    print(('{"name":%s,"unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}'):format(
+        plain.utf8(console.library("dkjson", "lua-dkjson").quotestring(name)), unit,
+        figures[(#figures + 1) / 2], figures[1], figures[#figures]))
+end
+
+local function run_yardstick(bench, args)
+    local command, temporary = bench.yardstick, nil
+    local program = tree .. "build/tests/bench/" .. command:match("%S+")
+    if not core.kind(program) then
+        return nil, ("the yardstick of %s is not built; 'make yardsticks' builds it")
+            :format(bench.name)
+    end
+    if command:find("%s", 1, true) then
+        temporary = os.tmpname()
+        local ok, message = files.write(temporary, table.concat(args.lines, "\n") .. "\n")
+        if not ok then return nil, message end
+    end
+    local words = command:match("%s(.*)"):format(temporary and console.quoted(temporary))
+    local pipe = io.popen(("%s %s 2>&1"):format(console.quoted(program), words))
+    local line = pipe:read("*a")
+    local ended = pipe:close()
+    if temporary then os.remove(temporary) end
+    local json = ended and line:match("{[^\n]*}")
+    if not json then return nil, bench.name .. "-yardstick: " .. line:match("[^\n]*") end
+    print(json)
+    return true
+end
+
+local function run_bench(bench, args)
+    local figures, message = bench.run(args)
+    if not figures then return nil, message end
+    print_figures(bench.name, bench.unit, figures)
+    return true
+end
+
+-- `playout-VARIANT` for any variant, with options.
+local function find(name)
+    for _, bench in ipairs(BENCHES) do
+        if bench.name == name then return bench, run_bench end
+        if bench.name .. "-yardstick" == name and bench.yardstick then
+            return bench, run_yardstick
+        end
+    end
+end
+
+local function names()
+    local list = {}
+    for _, bench in ipairs(BENCHES) do
+        list[#list + 1] = bench.name
+        if bench.yardstick then list[#list + 1] = bench.name .. "-yardstick" end
+    end
+    return list
+end
+
+local function run_benches(args)
+    if not measure() then return console.complain(say "only-in-tree") end
+    local unread
+    args.lines, unread = read_lines(args.positions)
+    if not args.lines then return console.complain(unread) end
+    local list, unread_line = open_positions(args)
+    if not list then return console.complain(unread_line) end
+    if not args.bench then
+        local status = console.OK
+        for _, name in ipairs(names()) do
+            local bench, run = find(name)
+            local ok, message = run(bench, args)
+            if not ok then status = console.complain(message) end
+        end
+        return status
+    end
+    local bench, run = find(args.bench)
+    local variant = args.bench:match "^playout%-(.+)$"
+    if variant and (not bench or next(args.given)) and run ~= run_yardstick then
+        local message
+        variant, message = arguments.variant(variant)
+        if not variant then return console.complain(message) end
+        bench, run = { name = args.bench, unit = "games/s",
+            run = playouts(variant, args.given) }, run_bench
+    elseif bench and next(args.given) then
+        return console.complain("only playout-VARIANT takes options, not " .. args.bench)
+    end
+    if not bench then
+        local expected = table.concat(names(), "', '")
+        return console.complain(("no bench '%s'; expected 'playout-VARIANT' or '%s'")
+            :format(args.bench, expected))
+    end
+    local ok, fault = run(bench, args)
+    if not ok then return console.complain(fault) end
+end
+
+return { names = names(), run = run_benches }
