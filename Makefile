@@ -7,7 +7,7 @@
 #   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
-#   make dist                  a release, in build/dist: tarball, rockspec, amalgamation, game
+#   make dist                  a release in build/dist: tarball, rockspec, amalgamation, game
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make sentences             tests/sentences: all that players are told, to be read anew
@@ -228,15 +228,16 @@ love:
 # The files of a folder in an archive; if SOURCE_DATE_EPOCH says of when, always the same
 # bytes of the same files: cd FOLDER && $(call zip,ARCHIVE).
 define zip
-{ [ -z "$$SOURCE_DATE_EPOCH" ] || find . -exec touch -d "@$$SOURCE_DATE_EPOCH" {} +; } && \
+{ [ -z "$$SOURCE_DATE_EPOCH" ] || \
+	find . -exec touch -d "@$$SOURCE_DATE_EPOCH" {} +; } && \
 	find . -type f | LC_ALL=C sort | TZ=UTC zip -q -9 -X -@ $(1)
 endef
 
 # ---- A release -------------------------------------------------------------------------
 
-# What git knows, as it is now; all else is made of that tarball by itself, so nothing gets
-# into a release that is not in it. The same commit gives the same bytes. The rockspec looks
-# for the tarball beside itself, or at RELEASE_URL, which ends in a slash.
+# What git knows, as it is now; all else is made of that tarball by itself, so nothing
+# gets into a release that is not in it. The same commit gives the same bytes. The rockspec
+# looks for the tarball beside itself, or at RELEASE_URL, which ends in a slash.
 RELEASE = inarow-$(VERSION)
 DIST = $(B)/dist
 RELEASE_URL =
