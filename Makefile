@@ -7,6 +7,7 @@
 #   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
+#   make dist                  a release in build/dist: tarball, rockspec, amalgamation, game
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make sentences             tests/sentences: all that players are told, to be read anew
@@ -46,7 +47,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference sentences
+	test-deps check-lua install uninstall reference sentences dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -153,6 +154,12 @@ Cflags: -I"$${includedir}"
 endef
 export PKG_CONFIG
 
+# Lua's files alone, without the pages beside them: $(call copy_lua,TO).
+define copy_lua
+find lua -name '*.lua' | while read -r file; do to="$(1)/$${file#lua/}"; \
+	mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit 1; done
+endef
+
 # Quoted: a folder's name may have blanks.
 D = $(DESTDIR)$(PREFIX)
 SHARE = $(D)/share
@@ -161,26 +168,26 @@ DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
+PAGES = $(wildcard */README.md)
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
 install: all
 	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
 		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
-		"$(DOC)/variants" "$(BASH)" "$(ZSH)" "$(FISH)"
+		$(PAGES:%/README.md="$(DOC)/%") "$(BASH)" "$(ZSH)" "$(FISH)"
 	cp csrc/inarow.h "$(D)/include"
 	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
 	printf '%s\n' "$$PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow.pc"
 	cp $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
-	cp lua/inarow.lua "$(DATA)"
-	cp -R lua/inarow/. "$(DATA)/inarow"
+	$(call copy_lua,$(DATA))
 	cp variants/*.lua "$(DATA)/inarow/variants"
 	printf '%s\n' "$$LAUNCHER" > "$(D)/bin/inarow"
 	chmod 755 "$(D)/bin/inarow"
 	cp $(B)/inarow.1 "$(SHARE)/man/man1"
 	cp README.md CHANGELOG.md SECURITY.md LICENSE "$(DOC)"
-	cp variants/README.md "$(DOC)/variants"
+	for page in $(PAGES); do cp $$page "$(DOC)/$$page" || exit 1; done
 	cp $(B)/types/inarow.lua "$(SHARE)/inarow/types"
 	cp $(B)/inarow.bash "$(BASH)/inarow"
 	cp $(B)/inarow.zsh "$(ZSH)/_inarow"
@@ -209,12 +216,70 @@ love:
 	@$(MAKE) --no-print-directory LUA=luajit $(B)/lua5.1/inarow/core.so
 	@rm -rf $(B)/love/app $(B)/love/inarow.love
 	@mkdir -p $(B)/love/app/native/$(LOVE_SYSTEM)
-	@cp -r lua variants $(B)/love/app
+	@mkdir -p $(B)/love/app/variants
+	@$(call copy_lua,$(B)/love/app/lua)
+	@cp variants/*.lua $(B)/love/app/variants
 	@cp tests/hosts/love/*.lua $(B)/love/app
 	@rm $(B)/love/app/probe.lua
 	@cp $(B)/lua5.1/inarow/core.so $(B)/love/app/native/$(LOVE_SYSTEM)/core.so
-	@cd $(B)/love/app && zip -q -9 -r ../inarow.love .
+	@cd $(B)/love/app && $(call zip,../inarow.love)
 	@echo $(B)/love/inarow.love
+
+# The files of a folder in an archive; if SOURCE_DATE_EPOCH says of when, always the same
+# bytes of the same files: cd FOLDER && $(call zip,ARCHIVE).
+define zip
+{ [ -z "$$SOURCE_DATE_EPOCH" ] || \
+	find . -exec touch -d "@$$SOURCE_DATE_EPOCH" {} +; } && \
+	find . -type f | LC_ALL=C sort | TZ=UTC zip -q -9 -X -@ $(1)
+endef
+
+# ---- A release -------------------------------------------------------------------------
+
+# What git knows, as it is now; all else is made of that tarball by itself, so nothing
+# gets into a release that is not in it. The same commit gives the same bytes. The rockspec
+# looks for the tarball beside itself, or at RELEASE_URL, which ends in a slash.
+RELEASE = inarow-$(VERSION)
+DIST = $(B)/dist
+RELEASE_URL =
+COMMITTED = $(shell git log -1 --format=%ct)
+UNPACKED = $(B)/obj/$(RELEASE)
+SINGLE = $(RELEASE)-amalgamation
+# Without -g: a debugger's file names are of no use elsewhere.
+dist: CFLAGS = -O3
+
+dist: test-deps tarball
+	@sed -e 's|^version = .*|version = "$(VERSION)-1"|' \
+		-e 's|^source = .*|source = { url = "$(RELEASE_URL)$(RELEASE).tar.gz" }|' \
+		inarow-scm-1.rockspec > $(DIST)/$(RELEASE)-1.rockspec
+	@rm -rf $(UNPACKED)
+	@mkdir -p $(B)/obj
+	@umask 022 && tar -xzf $(DIST)/$(RELEASE).tar.gz -C $(B)/obj && \
+		SOURCE_DATE_EPOCH=$(COMMITTED) $(MAKE) --no-print-directory -C $(UNPACKED) \
+			CFLAGS="$(CFLAGS)" love single >/dev/null
+	@cp $(UNPACKED)/$(B)/love/inarow.love $(DIST)/$(RELEASE).love
+	@cp $(UNPACKED)/$(B)/$(SINGLE).zip $(DIST)
+	@rm -rf $(UNPACKED)
+	@cd $(DIST) && sha256sum $(RELEASE).tar.gz $(RELEASE)-1.rockspec $(SINGLE).zip \
+		$(RELEASE).love > SHA256SUMS
+	@ls $(DIST)/*
+	@git diff --quiet HEAD || echo "make dist: with changes that are not committed" >&2
+
+tarball:
+	@git ls-files --error-unmatch csrc/inarow.h >/dev/null 2>&1 || { echo \
+		"make dist: a release is made in the git repository" >&2; exit 1; }
+	@rm -rf $(DIST)
+	@mkdir -p $(DIST)
+	@git ls-files -z | tar --create --file $(DIST)/$(RELEASE).tar.gz -I 'gzip -9n' \
+		--null --files-from - --format ustar --sort name --mtime @$(COMMITTED) \
+		--owner 0 --group 0 --numeric-owner --mode u=rwX,go=rX \
+		--transform 's|^|$(RELEASE)/|'
+
+# The amalgamation as it is released.
+single: $(AMALGAMATION)
+	@rm -rf $(B)/single $(B)/$(SINGLE).zip
+	@mkdir -p $(B)/single/$(SINGLE)
+	@cp $(AMALGAMATION) $(B)/inarow.h LICENSE $(B)/single/$(SINGLE)
+	@cd $(B)/single && $(call zip,../$(SINGLE).zip)
 
 # ---- Tests -----------------------------------------------------------------------------
 

@@ -239,6 +239,12 @@ hosts() {
     make --no-print-directory >/dev/null # the launcher is lua5.4's again
 }
 
+# A release, installed from its tarball as a stranger would.
+release() {
+    sh tests/hosts/release.sh >$logs/release 2>&1
+    tap release $logs/release $?
+}
+
 # Nothing of the current folder is run: by the tree's program, nor by an installed one
 # whose place has a name of all that shells and Lua's paths read otherwise.
 traps() {
@@ -281,7 +287,7 @@ style() {
 
 if [ $# = 0 ]; then
     set -- rooms core rules forbidden differential conformance sanitized faults module rock \
-        hosts traps love bounds style
+        hosts release traps love bounds style
 fi
 for suite in "$@"; do
     if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then

@@ -1,0 +1,249 @@
+#!/bin/sh
+# A release, and what a stranger makes of it: `make dist`, then what the README says under
+# Install, far from the tree, in an empty HOME and with no environment but the compiler's
+# flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+optimize=${OPTIMIZE:--O0}
+label=
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+. tests/hosts/tap.sh
+
+root=$PWD
+dist=$root/build/dist
+version=$(sed -n 's/^#define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
+release=inarow-$version
+home=$work/home
+downloads=$work/downloads
+source=$downloads/$release
+prefix=$home/.local
+rocks=$home/.luarocks
+mkdir -p "$home" "$downloads" "$work/elsewhere"
+# The rocks of others are the system's.
+cat >"$work/luarocks.lua" <<LUA
+deps_mode = "none"
+variables = { CFLAGS = "$optimize -fPIC" }
+LUA
+
+# As a stranger, in a folder: stranger FOLDER COMMAND...
+stranger() (
+    cd "$1" && shift && env -i PATH="$PATH" HOME="$home" \
+        CFLAGS="$optimize" MAKEFLAGS=-j2 LUAROCKS_CONFIG="$work/luarocks.lua" "$@"
+)
+
+# The commands of a block of the README's section on installing: readme NUMBER.
+readme() {
+    awk -v wanted="$1" '
+        /^## / { inside = $0 == "## Install" }
+        inside && /^    / { if (!within) block++; within = 1; if (block == wanted) print }
+        !/^    / { within = 0 }
+    ' README.md
+}
+
+# says EXPECTED COMMAND...
+says() {
+    expected=$1
+    shift
+    got=$("$@") && [ "$got" = "$expected" ] && return
+    echo "expected: $expected"
+    echo "got: $got"
+    return 1
+}
+
+# ---- The files ------------------------------------------------------------------------
+
+make_dist() {
+    make --no-print-directory CFLAGS="$optimize" dist
+}
+
+has_all() {
+    printf '%s\n' SHA256SUMS "$release-1.rockspec" "$release-amalgamation.zip" \
+        "$release.love" "$release.tar.gz" >"$work/expected"
+    (cd "$dist" && LC_ALL=C ls) | diff "$work/expected" - &&
+        (cd "$dist" && sha256sum --check --strict SHA256SUMS)
+}
+
+# Another time, another umask, another folder: the same bytes.
+is_reproducible() {
+    (umask 077 && make --no-print-directory DIST=build/dist-again tarball) &&
+        cmp "$dist/$release.tar.gz" "build/dist-again/$release.tar.gz" &&
+        rm -r build/dist-again
+}
+
+# What git knows, and nothing else; all under one folder.
+holds_what_git_knows() {
+    git ls-files | sed "s|^|$release/|" | LC_ALL=C sort >"$work/expected"
+    tar -tzf "$dist/$release.tar.gz" | LC_ALL=C sort | diff "$work/expected" -
+}
+
+# The rockspec of the tree, but for the version and the source.
+rockspec_is_the_trees() {
+    lua5.4 - inarow-scm-1.rockspec "$dist/$release-1.rockspec" "$release" <<'LUA'
+        local function flat(value, name, all)
+            if type(value) ~= "table" then all[name] = tostring(value) return all end
+            for key, inner in pairs(value) do flat(inner, name .. "." .. key, all) end
+            return all
+        end
+        local function load_spec(path)
+            local spec = {}
+            assert(loadfile(path, "t", setmetatable(spec, { __index = _G })))()
+            return flat(setmetatable(spec, nil), "", {})
+        end
+        local tree, release, name = load_spec(arg[1]), load_spec(arg[2]), arg[3]
+        assert("inarow-" .. release[".version"] == name .. "-1", release[".version"])
+        assert(release[".source.url"] == name .. ".tar.gz", release[".source.url"])
+        for _, key in ipairs { ".version", ".source.url" } do
+            tree[key], release[key] = nil, nil
+        end
+        for key, value in pairs(tree) do assert(release[key] == value, key) end
+        for key in pairs(release) do assert(tree[key], key) end
+LUA
+}
+
+# The change log begins with this version, and its day.
+changes_are_told() {
+    sed -n '/^## /{p;q;}' CHANGELOG.md |
+        grep -Ex "## $(echo "$version" | sed 's/\./\\./g') – [0-9]{4}-[0-9]{2}-[0-9]{2}"
+}
+
+check "make dist" make_dist
+check "it makes five files, and their checksums hold" has_all
+check "the tarball is the same bytes again" is_reproducible
+check "it holds what git knows" holds_what_git_knows
+check "the rockspec is the tree's, of this version and tarball" rockspec_is_the_trees
+check "the change log begins with this version" changes_are_told
+
+# ---- Installed with make --------------------------------------------------------------
+
+# As told; the last line is what the program says.
+install() {
+    cp "$dist"/* "$downloads" &&
+        stranger "$downloads" sh -ec "$(readme 1)" >"$work/installed"
+    status=$?
+    cat "$work/installed"
+    [ $status = 0 ] && [ "$(tail -n 1 "$work/installed")" = "inarow $version" ]
+}
+
+program() {
+    stranger "$work/elsewhere" "$prefix/bin/inarow" "$@"
+}
+
+# A recorded game, whose header is wrong: hence status 1.
+judges() {
+    program judge "$source/tests/games/yixin_vs_qiguan_2018.rec" >"$work/judged"
+    [ $? = 1 ] &&
+        grep -qx '  91 moves, .*: won black five (RIF 9.1)' "$work/judged" &&
+        grep -qx '  contradicts: recorded: white; the board says otherwise' "$work/judged"
+}
+
+# With the paths of the prefix alone.
+requires() {
+    stranger "$work/elsewhere" \
+        LUA_PATH="$prefix/share/lua/5.4/?.lua" LUA_CPATH="$prefix/lib/lua/5.4/?.so" \
+        lua5.4 -e '
+            local inarow = require "inarow"
+            local game = assert(inarow.new "rif_renju")
+            print(inarow.version, game:play "h8")'
+}
+
+pc() {
+    stranger "$work/elsewhere" PKG_CONFIG_LIBDIR="$prefix/lib/pkgconfig" \
+        pkg-config "$@" inarow
+}
+
+# Evaluated, for pkg-config's flags are quoted as a shell wants them.
+builds_in_c() {
+    [ "$(pc --modversion)" = "$version" ] &&
+        eval "cc '$source/tests/hosts/c/core.c' -o '$work/core' $(pc --cflags --libs)"
+}
+
+plays_in_c() {
+    stranger "$work/elsewhere" LD_LIBRARY_PATH="$prefix/lib" \
+        "$work/core" d e d e d e d a | tail -n 1 | grep -qx 'd: red wins'
+}
+
+# Lua's files, the variants and the pages; beside Lua's files there are no others.
+installs_what_is_of_use() {
+    (cd lua && find . -name '*.lua' && cd ../variants && find . -name '*.lua' |
+        sed 's|^\.|./inarow/variants|') | LC_ALL=C sort >"$work/expected"
+    (cd "$prefix/share/lua/5.4" && find . -type f | LC_ALL=C sort) |
+        diff "$work/expected" - || return 1
+    ls README.md CHANGELOG.md SECURITY.md LICENSE */README.md | LC_ALL=C sort \
+        >"$work/expected"
+    (cd "$prefix/share/doc/inarow" && find . -type f | sed 's|^\./||' | LC_ALL=C sort) |
+        diff "$work/expected" -
+}
+
+# Neither the tree nor the folder of the build is named, and HOME has nothing else.
+leaves_no_traces() {
+    ! grep -rlF -e "$root" -e "$source" "$prefix" && [ "$(ls -A "$home")" = .local ]
+}
+
+check "it is installed from the tarball as the README tells" install
+check "the program runs from elsewhere" says "inarow $version" program --version
+check "it judges a recorded match" judges
+check "it judges every game of the tarball" program conform "$source/tests/games"/*.rec
+check "require with that prefix alone" says "$version	ok" requires
+check "a program in C, by pkg-config alone" builds_in_c
+check "it plays" plays_in_c
+check "what is of use is installed, nothing else" installs_what_is_of_use
+check "it names no folder of the build, and HOME has nothing else" leaves_no_traces
+
+# ---- Installed as a rock --------------------------------------------------------------
+
+# From the tarball alone, when what was unpacked of it is gone.
+install_rock() {
+    rm -rf "$source" "$prefix"
+    stranger "$downloads" sh -ec "$(readme 2)" >"$work/installed"
+    status=$?
+    cat "$work/installed"
+    printf '%s\n' "inarow $version" "$version" >"$work/expected"
+    [ $status = 0 ] && tail -n 2 "$work/installed" | diff "$work/expected" -
+}
+
+rock_program() {
+    stranger / "$rocks/bin/inarow" "$@"
+}
+
+is_listed() {
+    stranger / luarocks --lua-version 5.4 --local list --porcelain |
+        grep -q "^inarow	$version-1	installed"
+}
+
+knows_all_variants() {
+    (cd variants && find . -name '*.lua' | sed 's|^\./\(.*\)\.lua$|\1|') | sort \
+        >"$work/expected"
+    rock_program variants --names | sort | diff "$work/expected" -
+}
+
+check "the rock is installed as the README tells" install_rock
+check "it is listed with its version" is_listed
+check "it knows every variant" knows_all_variants
+
+# ---- In one file, and in a window -----------------------------------------------------
+
+builds_amalgamation() {
+    unzip -q "$dist/$release-amalgamation.zip" -d "$work" && (
+        cd "$work/$release-amalgamation" &&
+            cc -std=c11 -I. "$root/tests/hosts/c/core.c" inarow-amalgamation.c \
+                -o single &&
+            ./single d e d e d e d a | tail -n 1 | grep -qx 'd: red wins'
+    )
+}
+
+# By the Lua that LÖVE runs, from what is in the archive.
+is_a_game() {
+    unzip -q "$dist/$release.love" -d "$work/love" && [ -s "$work/love/main.lua" ] &&
+        mkdir -p "$work/native/inarow" &&
+        cp "$work"/love/native/*/core.so "$work/native/inarow" &&
+        says "$version	ok" stranger "$work/love" LUA_PATH="$work/love/lua/?.lua" \
+            LUA_CPATH="$work/native/?.so" luajit -e '
+                local inarow = require "inarow"
+                print(inarow.version, (assert(inarow.new "renju"):play "h8"))'
+}
+
+check "a program with the amalgamation" builds_amalgamation
+check "the LÖVE game has the library of this version" is_a_game
+echo "1..$number"
+[ $failures = 0 ]
