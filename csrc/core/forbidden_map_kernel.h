@@ -12,8 +12,8 @@
  * here those two would find one by one. test_forbidden.c compares the map with its points
  * (map_is_its_points and what follows), test_fast.c each way of compiling it.
  *
- * A field's rows are macros' names, KERNEL(x), for C has no templates: LANE, LANES and
- * KERNEL are the including file's.
+ * C has no templates: KERNEL(x) is a name of its own for each width, and KERNEL, LANE and
+ * LANES are defined by the file that includes this one.
  */
 
 /* Rows beyond the board on either side: a row of five and one point past it. */
