@@ -7,6 +7,13 @@
  * that holds the point is a four to be, if of the other four exactly one is vacant and
  * three are own, and a row no longer than five results. A window of four inside two
  * vacant ends is a three to be, if of the other three one is vacant and two are own.
+ *
+ * It is RIF 3 once more, as in row.h and star.h, but of all points at once: what is found
+ * here those two would find one by one. test_forbidden.c compares the map with its points
+ * (map_is_its_points and what follows), test_fast.c each way of compiling it.
+ *
+ * C has no templates: KERNEL(x) is a name of its own for each width, and KERNEL, LANE and
+ * LANES are defined by the file that includes this one.
  */
 
 /* Rows beyond the board on either side: a row of five and one point past it. */

@@ -5,6 +5,14 @@
  * of the unbroken row through the stone stands at most one point each that could
  * lengthen it; only these two points can complete a four, or make a straight four, that
  * the new stone is part of.
+ *
+ * RIF 3 stands three times: here for one line and rows of any length, and the proofs tell
+ * what is read here; in star.h for the four lines of one stone, rows of five alone; in
+ * forbidden_map_kernel.h for all points of a board, rows of five alone. This one is the
+ * plain one, which the others must agree with. tests/core/test_row.c holds it to the
+ * words of the article, over every line of eleven points; test_forbidden.c
+ * holds the map to its points, and tests/reference has the law read once more, by other
+ * code.
  */
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H

@@ -3,6 +3,11 @@
  * there makes hangs on the five points to either side of it and no more. Each line has 16
  * bits: bits 0 to 4 are the points below, bit 5 the stone, bits 6 to 10 the points above.
  * All four are then judged by the same few shifts, without a branch.
+ *
+ * It says of rows of five what row.h says line by line, and is asked wherever by_star is
+ * set; where it cannot tell (star_tells_all), and longer rows win too, row.h is asked.
+ * Rows and fours are counted the slow way by test_forbidden.c (rows_and_fours); threes
+ * are held to the article by tests/reference.
  */
 #ifndef INAROW_CORE_STAR_H
 #define INAROW_CORE_STAR_H
