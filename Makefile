@@ -7,7 +7,7 @@
 #   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
-#   make dist                  a release in build/dist: tarball, rockspec, amalgamation, game
+#   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make sentences             tests/sentences: all that players are told, to be read anew
@@ -236,8 +236,8 @@ endef
 # ---- A release -------------------------------------------------------------------------
 
 # What git knows, as it is now; all else is made of that tarball by itself, so nothing
-# gets into a release that is not in it. The same commit gives the same bytes. The rockspec
-# looks for the tarball beside itself, or at RELEASE_URL, which ends in a slash.
+# gets into a release that is not in it. The same commit gives the same bytes. The
+# rockspec looks for the tarball beside itself, or at RELEASE_URL, which ends in a slash.
 RELEASE = inarow-$(VERSION)
 DIST = $(B)/dist
 RELEASE_URL =
