@@ -3,7 +3,6 @@ local as_record = require "inarow.judging.as_record"
 local games = require "inarow.judging.games"
 local notation = require "inarow.notation.notation"
 local portable = require "inarow.notation.formats.portable"
-local record = require "inarow.notation.record"
 local transcript = require "inarow.judging.transcript"
 
 local convert = {}
@@ -30,7 +29,7 @@ local function record_writer()
                 text = as_record.write(transcript.of_foreign(item.source, item.live,
                     item.where), item.live)
             else
-                text = record.format(with_comments(item.source))
+                text = format_records(with_comments(item.source))
             end
             text = (many and "---\n" or "") .. text
             many = true
