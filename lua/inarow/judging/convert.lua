@@ -1,5 +1,6 @@
 --- Converting games: whatever they were written in, into one notation.
 local as_record = require "inarow.judging.as_record"
+local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.judging.games"
 local notation = require "inarow.notation.notation"
 local portable = require "inarow.notation.formats.portable"
