@@ -8,6 +8,7 @@ local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
+local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
 
 local rulebook = {}
@@ -464,7 +465,7 @@ local function draw_text(name, rules)
     }
     local text = texts[name]
     return text and ("The game is drawn %s."):format(text)
-        or messages.sentences[name] or ("The game is drawn by %s."):format(name)
+        or sentences[name] or ("The game is drawn by %s."):format(name)
 end
 
 local function add_draws(add, rules)
