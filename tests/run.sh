@@ -74,6 +74,10 @@ rules() {
 rooms() {
     lua5.4 tests/rooms/core.lua >$logs/rooms-core 2>&1
     tap rooms-core $logs/rooms-core $?
+    lua5.4 tests/rooms/arrows.lua >$logs/rooms-arrows 2>&1
+    tap rooms-arrows $logs/rooms-arrows $?
+    (eval "$(make -s env)" && lua5.4 tests/rooms/ways.lua) >$logs/rooms-ways 2>&1
+    tap rooms-ways $logs/rooms-ways $?
 }
 
 # ---- Forbidden points ------------------------------------------------------------------

@@ -28,7 +28,7 @@ function judge.line(live, line)
         return nil
     end
     local over = live.final and true or nil
-    local ruling, _, _, refusal = live:apply(line.action)
+    local ruling, _, _, refusal = live:apply_read(line.action)
     ruling = ruling or refusal
     local step = { line = line, action = line.action, ruling = ruling }
     if line.ruling then
@@ -134,7 +134,7 @@ local function judge_record(source, live, steps)
         local expects = line and (line.ruling or line.expect)
         if line and line.action and not expects then
             step_game(result, live, line.action, function()
-                return live:apply(line.action)
+                return live:apply_read(line.action)
             end)
         elseif expects and not result.refusal then
             local step = judge.line(live, line)
