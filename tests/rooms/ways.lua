@@ -11,7 +11,7 @@ local TABLE = "tests/rooms/ways.txt"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 
 -- ---- Who is who ---------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ local function line(text, variant, options, before)
         local game = assert(inarow.new(variant, options))
         for action in (before or ""):gmatch "[^,]+" do assert(game:apply(action)) end
         return function()
-            return judge.line(game, record.at(record.parse(text)[1], 1)).ruling
+            return judge.line(game, reader.at(reader.parse(text)[1], 1)).ruling
         end
     end
 end
