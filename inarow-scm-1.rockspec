@@ -42,17 +42,18 @@ local module = [[
     model.seats notation.expect notation.formats.digits notation.formats.lib
     notation.formats.moves notation.formats.pente_org notation.formats.portable
     notation.formats.psq notation.formats.rif_xml notation.formats.sgf
-    notation.formats.sgf_tree notation.limits notation.notation notation.positions
-    notation.record.headers notation.record.reader notation.record.words
-    notation.record.writer notation.remarks notation.reopen picture.board
-    picture.palette picture.render picture.svg proof.explain rulebook.book
-    rulebook.citations rulebook.law rulebook.steps text.argument text.characters
-    text.english text.lines text.lists text.messages text.sentences text.xml
-    variant.cache variant.check variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.conduct variant.definition variant.definitions
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts variant.settings
+    notation.formats.sgf_tree notation.formats.sgf_window notation.limits
+    notation.notation notation.positions notation.record.headers
+    notation.record.reader notation.record.words notation.record.writer
+    notation.remarks notation.reopen picture.board picture.palette picture.render
+    picture.svg proof.explain rulebook.article rulebook.book rulebook.citations
+    rulebook.forbidden rulebook.law rulebook.results rulebook.steps text.argument
+    text.characters text.english text.lines text.lists text.messages text.sentences
+    text.xml variant.cache variant.check variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.conduct variant.definition
+    variant.definitions variant.locate variant.merge variant.options variant.paths
+    variant.rules variant.schema variant.scripts variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
