@@ -182,7 +182,7 @@ local function play(game, random, found, turns, trials)
     for turn = 1, turns do
         if game.final then break end
         local legal = game:legal()
-        local asked = prompt.of(game, legal)
+        local asked = prompt.of(game)
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = true
         for _ = 1, trials do
             local text = said(VERBS[random(#VERBS)], game, random, point)

@@ -22,8 +22,17 @@ local function values_of(list, key)
     return values
 end
 
--- What a verb is asked for with, from the legal actions that have it; else the verb
--- alone.
+-- The points that may be chosen, in words; or nil, if they are many.
+local function few_points(list)
+    local points = {}
+    for _, choice in ipairs(list) do
+        for _, point in ipairs(choice.points) do points[#points + 1] = point end
+    end
+    return #points <= FEW and english.list(points) or nil
+end
+
+-- What a verb is asked for with, from the choices (game:choices) that have it; else the
+-- verb alone.
 local words = {}
 
 -- A stone whose colour is not named has that of the first alternative.
@@ -55,8 +64,7 @@ function words.choose(list)
 end
 
 function words.pick(list)
-    return #list <= FEW and "pick " .. english.list(values_of(list, "point"))
-        or "pick a point offered"
+    return "pick " .. (few_points(list) or "a point offered")
 end
 
 function words.take(list)
@@ -65,8 +73,7 @@ end
 
 function words.remove(list, state)
     if state.phase == "play" then return "remove a stone of the bottom row" end
-    return #list <= FEW and "remove " .. english.list(values_of(list, "point"))
-        or "remove a stone"
+    return "remove " .. (few_points(list) or "a stone")
 end
 
 function words.roll()
@@ -100,19 +107,17 @@ end
 
 --- Who is to act, and what may be done.
 -- @param game a game
--- @param legal game:legal(), if it is known
--- @param state game:state(), if it is known
 -- @return table: `who` (the colour held, or the seat before anyone holds one), `seat`,
 -- `verbs` (in order), `what` (in words), `in_full` (and where a stone may stand, if the
 -- phase says so); nil if the game is over
-function prompt.of(game, legal, state)
-    legal, state = legal or game:legal(), state or game:state()
-    if state.over then return nil end
+function prompt.of(game)
+    if game.final then return nil end
+    local choices, state = game:choices(), game:state()
     local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
         verbs = {} }
     local by_verb, due = {}, false
-    for _, action in ipairs(legal) do due = due or DUE[action.verb] or false end
-    for _, action in ipairs(legal) do
+    for _, action in ipairs(choices) do due = due or DUE[action.verb] or false end
+    for _, action in ipairs(choices) do
         local verb = action.verb
         if (DUE[verb] or false) == due then
             if not by_verb[verb] then
