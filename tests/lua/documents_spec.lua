@@ -71,7 +71,7 @@ describe("the examples of", function()
                 local status, out, err = helper.shell(
                     ('root=$PWD && cd %s && PATH="$root/build:$PATH" && %s')
                         :format(place, line), "")
-                -- They are not for every machine: `make test` builds them, `make` does not.
+                -- `make test` builds the yardsticks, `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
                 assert(#out > 0 or line:find ">" or command.name == "forbidden"
