@@ -165,7 +165,7 @@ faults() {
 
 # What failed: operations, and points and differences for each Lua.
 faults_table() {
-    for lua in $LUAS; do grep -a "^# .*	$lua	" $logs/faults-$lua; done |
+    for lua in $LUAS; do grep -a "^# .*	$lua	" "$logs/faults-$lua" 2>/dev/null; done |
         awk -F '\t' '
             { sub("# ", "", $1); if (!($1 in seen)) { seen[$1]; order[++n] = $1 }
               operations[$1] += $3
