@@ -26,11 +26,12 @@ local palette = require "inarow.picture.palette"
 local player_list = require "inarow.game.players"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
-local record = require "inarow.notation.record"
+local record = require "inarow.notation.record.writer"
 local render = require "inarow.picture.render"
 local rulebook = require "inarow.rulebook.book"
 local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
+local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
 local variant_rules = require "inarow.variant.rules"
 
@@ -324,7 +325,7 @@ end
 ---@param values table<string, any>? what its {names} stand for
 ---@return string? sentence nil if there is none
 function inarow.sentence(code, values)
-    local sentence = messages.sentences[code]
+    local sentence = sentences[code]
     return sentence and messages.fill(sentence, values)
 end
 

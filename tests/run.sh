@@ -16,7 +16,7 @@ parts_of() {
     case $1 in
     module | faults | slowest) for lua in $LUAS; do echo "$1-$lua"; done ;;
     rock) printf '%s\n' rock-5.4 rock-5.1 rock-5.2 rock-5.3 ;;
-    rooms) printf '%s\n' rooms-core rooms-arrows ;;
+    rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
     core) printf '%s\n' core-plain core-asan ;;
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
@@ -84,7 +84,7 @@ rules() {
 
 # Which file may know which.
 rooms() {
-    lua5.4 tests/rooms/$1.lua >$logs/rooms-$1 2>&1
+    (eval "$(make -s env)" && lua5.4 tests/rooms/$1.lua) >$logs/rooms-$1 2>&1
     tap rooms-$1 $logs/rooms-$1 $?
 }
 

@@ -39,7 +39,7 @@ static uint16_t *count_of(struct listing *listing, const inarow_action *action)
     return &listing->count[action->verb][none ? INAROW_COLOURS : action->colour];
 }
 
-static void count_one(void *data, const inarow_action *action)
+static void count_listed(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     ++*count_of(listing, action);
@@ -214,7 +214,7 @@ static int list(lua_State *L,
     listing.leaves_out = !lua_isnil(L, AT_LEFT_OUT);
     if (listing.leaves_out)
         luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
-    inarow_each_legal(p->rules, position_of(p), count_one, &listing);
+    inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
     luaL_checkstack(L, AT_TOP + 8, "legal actions");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_pushvalue(L, lua_upvalueindex(2));

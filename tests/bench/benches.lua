@@ -6,10 +6,10 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
-local general = require "inarow.explore.counting"
 local inarow = require "inarow"
 local new_game = require("inarow.game.game").new
 local plain = require "inarow.text.characters"
+local play_out = require "inarow.explore.playout"
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.text.messages").say
@@ -81,7 +81,7 @@ local function playouts(variant, options)
         local games, seed = 1, 0
         return rate(function()
             seed = seed + 1
-            local plies, seconds = general.playout(rules, seed, games)
+            local plies, seconds = play_out(rules, seed, games)
             if not plies then error(seconds, 0) end
             local done = games
             -- As many as take a while, for the clock's sake.

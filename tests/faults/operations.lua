@@ -15,7 +15,7 @@ local game_module = require "inarow.game.game"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local matches = require "inarow.judging.match"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
 local core = require "inarow.core"
@@ -116,7 +116,7 @@ end
 local function game_before(read, i)
     local game = assert(reopen.game(read))
     for n = 1, i - 1 do
-        local line = record.at(read, n)
+        local line = reader.at(read, n)
         if line.action then game:apply(line.action) end
     end
     return game
@@ -134,7 +134,7 @@ local function key_of(line, game)
 end
 
 local function add_action(key, read, i)
-    local action = record.at(read, i).action
+    local action = reader.at(read, i).action
     local text = actions.format(action)
     local before = game_before(read, i)
     local stands = before:apply(text) ~= nil
@@ -159,10 +159,10 @@ end
 local files = io.popen "find tests/conformance -name '*.rec' | LC_ALL=C sort"
 local seen = {}
 for path in files:lines() do
-    for _, read in ipairs(record.parse(helper.contents(path))) do
+    for _, read in ipairs(reader.parse(helper.contents(path))) do
         local lines = read.error and {} or read.lines
         for i = 1, #lines do
-            local line = record.at(read, i)
+            local line = reader.at(read, i)
             local key = line.action and key_of(line, read)
             if key and not seen[key] then
                 seen[key] = true
@@ -487,7 +487,7 @@ local function judged(text)
 end
 add("texts", "judge", { run = function() return judged(RECORD) end })
 add("texts", "conform", { run = function() return conform.run(RECORD, "text") end })
-add("texts", "record.parse", { run = function() return record.parse(RECORD) end })
+add("texts", "record.parse", { run = function() return reader.parse(RECORD) end })
 
 local function converted(text, to)
     local writer, texts = convert.writer(to, true), {}

@@ -13,7 +13,8 @@ local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
 local notation = require "inarow.notation.notation"
 local positions = require "inarow.notation.positions"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
+local record_writer = require "inarow.notation.record.writer"
 local sgf = require "inarow.notation.formats.sgf"
 
 local STEPS = 20000000 -- of the interpreter, for one input
@@ -160,7 +161,7 @@ end
 local targets = {}
 
 targets.record = { RECORDS, function(text)
-    local games = record.parse(text)
+    local games = reader.parse(text)
     local clean = true
     for _, game in ipairs(games) do
         if game.error then
@@ -170,12 +171,12 @@ targets.record = { RECORDS, function(text)
         end
     end
     if not clean then return end
-    local written = record.format(games):gsub("\n+$", "")
-    for _, game in ipairs(record.parse(written)) do
+    local written = record_writer.format(games):gsub("\n+$", "")
+    for _, game in ipairs(reader.parse(written)) do
         check(not game.error, "written, but not read", written)
     end
-    check(record.format(record.parse(written)):gsub("\n+$", "") == written, "not kept",
-        written)
+    check(record_writer.format(reader.parse(written)):gsub("\n+$", "") == written,
+        "not kept", written)
 end }
 
 targets.sgf = { GAMES, function(text)

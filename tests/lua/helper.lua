@@ -94,12 +94,12 @@ end
 
 --- A game by the same rules, played from a game's record.
 function helper.replayed(game)
-    local record = require "inarow.notation.record"
+    local reader = require "inarow.notation.record.reader"
     local reopen = require "inarow.notation.reopen"
-    local read = record.parse(game:record())[1]
+    local read = reader.parse(game:record())[1]
     assert.is_nil(read.error)
     local twin = assert(reopen.game(read))
-    for line in record.each(read) do
+    for line in reader.each(read) do
         if line.action then assert(twin:apply(line.action)) end
     end
     return twin

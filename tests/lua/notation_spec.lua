@@ -4,6 +4,7 @@ local fit = require "inarow.judging.fit"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local notation = require "inarow.notation.notation"
+local variant_rules = require "inarow.variant.rules"
 
 local says = helper.says
 
@@ -91,8 +92,8 @@ describe("a text's notation is told by how it begins:", function()
 
     it("every verb and header of a record begins one", function()
         local actions = require "inarow.model.actions"
-        local record = require "inarow.notation.record"
-        for _, words in ipairs { actions.verbs, record.headers } do
+        local headers = require "inarow.notation.record.headers"
+        for _, words in ipairs { actions.verbs, headers.takes } do
             for word in pairs(words) do
                 -- A pass takes no point, so this is none in a record either.
                 local rest = word == "pass" and "" or " h8"
@@ -597,12 +598,12 @@ it("a variant has one foreign name at most in common with others", function()
 end)
 
 it("the rules of a text's games are looked for once, not for each", function()
-    local rules, asked = inarow.rules, 0
-    function inarow.rules(...)
+    local rules_of, asked = variant_rules.of, 0
+    function variant_rules.of(...)
         asked = asked + 1
-        return rules(...)
+        return rules_of(...)
     end
-    finally(function() inarow.rules = rules end)
+    finally(function() variant_rules.of = rules_of end)
     local library = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0"
         .. ("\120\192"):rep(999) .. "\120\64"
     for text, most in pairs {

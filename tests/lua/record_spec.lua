@@ -1,6 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local conform = require "inarow.judging.conform"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
+local writer = require "inarow.notation.record.writer"
 
 local says = helper.says
 local unpack = unpack or table.unpack
@@ -13,12 +14,12 @@ local function run(text, name)
 end
 
 local function round(text)
-    return record.format(record.parse(text))
+    return writer.format(reader.parse(text))
 end
 
 -- The only game of a text, which must have no fault.
 local function only(text)
-    local games = record.parse(text)
+    local games = reader.parse(text)
     assert.equal(1, #games)
     assert.is_nil(games[1].error)
     return games[1]
@@ -65,16 +66,16 @@ describe("a record", function()
         assert.same({ forbidden = "refused", size = "15" }, game.options)
         assert.same({ "Aoki", "van den Berg" }, game.seats)
         assert.equal("white", game.result)
-        assert.equal("# A record with everything in it.", record.at(game, 1).comment)
-        local line = record.at(game, 8)
+        assert.equal("# A record with everything in it.", reader.at(game, 1).comment)
+        local line = reader.at(game, 8)
         assert.same({ verb = "play", point = "h8", by = "black", time = 12.5 },
             line.action)
         assert.same({ 8, "# the centre" }, { line.number, line.comment })
         assert.same({ field = "opening", values = { "Chosei" } },
-            record.at(game, 11).expect)
-        assert.equal("ok", record.at(game, 12).ruling)
-        assert.equal("refused not-now", record.at(game, 18).ruling)
-        assert.same({ "h6", "i7" }, record.at(game, 14).action.points)
+            reader.at(game, 11).expect)
+        assert.equal("ok", reader.at(game, 12).ruling)
+        assert.equal("refused not-now", reader.at(game, 18).ruling)
+        assert.same({ "h6", "i7" }, reader.at(game, 14).action.points)
     end)
 
     for title, text in pairs {
@@ -93,15 +94,15 @@ describe("a record", function()
         ["several games"] = "variant renju\nplay h8\n---\n# two\nvariant rif_renju\n",
     } do
         it("keeps " .. title, function()
-            for _, game in ipairs(record.parse(text)) do assert.is_nil(game.error) end
+            for _, game in ipairs(reader.parse(text)) do assert.is_nil(game.error) end
             assert.equal(text, round(text))
         end)
     end
 
     it("gives a note's words back as they are", function()
         local game = only "variant renju\nnote from h8 -> i9 # aside\n"
-        assert.equal("note from h8 -> i9", table.concat(record.at(game, 2).words, " "))
-        assert.equal("# aside", record.at(game, 2).comment)
+        assert.equal("note from h8 -> i9", table.concat(reader.at(game, 2).words, " "))
+        assert.equal("# aside", reader.at(game, 2).comment)
     end)
 
     it("may end its lines as DOS does, or not at all", function()
@@ -118,22 +119,22 @@ describe("a record", function()
     end)
 
     it("is one of several, set apart by ---", function()
-        local games = record.parse("variant renju\n---\nvariant rif_renju\n--- \n"
+        local games = reader.parse("variant renju\n---\nvariant rif_renju\n--- \n"
             .. "play h8\n")
         assert.equal(3, #games)
         assert.same({ "renju", "rif_renju" }, { games[1].variant, games[2].variant })
-        assert.equal(5, record.at(games[3], 1).number)
+        assert.equal(5, reader.at(games[3], 1).number)
     end)
 
     it("is read in time, however many blanks it has", function()
         local script = helper.file [[
-            local record = require "inarow.notation.record"
-            local games = record.parse(("\n"):rep(100000) .. "play h8")
-            print(record.at(games[1], 100001).action.point)
-            games = record.parse("play h8" .. (" "):rep(200000) .. "by first")
-            print(record.at(games[1], 1).action.by)
-            games = record.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
-            print(record.at(games[1], 1).ruling:sub(1, 2))]]
+            local reader = require "inarow.notation.record.reader"
+            local games = reader.parse(("\n"):rep(100000) .. "play h8")
+            print(reader.at(games[1], 100001).action.point)
+            games = reader.parse("play h8" .. (" "):rep(200000) .. "by first")
+            print(reader.at(games[1], 1).action.by)
+            games = reader.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
+            print(reader.at(games[1], 1).ruling:sub(1, 2))]]
         local status, out = helper.lua(script, "", 3)
         assert.same({ 0, "h8\nfirst\nok\n" }, { status, out })
     end)
@@ -188,7 +189,7 @@ describe("a fault of a record", function()
     } do
         local name = ("%q"):format(line):gsub("%c", " ")
         it("gives its line: " .. name, function()
-            local games = record.parse("# first\n\n" .. line .. "\nplay a1\n---\n"
+            local games = reader.parse("# first\n\n" .. line .. "\nplay a1\n---\n"
                 .. "variant renju\nplay h8\n")
             local _, breaks = line:gsub("\n", "")
             assert.equal(2, #games)
@@ -197,7 +198,7 @@ describe("a fault of a record", function()
             assert.equal(3 + breaks, fault.line)
             says(fault.message, unpack(words))
             assert.is_nil(games[2].error)
-            assert.equal("h8", record.at(games[2], 2).action.point)
+            assert.equal("h8", reader.at(games[2], 2).action.point)
         end)
     end
 end)

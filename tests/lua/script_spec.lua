@@ -623,8 +623,75 @@ describe("a child", function()
         assert(inarow.find "mine") -- still found after all that
     end)
 
+    it("is refused for its base's sake where both are impossible", function()
+        local files = { impossible = [[return { name = "impossible", base = "mine",
+            win = { black = { row = 12 } } }]],
+            heir = 'return {\n name = "heir",\n base = "impossible" }' }
+        local function find(name) return files[name], files[name] and name .. ".lua" end
+        table.insert(inarow.finders, 1, find)
+        says(refused("bad-script", inarow.find "impossible"),
+            "impossible.lua:2: win.black.row: ")
+        says(refused("bad-script", inarow.find "heir"),
+            "heir.lua:3: base: ", "impossible.lua:2: win.black.row: ")
+        says(refused("bad-script", load(files.heir)),
+            "mine.lua:3: base: ", "impossible.lua:2: win.black.row: ")
+        -- The base is mended: it is read anew.
+        files.impossible = files.impossible:gsub("12", "4")
+        assert(inarow.new "heir")
+        table.remove(inarow.finders, 1)
+    end)
+
     it("is refused for what it makes impossible", function()
         local text = 'return {\n name = "x",\n base = "mine",\n board = { 4, 4 } }'
         says(refused("bad-script", load(text)), "mine.lua", "board")
+    end)
+end)
+
+describe("loading", function()
+    local core = require "inarow.core"
+
+    -- How often scripts are run and rules compiled while something is done.
+    local function counted(run)
+        local sandbox, rules, run_scripts, compiled = core.sandbox, core.rules, 0, 0
+        core.sandbox = function(...)
+            run_scripts = run_scripts + 1
+            return sandbox(...)
+        end
+        core.rules = function(...)
+            compiled = compiled + 1
+            return rules(...)
+        end
+        local ok, message = pcall(run)
+        core.sandbox, core.rules = sandbox, rules
+        assert(ok, message)
+        return { run_scripts, compiled }
+    end
+
+    before_each(inarow.forget)
+
+    local function plays(name, options)
+        return function() assert(inarow.new(name, options)) end
+    end
+
+    it("runs each script once, and compiles what is played", function()
+        assert.same({ 1, 1 }, counted(plays "renju"))
+        assert.same({ 0, 0 }, counted(plays "renju"))
+        assert.same({ 1, 1 }, counted(plays "rif_renju"))
+    end)
+
+    it("compiles no base that nobody plays", function()
+        assert.same({ 2, 1 }, counted(plays "rif_renju"))
+        assert.same({ 6, 1 }, counted(plays "renju_1931"))
+        assert.same({ 0, 1 }, counted(plays "renju_1916"))
+        assert.same({ 0, 1 }, counted(plays("renju_1916", { size = 19 })))
+    end)
+
+    it("compiles a script once, by text and by table", function()
+        local variant
+        assert.same({ 1, 1 }, counted(function() variant = assert(load(SCRIPT)) end))
+        assert.same({ 0, 0 }, counted(function() assert(inarow.new(variant)) end))
+        assert.same({ 1, 1 }, counted(function()
+            assert(inarow.new { name = "mine", base = "renju", board = { 17, 17 } })
+        end))
     end)
 end)

@@ -12,10 +12,10 @@ local actions = require "inarow.model.actions"
 local games = require "inarow.game.game"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.rulebook.book"
+local texts_by_code = require "inarow.text.sentences"
 
 local sentences = {}
 
@@ -364,8 +364,8 @@ sentences.templates = "messages"
 
 local function templates()
     local lines = {}
-    for i, code in ipairs(lists.keys(messages.sentences)) do
-        lines[i] = ("%s: %s"):format(code, messages.sentences[code])
+    for i, code in ipairs(lists.keys(texts_by_code)) do
+        lines[i] = ("%s: %s"):format(code, texts_by_code[code])
     end
     return lines
 end

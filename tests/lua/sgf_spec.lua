@@ -2,7 +2,7 @@ local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local convert = require "inarow.judging.convert"
 local judge = require "inarow.judging.judge"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local sgf = require "inarow.notation.formats.sgf"
 
 local says = helper.says
@@ -464,7 +464,7 @@ describe("SGF under a variant", function()
                 (again.seats[2]:gsub("\n", " ")) })
             assert.equal(game:render(), again:render())
             assert.same(game:state(), again:state())
-            assert.is_nil(record.parse(game:record())[2])
+            assert.is_nil(reader.parse(game:record())[2])
         end
     end)
 

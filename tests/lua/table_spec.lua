@@ -3,7 +3,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
 -- Everything that can be seen of a game, as text.
@@ -55,11 +55,11 @@ local function drive(game, random, steps)
 end
 
 local function replayed(game)
-    local read = record.parse(game:record())[1]
+    local read = reader.parse(game:record())[1]
     assert.is_nil(read.error)
     local twin = assert(reopen.game(read))
     local rulings = {}
-    for line in record.each(read) do
+    for line in reader.each(read) do
         if line.action then
             rulings[#rulings + 1] = tostring((assert(twin:apply(line.action))))
         end

@@ -5,6 +5,7 @@ local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
 local messages = require "inarow.text.messages"
 local rulebook = require "inarow.rulebook.book"
+local sentences = require "inarow.text.sentences"
 
 local refused, says = helper.refused, helper.says
 local unpack = unpack or table.unpack
@@ -163,7 +164,7 @@ describe("messages", function()
         for reason in ([[occupied off-board outside-region symmetric-offer
             duplicate-offer wrong-count pass-not-allowed forbidden not-your-turn not-now
             no-offer game-over bad-action]]):gmatch "%S+" do
-            assert.is_string(messages.sentences[reason], reason)
+            assert.is_string(sentences[reason], reason)
         end
     end)
 

@@ -9,10 +9,10 @@ local explore = require "inarow.explore.explore"
 local hooks = require "inarow.game.hooks"
 local law = require "inarow.rulebook.law"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local rulebook = require "inarow.rulebook.book"
+local sentences = require "inarow.text.sentences"
 local variant_rules = require "inarow.variant.rules"
 
 local lint = {}
@@ -64,7 +64,7 @@ local function is_reason(script, reason)
             if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
         end
     end
-    return own[reason] or messages.sentences[reason] ~= nil or rulebook.subjects[reason]
+    return own[reason] or sentences[reason] ~= nil or rulebook.subjects[reason]
 end
 
 -- A hook may give any reason.
@@ -74,7 +74,7 @@ local function check_reasons(definition, add)
     for _, reason in ipairs(lists.names(script.cite or {})) do
         if not is_reason(script, reason) then
             add({ "cite", reason }, "no ruling has this reason"
-                .. english.hint(reason, lists.names(messages.sentences)), "")
+                .. english.hint(reason, lists.names(sentences)), "")
         end
     end
 end

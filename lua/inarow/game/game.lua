@@ -172,23 +172,9 @@ function Game:carry_out(action, colour, seat)
     return ruling, message, code, refusal
 end
 
---- Carry out any action.
--- @param action a table (see inarow.actions), or its text: "play h8 by black"
--- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
--- "game-over" once it is, whatever the action; "bad-action" if it is none of this game
-function Game:apply(action)
-    if type(action) ~= "table" and type(action) ~= "string" then
-        error("game:apply: an action's table or text expected, got " .. type(action), 2)
-    end
-    if self.final then return refusals.refuse(self, "game-over") end
-    local is_table = type(action) == "table"
-    local read, message =
-        (is_table and actions.copy or actions.parse)(action, #self.rules.colours)
-    if not read then
-        return unreadable(self, message,
-            is_table and action.verb or not is_table and action:match "^%s*(%S+)")
-    end
-    action = read
+-- Rule on an action that was read, which is the game's own: whose is it, and of which
+-- colour?
+local function rule_on(self, action)
     local seat, colour
     if action.by then
         local verb = action.verb
@@ -208,6 +194,32 @@ function Game:apply(action)
         end
     end
     return self:carry_out(action, colour, seat)
+end
+
+--- Carry out any action.
+-- @param action a table (see inarow.actions), or its text: "play h8 by black"
+-- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
+-- "game-over" once it is, whatever the action; "bad-action" if it is none of this game
+function Game:apply(action)
+    if type(action) ~= "table" and type(action) ~= "string" then
+        error("game:apply: an action's table or text expected, got " .. type(action), 2)
+    end
+    if self.final then return refusals.refuse(self, "game-over") end
+    local is_table = type(action) == "table"
+    local read, message =
+        (is_table and actions.copy or actions.parse)(action, #self.rules.colours)
+    if not read then
+        return unreadable(self, message,
+            is_table and action.verb or not is_table and action:match "^%s*(%S+)")
+    end
+    return rule_on(self, read)
+end
+
+-- Carry out an action as actions.read gave it, which stays as it is; game:apply would
+-- write and read it once more.
+function Game:apply_read(action)
+    if self.final then return refusals.refuse(self, "game-over") end
+    return rule_on(self, actions.twin(action))
 end
 
 --- Set up a position instead of the empty board, before any action. The opening is over,

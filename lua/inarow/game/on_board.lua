@@ -19,13 +19,13 @@ local say = messages.say
 local on_board = {}
 
 -- A move was made, where there is more than the board: it counts for the clock, for the
--- players' records, and for what was captured.
-local function note_move(game)
+-- players' records, and for what was captured, if that is lifted by hand.
+local function note_move(game, by_hand)
     local now, colour = game.now, sides.colour(game, (game.position:decided()))
     moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
     now.moved = true
     records.note_move(game)
-    captures.note_move(game)
+    captures.note_move(game, by_hand)
 end
 
 -- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
@@ -47,9 +47,10 @@ function on_board.act(game, action, colour, seat)
     end
     local now, position, dice = game.now, game.position, action.dice or {}
     local actor, view = position:turn(), hooks.before(game)
+    local by_hand = captures.by_hand(game)
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
-        captures.by_hand(game))
+        by_hand)
     if not ok then return refusals.of_core(game, status, action) end
     if action.point and #action.point == 1 then -- a column alone: where the stone fell,
         action.point = action.verb == "play" and select(3, position:mover())
@@ -66,7 +67,7 @@ function on_board.act(game, action, colour, seat)
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     now.may_offer = (is_own_move or action.verb == "offer") and actor or false
     presence.come(game, actor)
-    if not now.board_only and actions.moves[action.verb] then note_move(game) end
+    if not now.board_only and actions.moves[action.verb] then note_move(game, by_hand) end
     if game.now.conduct.adjudication == "claims" then
         local draw = draw_at_table(game, action.verb)
         status, reason = draw and "drawn", draw

@@ -1,8 +1,8 @@
 --- A game of a foreign notation as a record: what its moves were fitted to, and all that
 -- the notation says beside them.
 local actions = require "inarow.model.actions"
-local record = require "inarow.notation.record"
 local remarks = require "inarow.notation.remarks"
+local writer = require "inarow.notation.record.writer"
 
 local as_record = {}
 
@@ -30,7 +30,7 @@ end
 -- @param live the game, as it was played for that
 -- @return string
 function as_record.write(script, live)
-    local played = lines_of(record.of_game(live))
+    local played = lines_of(writer.of_game(live))
     if script.offers and not is_offered(script, live) then
         remarks.add(script, "Offered: " .. table.concat(script.offers, " "))
         remarks.settle(script)

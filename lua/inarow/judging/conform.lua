@@ -4,7 +4,7 @@ local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local plain = require "inarow.text.characters"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
 local conform = {}
@@ -13,7 +13,7 @@ local conform = {}
 -- alone before any action; else where it is.
 local function title(game, name, number)
     local comment
-    for line in record.each(game) do
+    for line in reader.each(game) do
         if line.header == "note" then
             return plain.shown(table.concat(line.words, " ", 2))
         elseif line.action then
@@ -40,7 +40,7 @@ local function failures(game, name)
     local live, message, number = reopen.game(game)
     if not live then return { at(number, message) }, true, {} end
     local list, warnings = {}, {}
-    for line in record.each(game) do
+    for line in reader.each(game) do
         local step = judge.line(live, line)
         if step and step.failed then
             local wanted = line.ruling
@@ -73,7 +73,7 @@ function conform.run(input, name)
         piece, fault = chunks()
         return piece
     end, 0)
-    local next_game, number, is_over = record.stream(pieces), 0, false
+    local next_game, number, is_over = reader.stream(pieces), 0, false
     local count = 0
     return function()
         for game in next_game do
@@ -89,7 +89,7 @@ function conform.run(input, name)
         if is_over or count > 0 and not fault then return nil end
         is_over = true
         fault = fault or name .. ": " .. messages.say("no-game",
-            { expected = record.expected })
+            { expected = reader.expected })
         return { title = name, source = name, failures = { fault }, unreadable = true,
             warnings = {} }
     end

@@ -1,9 +1,9 @@
 --- Converting games: whatever they were written in, into one notation.
 local as_record = require "inarow.judging.as_record"
+local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.judging.games"
 local notation = require "inarow.notation.notation"
 local portable = require "inarow.notation.formats.portable"
-local record = require "inarow.notation.record"
 local transcript = require "inarow.judging.transcript"
 
 local convert = {}
@@ -30,7 +30,7 @@ local function record_writer()
                 text = as_record.write(transcript.of_foreign(item.source, item.live,
                     item.where), item.live)
             else
-                text = record.format(with_comments(item.source))
+                text = format_records(with_comments(item.source))
             end
             text = (many and "---\n" or "") .. text
             many = true

@@ -4,7 +4,7 @@ local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
 local games = {}
@@ -26,7 +26,7 @@ end
 -- they stand `before` the next record, or `behind` the last, if it need not be given
 -- as soon as it is there. Those without end are a fault, like a record without end.
 local function records(chunks, eager)
-    local next_source, waiting, before, count = record.stream(chunks), nil, {}, 0
+    local next_source, waiting, before, count = reader.stream(chunks), nil, {}, 0
     local function keep(source)
         count = count + #source.lines
         if #source.lines > 0 then before[#before + 1] = source end
@@ -84,7 +84,7 @@ function games.each(input, name, options)
         item.source = sources()
         if not item.source then
             local fault = guard.fault or number == first and messages.say("no-game",
-                { expected = (foreign or record).expected })
+                { expected = (foreign or reader).expected })
             if not fault then return nil end
             item.where, item.error, item.blank = name, { message = fault },
                 not guard.fault and not head:find("%S")

@@ -3,7 +3,7 @@ local actions = require "inarow.model.actions"
 local expect = require "inarow.notation.expect"
 local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local rulings = require "inarow.model.ruling"
 
 local judge = {}
@@ -28,7 +28,7 @@ function judge.line(live, line)
         return nil
     end
     local over = live.final and true or nil
-    local ruling, _, _, refusal = live:apply(line.action)
+    local ruling, _, _, refusal = live:apply_read(line.action)
     ruling = ruling or refusal
     local step = { line = line, action = line.action, ruling = ruling }
     if line.ruling then
@@ -130,11 +130,11 @@ local function judge_record(source, live, steps)
     local lines, i = source.lines, 1
     while lines[i] do
         if not steps and not result.refusal then i = live:run(lines, i) end
-        local line = record.at(source, i)
+        local line = reader.at(source, i)
         local expects = line and (line.ruling or line.expect)
         if line and line.action and not expects then
             step_game(result, live, line.action, function()
-                return live:apply(line.action)
+                return live:apply_read(line.action)
             end)
         elseif expects and not result.refusal then
             local step = judge.line(live, line)

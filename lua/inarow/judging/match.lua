@@ -8,10 +8,11 @@
 -- A match is its games: saving and reading it back need nothing else.
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
+local writer = require "inarow.notation.record.writer"
 
 local say = messages.say
 
@@ -119,7 +120,7 @@ end
 --- The match as text: its games' records.
 function Match:record()
     local texts = {}
-    for i, game in ipairs(self.games) do texts[i] = record.of_game(game) end
+    for i, game in ipairs(self.games) do texts[i] = writer.of_game(game) end
     return table.concat(texts, "---\n")
 end
 
@@ -134,7 +135,7 @@ local function replay(read, fresh)
             second = fresh.seats[2], variant = fresh.rules.name }),
             read.seen.seats or read.first
     end
-    for step in record.each(read) do
+    for step in reader.each(read) do
         local ruling, refusal
         if step.action then ruling, refusal = game:apply(step.action) end
         if step.action and not ruling then return nil, refusal, step.number end
@@ -150,7 +151,7 @@ function match.read(text, games)
         error("inarow.match: text expected, got " .. type(text), 2)
     end
     local self
-    for _, read in ipairs(record.parse(text)) do
+    for _, read in ipairs(reader.parse(text)) do
         if not read.empty then
             local game, message, line
             if not self then

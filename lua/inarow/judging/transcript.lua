@@ -11,7 +11,7 @@ local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local notation = require "inarow.notation.notation"
 local points = require "inarow.model.points"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local sides = require "inarow.game.sides"
 
@@ -184,10 +184,10 @@ local function add_line(script, live, line)
 end
 
 --- Play a record.
--- @param source as record.parse reads it
+-- @param source as reader.parse reads it
 function transcript.of_record(source, live, where)
     local script = new(live, where)
-    for line in record.each(source) do add_line(script, live, line) end
+    for line in reader.each(source) do add_line(script, live, line) end
     remarks.settle(script)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end

@@ -413,6 +413,13 @@ function actions.copy(action, players)
     return copy, message, code
 end
 
+--- A copy of an action that was read, with nothing checked once more.
+function actions.twin(action)
+    local twin = {}
+    for key, value in pairs(action) do twin[key] = value end
+    return twin
+end
+
 --- Write an action as one line of text: what `parse` reads.
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]

@@ -3,7 +3,7 @@
 -- A ruling has `status` (ok, refused, won, drawn, void), `who` (the winning colour),
 -- `reason` (a stable code), `citation`, `message` (a sentence) and `points` (those that
 -- show it). tostring(ruling) is its line: `won white double-three (RIF 9.2)`.
-local messages = require "inarow.text.messages"
+local sentences = require "inarow.text.sentences"
 
 local Ruling = {}
 Ruling.__index = Ruling
@@ -19,7 +19,7 @@ end
 local ruling = {}
 
 --- The one ruling of an action that stands and ends nothing.
-ruling.ok = setmetatable({ status = "ok", message = messages.sentences.ok, points = {} },
+ruling.ok = setmetatable({ status = "ok", message = sentences.ok, points = {} },
     Ruling)
 
 --- Make a ruling from its fields.

@@ -81,7 +81,7 @@ local function set_up(live, game)
 end
 
 --- A live game with the record's header and position, before its first action.
--- @param game from record.parse
+-- @param game from reader.parse
 -- @param variant name to use where the record names none, or nil; and its options
 -- @return game (of inarow.game); or nil, message and the line of the fault
 function reopen.game(game, variant, options)

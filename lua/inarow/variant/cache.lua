@@ -25,6 +25,12 @@ function Cache:put(key, value)
     return value
 end
 
+--- Forget the value of a key.
+function Cache:drop(key)
+    if self.young[key] ~= nil then self.count = self.count - 1 end
+    self.young[key], self.old[key] = nil, nil
+end
+
 --- The value of a key, or nil.
 function Cache:get(key)
     local value = self.young[key]

@@ -15,6 +15,9 @@ local schema = require "inarow.variant.schema"
 
 local variant = {}
 
+--- The key of the rules with every option at its default, in a definition's `configured`.
+variant.DEFAULT = ""
+
 local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
 
 -- ---- Loading ------------------------------------------------------------------------
@@ -31,7 +34,8 @@ local function fault_at(definition, path, fault)
         (key == "" and "" or key .. ": ") .. fault)
 end
 
---- Define a variant by the table that its script returns.
+--- Define a variant by the table that its script returns, which is checked, but not
+-- compiled: it may be there as a base only.
 -- @param script table
 -- @param text string, the script's source, for line numbers; "" if there is none
 -- @param chunkname string, its name in error messages
@@ -51,16 +55,13 @@ function variant.define(script, text, chunkname, find)
     definition.script = merge(base.script, script)
     definition.script.aliases = script.aliases
     definition.name = script.name
-    -- What is impossible is refused at loading, with every option at its default.
-    local rules
-    rules, message = variant.configure(definition, {})
-    if not rules then return nil, message, "bad-script" end
+    definition.base, definition.base_name = script.base and base, script.base
     return definition
 end
 
---- Load a script from its source, which is run in a sandbox (csrc/lua/sandbox.c) wherever
--- it comes from, so that it does the same everywhere; the parameters and results are
--- those of `define`.
+--- Define a variant by its source, which is run in a sandbox (csrc/lua/sandbox.c)
+-- wherever it comes from, so that it does the same everywhere; the parameters and results
+-- are those of `define`.
 function variant.load(source, chunkname, find)
     local script, fault = core.sandbox(source, chunkname, check.option)
     if not script then
@@ -71,11 +72,28 @@ end
 
 -- ---- Rules --------------------------------------------------------------------------
 
+--- Refuse a definition whose rules are impossible with every option at its default; for
+-- its base's sake, if the base's are so too. What was compiled is kept.
+-- @return definition; or nil, message, "bad-script"
+function variant.possible(definition)
+    if definition.configured:get(variant.DEFAULT) then return definition end
+    local rules, message = variant.configure(definition, {})
+    if rules then
+        definition.configured:put(variant.DEFAULT, rules)
+        return definition
+    end
+    if definition.base then
+        local _, fault = variant.possible(definition.base)
+        if fault then return fault_at(definition, { "base" }, fault) end
+    end
+    return nil, message, "bad-script"
+end
+
 --- The rules of a definition with values for its options, ready to play by.
 -- @param given table of option values; those missing are at their defaults
 -- @param past_opening true: without the phases of the opening
 -- @return rules {name, title, source, options, colours, width, height, steps, win, core,
--- script, definition}, or nil, message, code
+-- conduct, script, definition}, or nil, message, code
 function variant.configure(definition, given, past_opening)
     local values, message, code = options.values(definition, given)
     if not values then return nil, message, code end
@@ -128,7 +146,7 @@ function variant.configure(definition, given, past_opening)
     local rules = {
         name = definition.name, title = script.title or definition.name,
         source = script.source or definition.name, options = values, given = given,
-        script = script,
+        script = script, conduct = conduct.default,
         definition = definition, colours = script.colours, width = size[1],
         height = size[2], steps = {}, win = {},
     }

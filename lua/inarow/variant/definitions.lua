@@ -26,8 +26,8 @@ local function is_being_loaded(name, script)
     return false
 end
 
--- A definition by name; `child` is the script being loaded that has it as its base, if
--- one has.
+-- A definition by name, not compiled yet; `child` is the script being loaded that has it
+-- as its base, if one has.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
     local known = loaded:get(name)
@@ -45,10 +45,32 @@ local function find(name, child)
     return loaded:put(name, known)
 end
 
+-- A definition that stands for itself: it is refused if it is impossible. Then neither it
+-- nor what it is based on is kept by its name: they may be mended.
+local function stand_alone(made, message, code, name)
+    if not made then return nil, message, code end
+    local possible
+    possible, message, code = definition.possible(made)
+    if possible then return possible end
+    repeat
+        if name then loaded:drop(name) end
+        made, name = made.base, made.base_name
+    until not made
+    return nil, message, code
+end
+
 --- A variant's definition by name.
 -- @return definition, or nil, message, "no-such-variant" | "bad-script"
 function definitions.find(name)
-    return find(name)
+    local known, message, code = find(name)
+    return stand_alone(known, message, code, name)
+end
+
+--- Define a variant by a script's table.
+-- @return variant; or nil, message, "bad-script"
+function definitions.define(script)
+    return stand_alone(definition.define(script, "", tostring(script.name or "script"),
+        find))
 end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
@@ -61,7 +83,7 @@ end
 -- @param chunkname string, its name in error messages
 -- @return variant, for inarow.new; or nil, message, "bad-script"
 function definitions.load(source, chunkname)
-    return definition.load(source, chunkname, find)
+    return stand_alone(definition.load(source, chunkname, find))
 end
 
 return definitions

@@ -19,7 +19,6 @@ local function compiled(definition, given, past_opening)
     if known then return known end
     local made, message, code = definition_of.configure(definition, given, past_opening)
     if not made then return nil, message, code end
-    made.conduct = conduct.default
     return definition.configured:put(key, made)
 end
 
@@ -45,8 +44,7 @@ function rules.of(which, options, past_opening)
     end
     if not definition then return nil, message, code end
     if not definition.script then
-        definition, message, code = definition_of.define(which, "",
-            tostring(which.name or "script"), definitions.find)
+        definition, message, code = definitions.define(which)
         if not definition then return nil, message, code end
     end
     -- The values as text, the rules' own: the caller may change the table later.

@@ -11,7 +11,7 @@ local notation = require "inarow.notation.notation"
 local plain = require "inarow.text.characters"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
-local record = require "inarow.notation.record"
+local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
 
@@ -106,7 +106,7 @@ end
 -- Records in pieces, a ruling for each line as soon as it is read.
 local function judge_lines(args, pieces)
     local status, number = console.OK, 0
-    local game, live, spoilt = record.start(1), nil, false
+    local game, live, spoilt = reader.start(1), nil, false
     local next_line, _, begin = lines_of(function()
         local piece, unreadable = pieces()
         if unreadable then status = console.complain(unreadable) end
@@ -142,10 +142,10 @@ local function judge_lines(args, pieces)
     for text, is_long in next_line do
         number = number + 1
         if text:find("^%-%-%-%s*$") then
-            game, live, spoilt = record.start(number + 1), nil, false
+            game, live, spoilt = reader.start(number + 1), nil, false
             begin()
         elseif not spoilt then
-            local line, message, is_full = record.line(game, text, number, is_long)
+            local line, message, is_full = reader.line(game, text, number, is_long)
             if line then
                 rule_on(line)
             else

@@ -2,18 +2,19 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
-local general = require "inarow.explore.counting"
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
+local new_counted = require("inarow.explore.stepping").start
+local perft_of = require "inarow.explore.perft"
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
 local function game_of(args)
     if not args.record then
         local rules, message = inarow.rules(args.variant, args.given)
-        return rules and general.start(rules), message
+        return rules and new_counted(rules), message
     end
     local chunks, message = files.open(args.record)
     if not chunks then return nil, message end
@@ -72,7 +73,7 @@ return {
                 { record = args.record }))
         end
         for depth = 1, args.depth do
-            local plies, fault = general.perft(game, depth)
+            local plies, fault = perft_of(game, depth)
             if not plies then return console.complain(fault) end
             local ply = plies[depth]
             local ended = ended_by_reason(ply.ended, game.rules)

@@ -1,8 +1,8 @@
 --- inarow playout: games played at random.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local general = require "inarow.explore.counting"
 local inarow = require "inarow"
+local play_out = require "inarow.explore.playout"
 
 return {
     summary = "Play a game out at random, many times.",
@@ -19,7 +19,7 @@ return {
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)
         if not rules then return console.complain(message) end
-        local plies, seconds, counts = general.playout(rules, args.seed, args.games)
+        local plies, seconds, counts = play_out(rules, args.seed, args.games)
         if not plies then return console.complain(seconds) end
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end

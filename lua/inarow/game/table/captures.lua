@@ -11,10 +11,11 @@ function captures.by_hand(game)
     return capture and capture.by_hand and game.now.conduct.adjudication == "claims"
 end
 
---- After a move: what it captured stands until it is lifted; what still stood was left.
-function captures.note_move(game)
+--- After a move: what it captured stands until it is lifted, if that is by hand; what
+-- still stood was left.
+function captures.note_move(game, by_hand)
     local now, left = game.now, game.now.pending
-    now.pending = captures.by_hand(game) and #game.position:captured() > 0 or false
+    now.pending = by_hand and #game.position:captured() > 0 or false
     now.void_capture = left or now.void_capture and not now.pending
 end
 

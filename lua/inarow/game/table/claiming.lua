@@ -39,7 +39,7 @@ local function claim_row(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local team = colour and sides.team_of(game, colour)
     local values = { what = action.claim, point = action.at }
-    local claim, why = claims.find(game, action, team)
+    local claim, why, bar = claims.find(game, action, team)
     if not claim and why == "bad-action" then
         return refusals.ask_by(game, "claim " .. action.claim, "no-such-row")
     elseif not claim then
@@ -54,7 +54,6 @@ local function claim_row(game, action, seat)
     end
     seat = seat or game.position:holder(claim.winner)
     if time.is_down(game, seat) then return refuse(game, "flag-down", values) end
-    local bar = claims.bar_of(game, claim)
     if bar then
         return refuse(game, "first-five", { point = bar.point }, "unclaimed-five")
     end

@@ -121,8 +121,8 @@ function claims.earlier_five(game, claimed)
     end
 end
 
---- The row that bars a claim, where an unclaimed five does (reading 5).
-function claims.bar_of(game, claim)
+-- The row that bars a claim, where an unclaimed five does (reading 5).
+local function bar_of(game, claim)
     return game.now.conduct.first_five_stands and claims.earlier_five(game, claim)
 end
 
@@ -132,7 +132,7 @@ function claims.standing(game)
     local list = {}
     for _, claim in ipairs(game.now.claims) do
         if not is_late(game, claim) and stands(game, claim)
-            and not claims.bar_of(game, claim)
+            and not bar_of(game, claim)
             and not time.is_down(game, game.position:holder(claim.winner)) then
             list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
                 point = claim.point }
@@ -157,24 +157,31 @@ local function concerns(game, claim, action, team)
     return false
 end
 
---- The claim that an action is about: the latest that can be made, or one that is barred;
--- else why there is none; "bad-action" where nobody is named and it would serve several.
+--- The claim that an action is about: the latest that can be made, or one that is barred,
+-- and by which row; else nil and why there is none, "bad-action" where nobody is named
+-- and it would serve several.
+-- @return claim, nil, row or nil; or nil, reason
 function claims.find(game, action, team)
-    local why, found, barred = "no-such-row", nil, nil
+    local why, found, barred, bar = "no-such-row", nil, nil, nil
     for i = #game.now.claims, 1, -1 do
         local claim = game.now.claims[i]
         if concerns(game, claim, action, team) then
             if is_late(game, claim) then
                 why = "too-late"
-            elseif stands(game, claim) and claims.bar_of(game, claim) then
-                barred = claim
             elseif stands(game, claim) then
-                found = found or claim
-                if found.winner ~= claim.winner then return nil, "bad-action" end
+                local row = bar_of(game, claim)
+                if row then
+                    barred, bar = claim, row
+                else
+                    found = found or claim
+                    if found.winner ~= claim.winner then return nil, "bad-action" end
+                end
             end
         end
     end
-    return found or barred, why
+    if found then return found end
+    if barred then return barred, nil, bar end
+    return nil, why
 end
 
 return claims

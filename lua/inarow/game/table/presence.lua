@@ -23,7 +23,7 @@ function presence.come(game, seat)
     if now.seen[seat] then return end
     if now.clock then now.clock.counts_for_all = false end
     moments.put(now, "seen", seat, true)
-    moments.put(now, "absent", seat, nil)
+    if now.absent[seat] then moments.put(now, "absent", seat, nil) end
 end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for

@@ -7,6 +7,7 @@
 -- Properties of later nodes that are neither moves, stones nor comments are passed over.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.text.messages"
+local new_window = require "inarow.notation.formats.sgf_window"
 local points = require "inarow.model.points"
 local remarks = require "inarow.notation.remarks"
 local sgf_tree = require "inarow.notation.formats.sgf_tree"
@@ -232,41 +233,6 @@ local function read_game(nodes, line_of)
     return game
 end
 
--- The part of a text that comes in pieces which is being read: `text` from `at` on.
-local Window = {}
-Window.__index = Window
-
--- Read on, at least as much as there still is. False at the end; nothing changes then.
-function Window:more()
-    local parts, size = { self.text:sub(self.at) }, 0
-    repeat
-        local piece = self.chunks()
-        parts[#parts + 1] = piece
-        size = size + #(piece or "")
-    until not piece or size > #parts[1]
-    if size == 0 then return false end
-    self.before = self:line(self.at - 1) - 1
-    self.text, self.at = table.concat(parts), 1
-    self.line_of = sgf_tree.line_counter(self.text)
-    return true
-end
-
--- Go on where a pattern is found; false if it is not. Of what is passed over on the way
--- that is kept which may be the pattern's beginning, from the place that `kept` tells.
-function Window:find(pattern, kept)
-    local found = self.text:find(pattern, self.at)
-    while not found do
-        self.at = kept and kept(self.text, self.at) or #self.text + 1
-        if not self:more() then
-            self.at = #self.text + 1
-            return false
-        end
-        found = self.text:find(pattern, self.at)
-    end
-    self.at = found
-    return true
-end
-
 -- Where a line begins a game; and from where a text may end with such a beginning, if
 -- that is not too long.
 local GAME = "\n[ \t]*%(%s*;"
@@ -284,15 +250,6 @@ local function beginning(text, at)
         go_back "^[ \t]"
     end
     return math.max(stop, at)
-end
-
-function Window:line(at)
-    return self.before + self.line_of(at)
-end
-
-local function window_on(chunks)
-    return setmetatable({ text = "", at = 1, before = 0, chunks = chunks,
-        line_of = sgf_tree.line_counter "" }, Window)
 end
 
 -- The tree of the next game, as sgf_tree.read; one without an end is only looked at as
@@ -340,7 +297,7 @@ end
 
 --- Read the games of a text (see inarow.notation).
 function sgf.stream(chunks)
-    local window, over = window_on(chunks), false
+    local window, over = new_window(chunks), false
     return function()
         over = over or not window:find "%("
         return not over and next_game(window) or nil

@@ -1,0 +1,73 @@
+--- Counting the sequences of a game, ply by ply: by the core; or, where a script has
+-- hooks, action by action under the arbiter, as csrc/core/perft.c does it. Hooks that say
+-- nothing do not change a number.
+local core = require "inarow.core"
+local hooks = require "inarow.game.hooks"
+local messages = require "inarow.text.messages"
+local stepping = require "inarow.explore.stepping"
+
+local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
+
+local count_from
+
+local function count_action(count, action, ply)
+    local game, here = count.game, count.plies[ply]
+    if not stepping.try(game, action) then return end
+    here.sequences = here.sequences + 1
+    if game.final then
+        local reason = game.final.reason
+        here.ended[reason] = (here.ended[reason] or 0) + 1
+    elseif ply < #count.plies then
+        count_from(count, ply + 1)
+    end
+    assert(game:undo())
+end
+
+-- Every set of so many points that may be offered, each once.
+local function count_offers(count, offered, wanted, ply)
+    local sets = 1
+    for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
+    count.offers = count.offers + sets
+    if count.offers > MOST_OFFERS then
+        error({ message = messages.say("many-offers", { ply = #count.plies }) }, 0)
+    end
+    local function add(points, from)
+        if #points == wanted then
+            return count_action(count, { verb = "offer", points = points }, ply)
+        end
+        for i = from, #offered do
+            local more = { (table.unpack or unpack)(points) }
+            more[#more + 1] = offered[i]
+            add(more, i + 1)
+        end
+    end
+    add({}, 1)
+end
+
+function count_from(count, ply)
+    local list, offered, wanted = stepping.ply_of(count.game)
+    for _, action in ipairs(list) do
+        if action.verb ~= "offer" then count_action(count, action, ply) end
+    end
+    if #offered > 0 then count_offers(count, offered, wanted, ply) end
+end
+
+--- Count the sequences of a game, ply by ply.
+-- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
+-- was
+-- @param depth plies
+-- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
+-- is that of all plies; or nil and a message: a hook fails, or there are too many offers
+return function(game, depth)
+    if not hooks.of(game.rules) then
+        local plies = core.perft(game.position, depth)
+        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
+    end
+    local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
+    for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
+    return stepping.guarded(function()
+        if depth > 0 then count_from(count, 1) end
+        for _, ply in ipairs(count.plies) do ply.seconds = (core.now() - begin) / 1e9 end
+        return count.plies
+    end)
+end

@@ -1,0 +1,48 @@
+--- The part of a text that comes in pieces which is being read: `text` from `at` on.
+local sgf_tree = require "inarow.notation.formats.sgf_tree"
+
+local Window = {}
+Window.__index = Window
+
+--- Read on, at least as much as there still is. False at the end; nothing changes then.
+function Window:more()
+    local parts, size = { self.text:sub(self.at) }, 0
+    repeat
+        local piece = self.chunks()
+        parts[#parts + 1] = piece
+        size = size + #(piece or "")
+    until not piece or size > #parts[1]
+    if size == 0 then return false end
+    self.before = self:line(self.at - 1) - 1
+    self.text, self.at = table.concat(parts), 1
+    self.line_of = sgf_tree.line_counter(self.text)
+    return true
+end
+
+--- Go on where a pattern is found; false if it is not. Of what is passed over on the way
+-- that is kept which may be the pattern's beginning, from the place that `kept` tells.
+function Window:find(pattern, kept)
+    local found = self.text:find(pattern, self.at)
+    while not found do
+        self.at = kept and kept(self.text, self.at) or #self.text + 1
+        if not self:more() then
+            self.at = #self.text + 1
+            return false
+        end
+        found = self.text:find(pattern, self.at)
+    end
+    self.at = found
+    return true
+end
+
+--- The line of a place in `text`, counted from the beginning of all.
+function Window:line(at)
+    return self.before + self.line_of(at)
+end
+
+--- A window on the beginning of a text.
+-- @param chunks function giving the next piece, or nil at the end
+return function(chunks)
+    return setmetatable({ text = "", at = 1, before = 0, chunks = chunks,
+        line_of = sgf_tree.line_counter "" }, Window)
+end

@@ -1,0 +1,103 @@
+--- The header of a record: its lines before the first action.
+local say = require("inarow.text.messages").say
+
+local headers = {}
+
+--- Words that begin a header line, and what follows them.
+headers.takes = {
+    variant = "NAME [key=value ...]",
+    adjudication = "immediate or claims",
+    clock = "the controls, like 40/7200 900+30",
+    seats = "one name for each seat",
+    result = "a colour, draw or void",
+    note = "any text",
+    board = "then the rows from the top, one a line",
+    turn = "a colour, after the board",
+    captured = "a colour and the number of stones it has taken, after the board",
+}
+
+--- Reading a header line of each name into a game: function(game, words) -> true; or nil,
+-- message.
+headers.readers = {}
+
+local readers = headers.readers
+
+function readers.variant(game, words)
+    if not words[2] then
+        return nil, say("missing", { verb = "variant", expected = "a name" })
+    end
+    game.variant, game.options = words[2], {}
+    for i = 3, #words do
+        local key, value = words[i]:match("^([^=]+)=(.+)$")
+        if not key then
+            return nil, say("unknown-word", { word = words[i], expected = "key=value" })
+        end
+        game.options[key] = value
+    end
+    return true
+end
+
+function readers.adjudication(game, words)
+    if #words ~= 2 then
+        return nil, say("missing",
+            { verb = "adjudication", expected = "immediate or claims" })
+    end
+    game.adjudication = words[2]
+    return true
+end
+
+function readers.clock(game, words)
+    game.clock = table.concat(words, " ", 2)
+    return true
+end
+
+function readers.seats(game, words)
+    game.seats = {}
+    for i = 2, #words do game.seats[i - 1] = words[i] end
+    if #game.seats == 0 then
+        return nil, say("missing", { verb = "seats", expected = "names" })
+    end
+    return true
+end
+
+function readers.result(game, words)
+    if #words ~= 2 then
+        return nil, say("missing",
+            { verb = "result", expected = "a colour, draw or void" })
+    end
+    game.result = words[2]
+    return true
+end
+
+function readers.note()
+    return true
+end
+
+function readers.board(game)
+    game.board = {}
+    return true
+end
+
+function readers.turn(game, words)
+    if not words[2] then
+        return nil, say("missing", { verb = "turn", expected = "a colour" })
+    end
+    game.turn = words[2]
+    return true
+end
+
+function readers.captured(game, words)
+    local count = tonumber((words[3] or ""):match("^%d%d?%d?$"))
+    if not words[2] or not count then
+        return nil, say("missing",
+            { verb = "captured", expected = "a colour and a number" })
+    end
+    game.captured = game.captured or {}
+    if game.captured[words[2]] then
+        return nil, say("header-twice", { word = "captured " .. words[2] })
+    end
+    game.captured[words[2]] = count
+    return true
+end
+
+return headers

@@ -1,0 +1,243 @@
+--- Reading records: inarow's text format for saving, replaying and testing games.
+--
+-- Reading keeps every line: a record is a list of `lines`, each with its number, its
+-- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
+-- A file holds several records, set apart by `---`; a fault spoils only its own.
+local actions = require "inarow.model.actions"
+local english = require "inarow.text.english"
+local expect = require "inarow.notation.expect"
+local limits = require "inarow.notation.limits"
+local lists = require "inarow.text.lists"
+local plain = require "inarow.text.characters"
+local readers = require("inarow.notation.record.headers").readers
+local say = require("inarow.text.messages").say
+local split_words = require("inarow.notation.record.words").split
+local text_lines = require "inarow.text.lines"
+
+local MOST_LINES, MOST_WORDS = limits.lines, limits.words
+
+local DASH, RETURN = ("-\r"):byte(1, 2)
+
+local reader = { expected = "a record: 'variant NAME', then an action a line" }
+
+local function read_expect(words)
+    local names = expect.fields
+    for _, name in ipairs(names) do
+        if words[2] == name then
+            local values = {}
+            if not words[3] then
+                return nil, say("missing", { verb = name,
+                    expected = "a value to expect, - for no points" })
+            end
+            for i = 3, #words do values[i - 2] = words[i] end
+            return { field = name, values = values }
+        end
+    end
+    return nil, say("unknown-field", { word = words[2] or "",
+        hint = english.hint(words[2] or "", names), expected = english.list(names) })
+end
+
+local function read_header(game, words, number)
+    local name = words[1]
+    if name == "captured" then game.seen[name .. (words[2] or "")] = number end
+    if game.began then return nil, say("header-late", { word = name }) end
+    if name ~= "note" and name ~= "captured" and game.seen[name] then
+        return nil, say("header-twice", { word = name })
+    end
+    game.seen[name] = number
+    return readers[name](game, words)
+end
+
+-- A row of a board that is being read: true; false if the line is none.
+local function read_row(game, words, number)
+    local row = table.concat(words)
+    if not game.board or game.began or game.board.complete
+        or not row:find("^[XO1-4.]+$") then
+        return false
+    end
+    table.insert(game.board, row)
+    game.board.lines = game.board.lines or {}
+    game.board.lines[#game.board] = number
+    return true
+end
+
+local function read_words(game, line, words)
+    local name = words[1]
+    if read_row(game, words, line.number) then
+        line.header = "row"
+        return true
+    elseif game.board then
+        game.board.complete = true
+    end
+    local is_known = readers[name] or name == "expect" or actions.verbs[name]
+    if is_known and #words > MOST_WORDS and name ~= "note" then
+        return nil, limits.passed("words", "words", "the line")
+    end
+    if readers[name] then
+        line.header = name
+        return read_header(game, words, line.number)
+    elseif name == "expect" then
+        local wanted, message = read_expect(words)
+        line.expect = wanted
+        return wanted, message
+    elseif actions.verbs[name] then
+        game.began = true
+        local action, message = actions.read(words)
+        line.action = action
+        return action, message
+    end
+    local names = lists.names(actions.verbs)
+    for _, header in ipairs(lists.names(readers)) do names[#names + 1] = header end
+    names[#names + 1] = "expect"
+    return nil, say("unknown-word", { word = name, hint = english.hint(name, names),
+        expected = "an action or a header" })
+end
+
+-- The refusal of a record that goes beyond a limit: nil, message and true.
+local function too_long(unit)
+    return nil, limits.passed(unit, unit, "the record"), true
+end
+
+--- Read one line into a game that is being read.
+-- @param game from `reader.start`
+-- @param text the line
+-- @param number its number in the file
+-- @param is_long true if the record is too long with it
+-- @return the line {number, words, action, expect, header, ruling, comment}; or nil,
+-- message and whether the record is too long
+function reader.line(game, text, number, is_long)
+    if is_long then return too_long "bytes" end
+    if #game.lines >= MOST_LINES then return too_long "lines" end
+    if text:byte(-1) == RETURN then text = text:sub(1, -2) end
+    local words, expected, comment = split_words(text)
+    if not words then return nil, expected end
+    local line = { number = number, words = words, ruling = expected, comment = comment }
+    game.lines[#game.lines + 1] = line
+    if #words > 0 then
+        local ok, message = read_words(game, line, words)
+        if not ok then return nil, message end
+    end
+    if expected == "" then
+        return nil, say("missing", { verb = "->", expected = "a ruling" })
+    elseif expected and not line.action then
+        return nil, say("unknown-word", { word = "->", expected = "an action before it" })
+    end
+    return line
+end
+
+--- A game to read lines into, whose first line has this number.
+function reader.start(first)
+    return { lines = {}, seen = {}, first = first }
+end
+
+-- Nothing but blank lines and comments, as after a file's last `---`: no game.
+local function is_empty(game)
+    for _, line in ipairs(game.lines) do
+        if type(line) == "string" or #line.words > 0 then return false end
+    end
+    return not game.error
+end
+
+-- Blank lines at the end of a text do not count.
+local function drop_blank_end(game)
+    local list = game.lines
+    local function is_blank(line)
+        return type(line) == "table" and #line.words == 0 and not line.comment
+    end
+    while is_blank(list[#list]) do list[#list] = nil end
+end
+
+-- The most frequent line, a stone and nothing else; and where the next one begins.
+local STONE = "^play (%l[1-9]%d?)\r?\n()"
+
+-- Read the stones that come next; how many lines they are.
+local function read_stones(game, take)
+    local list, point, count = game.lines, take(STONE), 0
+    if not point then return 0 end
+    game.began = true
+    if game.board then game.board.complete = true end
+    while point do
+        list[#list + 1], count = point, count + 1
+        point = take(STONE)
+    end
+    return count
+end
+
+--- The records of a text that comes in pieces, one at each call.
+-- @param chunks function giving the next piece of the text, or nil at its end
+-- @return function giving a game {variant, options, seats, result, board, turn, lines,
+-- first, empty, error}: `lines` are as reader.at has them, `first` is the number of the
+-- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
+-- which that game is not read; nil after the last one
+function reader.stream(chunks)
+    local next_line, take, begin = text_lines.of(chunks, limits.bytes)
+    local number, over = 0, false
+    -- The stones that come next, as many as a record may have.
+    local function read_stones_of(game)
+        number = number + read_stones(game, take)
+        local beyond = #game.lines - MOST_LINES
+        if beyond <= 0 then return end
+        game.error = { line = number - beyond + 1,
+            message = select(2, too_long "lines") }
+    end
+    return function()
+        if over then return nil end
+        local game = reader.start(number + 1)
+        over = true
+        begin()
+        read_stones_of(game)
+        for text, is_long in next_line do
+            number = number + 1
+            if text:byte() == DASH and text:find("^%-%-%-%s*$") then
+                over = false
+                break
+            elseif not game.error then
+                local line, message = reader.line(game, text, number, is_long)
+                if not line then game.error = { line = number, message = message } end
+            end
+            if not game.error then read_stones_of(game) end
+        end
+        if over then drop_blank_end(game) end
+        game.empty = is_empty(game)
+        return game
+    end
+end
+
+local PLAY = { "play" }
+
+--- The i-th line of a game that was read: {number, words, action, expect, header, ruling,
+-- comment}, or nil. In game.lines a stone with nothing else is just its point.
+-- The table is filled after it is made: of one that is made whole, LuaJIT before 2023
+-- takes fields for constants in a loop that meets other lines too (its issue 994), and
+-- crashes.
+function reader.at(game, i)
+    local line = game.lines[i]
+    if type(line) ~= "string" then return line end
+    local stone = {}
+    stone.number, stone.words = game.first + i - 1, PLAY
+    stone.action = { verb = "play", point = line }
+    return stone
+end
+
+--- All of its lines, one after another.
+-- @return iterator
+function reader.each(game)
+    local i = 0
+    return function()
+        i = i + 1
+        return reader.at(game, i)
+    end
+end
+
+--- Read the records of a text.
+-- @param text string
+-- @return list of games, as `stream` gives them
+function reader.parse(text)
+    local games = {}
+    for game in reader.stream(text_lines.pieces(plain.unmarked(text))) do
+        games[#games + 1] = game
+    end
+    return games
+end
+
+return reader
