@@ -4,6 +4,7 @@
 #   eval "$(make -s env)"      set the paths for the tree as built
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
 #   make demo | test           see the arbiter at work; run every test
+#   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
@@ -14,7 +15,8 @@
 
 LUA ?= lua5.4
 CC ?= cc
-CFLAGS ?= -O3 -g
+# Lines for a debugger, no variables: they take the compiler longer than the code does.
+CFLAGS ?= -O3 -g1
 WERROR ?= -Werror
 B := build
 PREFIX ?= /usr/local
@@ -46,11 +48,14 @@ SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
-.PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
+.PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference sentences dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
+
+# What the specs need of an interpreter; the launcher stays as it is.
+module: check-lua $(MODULE) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
@@ -126,7 +131,8 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
-$(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") $(MODULE)
+$(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.h \
+		| $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
 # What players are told, as the specs expect it: read what has changed before committing.
@@ -168,14 +174,14 @@ DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
-PAGES = $(wildcard */README.md)
+PAGES = $(wildcard */README.md) variants/READINGS.md
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
-install: all
+install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
 		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
-		$(PAGES:%/README.md="$(DOC)/%") "$(BASH)" "$(ZSH)" "$(FISH)"
+		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES)))) "$(BASH)" "$(ZSH)" "$(FISH)"
 	cp csrc/inarow.h "$(D)/include"
 	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
@@ -316,53 +322,58 @@ $(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
 	$(CC) -std=c11 -O3 -march=native -Wall -Wextra -Wno-psabi $(WERROR) $< -o $@
 
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
+CORE_TESTS := $(wildcard tests/core/*.c)
+CORE_TESTS_FLAGS = -Wno-missing-field-initializers
+TESTED = -std=c11 -D_POSIX_C_SOURCE=200809L -g1 -O1 -DINAROW_COUNT_WORK -Wall -Wextra $(WERROR)
 
-$(B)/tests/core: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
+$(B)/tests/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
-		-Wno-missing-field-initializers $(WERROR) tests/core/*.c $(CORE) -o $@ \
-		$(CHECK_FLAGS)
+	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(CORE_TESTS) $(CORE) -o $@ $(CHECK_FLAGS)
 
-$(B)/tests/core-asan: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
-	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
-		-Wno-missing-field-initializers $(WERROR) -fsanitize=address,undefined \
-		-fno-sanitize-recover=all tests/core/*.c $(CORE) -o $@ $(CHECK_FLAGS)
+# The core under the sanitizers, each file compiled once for all that link it: for this
+# machine's instructions and for any machine's, and by another compiler where there is
+# one. Rule sets are thrown at random at each of them.
+SANITIZE = -fPIC -fsanitize=address,undefined -fno-sanitize-recover=all
+WAYS := cc cc-portable $(if $(shell command -v clang),clang clang-portable)
+ANY_RULES := $(WAYS:%=$(B)/tests/any-%)
+compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
+	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
+sanitized_core = $(patsubst csrc/core/%.c,$(B)/tests/obj/$1/%.o,$(CORE))
 
-# Rule sets thrown at random, under the sanitizers: for this machine's instructions and for
-# any machine's, and by another compiler where there is one.
-ANY_FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
-	$(WERROR) -fsanitize=address,undefined -fno-sanitize-recover=all
-ANY_RULES = $(addprefix $(B)/tests/any-,cc cc-portable \
-	$(if $(shell command -v clang),clang clang-portable))
-$(ANY_RULES): tests/rules/any.c $(CORE) $(HEADERS)
-	@mkdir -p $(@D)
-	$(if $(findstring clang,$@),clang,$(CC)) $(ANY_FLAGS) \
-		$(if $(findstring portable,$@),-DINAROW_PLAIN) $< $(CORE) -o $@
+define WAY
+$(B)/tests/obj/$1/%.o: csrc/core/%.c $(HEADERS)
+	@mkdir -p $$(@D)
+	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) -c $$< -o $$@
 
-$(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
+$(B)/tests/any-$1: tests/rules/any.c $(call sanitized_core,$1)
+	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $$^ -o $$@
+endef
+$(foreach way,$(WAYS),$(eval $(call WAY,$(way))))
+
+$(B)/tests/core-asan: $(CORE_TESTS) $(call sanitized_core,cc) \
+		| $(wildcard tests/core/*.h)
+	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
+
+$(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -fPIC $(SHARED) $(LUA_CFLAGS) -fsanitize=address,undefined \
-		-fno-sanitize-recover=all $(CORE) $(BIND) -o $@
+	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
 
 # Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
 # the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
-FAULTS := $(patsubst %,$(B)/tests/faults-%,lua5.1 lua5.2 lua5.3 lua5.4 luajit)
+# Of the core, what allocates is compiled once more.
+LUAS := lua5.1 lua5.2 lua5.3 lua5.4 luajit
+FAULTS := $(LUAS:%=$(B)/tests/faults-%)
 FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
 	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
 FAULTS_ABI = $(patsubst luajit,lua5.1,$*)
+ALLOCATING := $(shell grep -lwE 'malloc|calloc|realloc|clock_gettime' $(CORE))
+FAULTS_CORE = $(filter-out $(ALLOCATING:csrc/core/%.c=%.o), \
+	$(notdir $(call sanitized_core,cc)))
 
-FAULTS_FLAGS = -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
-	$(patsubst %,-D%,$(FAULTY))
-FAULTS_LUA = $(shell pkg-config --cflags $(FAULTS_ABI))
-
-$(B)/tests/faults-core.o: $(AMALGAMATION)
-	@mkdir -p $(@D)
-	$(CC) $(FAULTS_FLAGS) -c $< -o $@
-
-$(B)/tests/faults-%: tests/faults/host.c $(B)/tests/faults-core.o $(BIND) $(HEADERS)
-	$(CC) $(FAULTS_FLAGS) -Wall -Wextra -Wpedantic -Wshadow $(WERROR) $(FAULTS_LUA) \
-		tests/faults/host.c $(BIND) $(B)/tests/faults-core.o -o $@ -ldl \
+$(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_core,cc)
+	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $(FAULTY:%=-D%) \
+		$(shell pkg-config --cflags $(FAULTS_ABI)) tests/faults/host.c $(BIND) \
+		$(ALLOCATING) $(FAULTS_CORE:%=$(B)/tests/obj/cc/%) -o $@ -ldl \
 		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
 		$(shell pkg-config --libs $(FAULTS_ABI)))
 
@@ -377,10 +388,13 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory all yardsticks $(TOOLS)
-	@$(MAKE) --no-print-directory -j 2 $(B)/tests/core $(B)/tests/core-asan $(ANY_RULES) \
-		$(B)/asan/inarow/core.so $(FAULTS)
+	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(B)/tests/core \
+		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
+
+check: deps
+	@$(MAKE) --no-print-directory -j 2 all $(B)/tests/core
+	@sh tests/run.sh module-lua5.4 style rooms core-plain conformance
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES) $(FAULTS)

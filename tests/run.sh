@@ -1,12 +1,43 @@
 #!/bin/sh
-# Every test, one suite after another; the last line counts them all. `make test` builds
-# what is needed first. With names as arguments, only those suites run.
+# Every test; the last line counts them all. `make test` builds what is needed first.
+# With names as arguments, only those suites run, or parts of them (parts_of). JOBS parts
+# run at a time; what they print comes in order.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
+SUITES="module faults rock rooms style core rules forbidden differential conformance
+    sanitized hosts release traps love bounds"
+
+# The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
+parts_of() {
+    case $1 in
+    module | faults | slowest) for lua in $LUAS; do echo "$1-$lua"; done ;;
+    rock) printf '%s\n' rock-5.4 rock-5.1 rock-5.2 rock-5.3 ;;
+    rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
+    core) printf '%s\n' core-plain core-asan ;;
+    rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
+    hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
+    traps) printf '%s\n' traps-tree traps-odd ;;
+    love) printf '%s\n' love-window love-offscreen ;;
+    *) echo "$1" ;;
+    esac
+}
+
+# What a suite needs beyond `make`, built before any part runs: parts build nothing that
+# another one uses.
+build_for() {
+    case $1 in
+    module | hosts | slowest)
+        for lua in $LUAS; do
+            make --no-print-directory LUA=$lua module || return 1
+        done ;;
+    love) make --no-print-directory love ;;
+    traps) make --no-print-directory PREFIX="$odd" install ;;
+    esac
+}
 
 # count NAME PASSED FAILED
 count() {
@@ -35,49 +66,26 @@ whole() {
 
 # ---- The core --------------------------------------------------------------------------
 
-core_suite() {
-    CK_TAP_LOG_FILE_NAME=$logs/$1.tap build/tests/$1 >"$logs/$1" 2>&1
-    tap "$1" "$logs/$1.tap" $?
-}
-
 core() {
-    core_suite core
-    core_suite core-asan
+    program=core
+    [ "$1" = plain ] || program=core-$1
+    CK_TAP_LOG_FILE_NAME=$logs/core-$1.tap build/tests/$program >"$logs/core-$1" 2>&1
+    tap "core-$1" "$logs/core-$1.tap" $?
 }
 
-# Rule sets thrown at random: other ones on each way of building, bounded work on all;
-# two ways at a time.
-rules_by() {
-    for way in "$@"; do
-        if [ -x build/tests/any-$way ]; then
-            build/tests/any-$way "${RULE_SEED:-$(echo $way | cksum | cut -c 1-5)}" \
-                "${RULE_SETS:-120}" >$logs/rules-$way 2>&1
-            echo $? >$logs/rules-$way.status
-        fi
-    done
-}
-
+# Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
-    rules_by cc clang-portable &
-    rules_by cc-portable clang
-    wait
-    for way in cc cc-portable clang clang-portable; do
-        if [ -x build/tests/any-$way ]; then
-            tap rules-$way $logs/rules-$way "$(cat $logs/rules-$way.status)"
-        fi
-    done
+    build/tests/any-$1 "${RULE_SEED:-$(echo $1 | cksum | cut -c 1-5)}" \
+        "${RULE_SETS:-120}" >$logs/rules-$1 2>&1
+    tap rules-$1 $logs/rules-$1 $?
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
 
 # Which file may know which.
 rooms() {
-    lua5.4 tests/rooms/core.lua >$logs/rooms-core 2>&1
-    tap rooms-core $logs/rooms-core $?
-    lua5.4 tests/rooms/arrows.lua >$logs/rooms-arrows 2>&1
-    tap rooms-arrows $logs/rooms-arrows $?
-    (eval "$(make -s env)" && lua5.4 tests/rooms/ways.lua) >$logs/rooms-ways 2>&1
-    tap rooms-ways $logs/rooms-ways $?
+    (eval "$(make -s env)" && lua5.4 tests/rooms/$1.lua) >$logs/rooms-$1 2>&1
+    tap rooms-$1 $logs/rooms-$1 $?
 }
 
 # ---- Forbidden points ------------------------------------------------------------------
@@ -128,7 +136,7 @@ sanitized() {
 
 # The specs by one interpreter, each in a process of its own: none leans on another's
 # leavings. The command line is the launcher's, lua5.4's: once is enough.
-specs_by() {
+module() {
     (
         eval "$(make -s env LUA=$1)"
         specs=$(ls tests/lua/*_spec.lua)
@@ -138,52 +146,26 @@ specs_by() {
         for spec in $specs; do
             $1 /usr/bin/busted --output=TAP "$spec" || status=1
         done
-        echo $status >$logs/module-$1.status
+        exit $status
     ) >$logs/module-$1 2>&1
-}
-
-# All are built first; then two at a time run.
-module() {
-    for lua in $LUAS; do
-        make --no-print-directory LUA=$lua >$logs/module-$lua.build 2>&1 ||
-            cat $logs/module-$lua.build
-        rm -f $logs/module-$lua.status
-    done
-    make --no-print-directory >/dev/null # the launcher is lua5.4's again
-    for lua in lua5.1 lua5.2 lua5.3; do specs_by $lua; done &
-    for lua in lua5.4 luajit; do specs_by $lua; done
-    wait
-    for lua in $LUAS; do
-        tap module-$lua $logs/module-$lua "$(cat $logs/module-$lua.status)"
-    done
+    tap module-$1 $logs/module-$1 $?
 }
 
 # Every operation with its allocations failing and its instructions interrupted, under
-# the sanitizers (tests/faults/proof.lua), two interpreters at a time. FAULTS is how many
-# points of each, and the part of the law's records: "0 1" is all of it.
-faults_by() {
-    for lua in "$@"; do
-        # shellcheck disable=SC2086 # two numbers
-        build/tests/faults-$lua tests/faults/proof.lua $points $seed $parts \
-            >$logs/faults-$lua 2>&1
-        status=$?
-        grep -q '^1\.\.' $logs/faults-$lua || status=1 # it was cut short
-        echo $status >$logs/faults-$lua.status
-    done
-}
-
-# Then the table of what failed: operations, and points and differences for each Lua.
+# the sanitizers (tests/faults/proof.lua). FAULTS is how many points of each, and the part
+# of the law's records: "0 1" is all of it.
 faults() {
     points=${FAULTS:-4 8}
-    parts=${points#* } points=${points% *}
-    seed=${SEED:-$(date +%j)}
-    faults_by lua5.1 lua5.2 &
-    faults_by lua5.4 lua5.3 luajit
-    wait
-    for lua in $LUAS; do
-        tap faults-$lua $logs/faults-$lua "$(cat $logs/faults-$lua.status)"
-    done
-    for lua in $LUAS; do grep -a "^# .*	$lua	" $logs/faults-$lua; done |
+    build/tests/faults-$1 tests/faults/proof.lua ${points% *} $seed ${points#* } \
+        >$logs/faults-$1 2>&1
+    status=$?
+    grep -q '^1\.\.' $logs/faults-$1 || status=1 # it was cut short
+    tap faults-$1 $logs/faults-$1 $status
+}
+
+# What failed: operations, and points and differences for each Lua.
+faults_table() {
+    for lua in $LUAS; do grep -a "^# .*	$lua	" "$logs/faults-$lua" 2>/dev/null; done |
         awk -F '\t' '
             { sub("# ", "", $1); if (!($1 in seen)) { seen[$1]; order[++n] = $1 }
               operations[$1] += $3
@@ -197,50 +179,39 @@ faults() {
 
 # The long search for what takes a script longest: `make test-long`.
 slowest() {
-    for lua in $LUAS; do
-        make --no-print-directory LUA=$lua >$logs/slowest-$lua.build 2>&1 ||
-            cat $logs/slowest-$lua.build
-        whole slowest-$lua sh -c "eval \"\$(make -s env LUA=$lua)\"
-            $lua tests/lua/slowest.lua ${SLOWEST:-300}"
-        head -n 4 $logs/slowest-$lua
-    done
-    make --no-print-directory >/dev/null # the launcher is lua5.4's again
+    whole slowest-$1 sh -c "eval \"\$(make -s env LUA=$1)\"
+        $1 tests/lua/slowest.lua ${SLOWEST:-300}"
+    head -n 4 $logs/slowest-$1
 }
 
-# Lua's rocks, on each version that Debian's luarocks serves.
+# Lua's rocks, on each version that Debian's luarocks serves: on one as luarocks compiles,
+# on the others as fast as it can.
 rock() {
-    for version in 5.1 5.2 5.3 5.4; do
-        sh tests/hosts/rock.sh $version >$logs/rock-$version 2>&1
-        tap rock-$version $logs/rock-$version $?
-    done
+    optimize=
+    [ $1 = 5.4 ] || optimize=-O0
+    OPTIMIZE=$optimize sh tests/hosts/rock.sh $1 >$logs/rock-$1 2>&1
+    tap rock-$1 $logs/rock-$1 $?
 }
 
 # ---- Hosts -----------------------------------------------------------------------------
 
-# The LÖVE game: clicks in a real window; meanwhile pictures, and the .love by itself.
+# The LÖVE game: clicks in a real window; and pictures, and the .love by itself.
 love() {
-    make --no-print-directory love >$logs/love.build 2>&1 || cat $logs/love.build
     (
         eval "$(make -s env)"
         run="lua5.4 tests/hosts/love_tests/main.lua"
-        xvfb-run -a -s '-screen 0 1400x900x24' $run window >$logs/love-window 2>&1 &
-        $run offscreen shipped stranger >$logs/love-offscreen 2>&1
-        echo $? >$logs/love-offscreen.status
-        wait $!
-        echo $? >$logs/love-window.status
-    )
-    for part in window offscreen; do
-        tap love-$part $logs/love-$part "$(cat $logs/love-$part.status)"
-    done
+        case $1 in
+        window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
+        offscreen) $run offscreen shipped stranger ;;
+        esac
+    ) >$logs/love-$1 2>&1
+    tap love-$1 $logs/love-$1 $?
 }
 
 # Programs in C, from an installed tree.
 hosts() {
-    for lua in lua5.4 luajit; do
-        sh tests/hosts/c/run.sh $lua >$logs/hosts-$lua 2>&1
-        tap hosts-$lua $logs/hosts-$lua $?
-    done
-    make --no-print-directory >/dev/null # the launcher is lua5.4's again
+    sh tests/hosts/c/run.sh $1 >$logs/hosts-$1 2>&1
+    tap hosts-$1 $logs/hosts-$1 $?
 }
 
 # A release, installed from its tarball as a stranger would.
@@ -251,17 +222,12 @@ release() {
 
 # Nothing of the current folder is run: by the tree's program, nor by an installed one
 # whose place has a name of all that shells and Lua's paths read otherwise.
+odd="$PWD/build/tests/it's; an ?odd]==] place"
 traps() {
-    odd="$PWD/build/tests/it's; an ?odd]==] place"
-    make --no-print-directory PREFIX="$odd" install >$logs/traps-odd.install 2>&1
-    (
-        sh tests/hosts/traps/run.sh "$PWD/build/inarow" >$logs/traps 2>&1
-        echo $? >$logs/traps.status
-    ) &
-    sh tests/hosts/traps/run.sh "$odd/bin/inarow" >$logs/traps-odd 2>&1
-    tap traps-odd $logs/traps-odd $?
-    wait
-    tap traps $logs/traps "$(cat $logs/traps.status)"
+    program=$PWD/build/inarow
+    [ $1 = tree ] || program=$odd/bin/inarow
+    sh tests/hosts/traps/run.sh "$program" >$logs/traps-$1 2>&1
+    tap traps-$1 $logs/traps-$1 $?
 }
 
 # ---- Long texts ------------------------------------------------------------------------
@@ -289,16 +255,43 @@ style() {
     whole long-lines long_lines
 }
 
-if [ $# = 0 ]; then
-    set -- rooms core rules forbidden differential conformance sanitized faults module rock \
-        hosts release traps love bounds style
+# ---- All of them -----------------------------------------------------------------------
+
+seed=${SEED:-$(date +%j)}
+
+# run.sh --part PART: what is printed goes to a file, then the counts to another one.
+if [ "${1:-}" = --part ]; then
+    suite=${2%%-*}
+    $suite "${2#*-}" >"$logs/$2.printed" 2>&1
+    echo "$passed $failed" >"$logs/$2.counts"
+    exit
 fi
+
+# shellcheck disable=SC2086 # the names are words
+[ $# != 0 ] || set -- $SUITES
+parts=
 for suite in "$@"; do
-    if ! command -v "$suite" >/dev/null || [ -x "$(command -v "$suite")" ]; then
+    name=${suite%%-*}
+    if ! command -v "$name" >/dev/null || [ -x "$(command -v "$name")" ]; then
         echo "run.sh: there is no suite $suite" >&2
         exit 2
     fi
-    $suite
+    parts="$parts $(parts_of "$suite")"
+    build_for "$name" >$logs/build 2>&1 || cat $logs/build
 done
+for part in $parts; do rm -f "$logs/$part.counts"; done
+# shellcheck disable=SC2086
+printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-2}" sh tests/run.sh --part &
+workers=$!
+for part in $parts; do
+    until [ -s "$logs/$part.counts" ] || ! kill -0 $workers 2>/dev/null; do
+        sleep 0.1
+    done
+    cat "$logs/$part.printed"
+    read -r good bad <"$logs/$part.counts" || good=0 bad=1 # it was killed
+    passed=$((passed + good)) failed=$((failed + bad))
+done
+wait
+case " $parts " in *faults*) faults_table ;; esac
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -29,7 +29,7 @@ TCase *add_case(Suite *suite, const char *name)
 {
     TCase *tcase = tcase_create(name);
     tcase_add_checked_fixture(tcase, NULL, free_blocks);
-    tcase_set_timeout(tcase, 60);
+    tcase_set_timeout(tcase, 600);
     suite_add_tcase(suite, tcase);
     return tcase;
 }

@@ -442,22 +442,22 @@ Suite *fast_suite(void)
 {
     Suite *suite = suite_create("fast");
     TCase *tcase = add_case(suite, "play-outs");
-    tcase_set_timeout(tcase, 60);
+    tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, playouts_are_as_checked, 0, 2);
     tcase_add_loop_test(tcase, openings_are_as_checked, 0, OPENINGS);
     tcase_add_loop_test(tcase, the_rest_is_as_checked, 0, 4);
     tcase = add_case(suite, "perft");
-    tcase_set_timeout(tcase, 60);
+    tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, perft_is_as_checked, 0, 2);
     tcase_add_test(tcase, perft_of_long_rows);
     tcase_add_test(tcase, perft_of_large_offers);
     tcase_add_loop_test(tcase, perft_of_moves, 0, 2);
     tcase = add_case(suite, "maps");
-    tcase_set_timeout(tcase, 60);
+    tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, maps_are_the_same);
     tcase_add_test(tcase, work_is_bounded);
     tcase = add_case(suite, "too deep");
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2);
     tcase_add_loop_test(tcase, too_deep_is_not_listed, 0, 2);
     tcase_add_loop_test(tcase, too_deep_playouts, 0, 2);

@@ -1,9 +1,11 @@
 #!/bin/sh
 # A rock of this tree, made by luarocks into a fresh one: rock.sh LUA-VERSION. Then an
-# author's rock, from the page for authors alone. Reports in TAP.
+# author's rock, from the page for authors alone. OPTIMIZE is how it is compiled, if not
+# by luarocks' own flags. Reports in TAP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 version=$1
+cflags=${OPTIMIZE:+"CFLAGS=$OPTIMIZE -fPIC"}
 lua=lua$version
 work=$PWD/build/rock-$version
 tree=$work/tree
@@ -20,7 +22,7 @@ in_tree() (
 
 make_rock() {
     in_tree "$1" luarocks --lua-version "$version" --tree "$tree" make --deps-mode none \
-        "$2"
+        "$2" ${cflags:+"$cflags"}
 }
 
 # luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.

@@ -33,6 +33,12 @@ local function lines(text)
     return list
 end
 
+-- Shell commands that wait until something is in a file; not for ever.
+local function until_written(path)
+    return ("n=0; while [ ! -s %s ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done")
+        :format(path)
+end
+
 local function objects(text)
     local list = lines(text)
     for i, line in ipairs(list) do list[i] = assert(json.decode(line)) end
@@ -107,7 +113,7 @@ describe("inarow", function()
             "play renju </dev/null" } do
             for output, reason in pairs { ["/dev/full"] = "No space left on device",
                 ["&-"] = "Bad file descriptor" } do
-                local status, _, err = helper.shell(("timeout 20 build/inarow %s >%s")
+                local status, _, err = helper.shell(("timeout 120 build/inarow %s >%s")
                     :format(arguments, output))
                 assert.equal("inarow: standard output: " .. reason .. "\n", err)
                 assert.equal(UNREADABLE, status, arguments)
@@ -127,12 +133,11 @@ describe("inarow", function()
     it("ends at the first interrupt, whatever it does", function()
         for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
             "lint --games 100000 yava" } do
-            local begin = os.time()
-            local status, _, err = helper.shell("timeout -k 9 -s INT 1 build/inarow "
+            -- One that goes on is killed in the end, which is another status.
+            local status, _, err = helper.shell("timeout -k 60 -s INT 1 build/inarow "
                 .. arguments)
             assert.equal(124, status)
             assert.equal("", err)
-            assert.is_true(os.time() - begin < 6, arguments)
         end
     end)
 
@@ -481,8 +486,8 @@ describe("inarow", function()
         it("flushes every line", function()
             local seen, out = file(), file()
             local status = helper.shell(([[
-                { printf 'variant renju\nplay h8\n'; sleep 0.7; cat %s >%s; } |
-                build/inarow judge - >%s]]):format(out, seen, out))
+                { printf 'variant renju\nplay h8\n'; %s; cat %s >%s; } |
+                build/inarow judge - >%s]]):format(until_written(out), out, seen, out))
             assert.equal(0, status)
             assert.equal("ok\n", helper.contents(seen))
         end)
@@ -515,8 +520,8 @@ describe("inarow", function()
                 ["# a\n\nh8 h9\n"] = "--variant renju -" } do
                 local input, seen, out = file(text), file(), file()
                 local status = helper.shell(
-                    ("{ cat %s; sleep 0.7; cat %s >%s; cat %s; } | build/inarow judge %s"
-                        .. " >%s"):format(input, out, seen, input, arguments, out))
+                    ("{ cat %s; %s; cat %s >%s; cat %s; } | build/inarow judge %s >%s")
+                    :format(input, until_written(out), out, seen, input, arguments, out))
                 assert.equal(0, status)
                 says(helper.contents(seen), "-#1")
                 says(helper.contents(out), "-#1", "-#2")

@@ -71,8 +71,11 @@ describe("the examples of", function()
                 local status, out, err = helper.shell(
                     ('root=$PWD && cd %s && PATH="$root/build:$PATH" && %s')
                         :format(place, line), "")
-                assert(status == 0, line .. "\n" .. err .. out)
-                assert(#out > 0 or line:find ">" or command.name == "forbidden", line)
+                -- `make test` builds the yardsticks, `make` does not.
+                local unbuilt = err:find("'make yardsticks' builds it", 1, true)
+                assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
+                assert(#out > 0 or line:find ">" or command.name == "forbidden"
+                    or unbuilt, line)
             end
             assert(count > 0)
             local _, help = helper.inarow(command.name .. " --help")

@@ -20,7 +20,7 @@ local SCRIPT = [[return {
 local folder
 
 local function run(command, input)
-    return helper.shell(("inarow=$PWD/build/inarow; inarow() { timeout 10 \"$inarow\""
+    return helper.shell(("inarow=$PWD/build/inarow; inarow() { timeout 120 \"$inarow\""
         .. " \"$@\"; }; cd %s; %s"):format(folder, command), input)
 end
 
@@ -90,7 +90,7 @@ describe("a path", function()
 
     it("may be what a shell puts in place of a command", function()
         write("game", RECORD)
-        local status, out = run [[timeout 10 bash -c "\"$inarow\" judge <(cat game)"]]
+        local status, out = run [[timeout 120 bash -c "\"$inarow\" judge <(cat game)"]]
         assert.equal(OK, status)
         says(out, "2 moves")
     end)

@@ -10,7 +10,7 @@ window.__index = window
 
 -- Wait for a value; nil if it does not come.
 local function wait_for(ask, seconds)
-    for _ = 1, (seconds or 5) * 50 do
+    for _ = 1, (seconds or 60) * 50 do
         local value = ask()
         if value then return value end
         run "sleep 0.02"
@@ -23,7 +23,7 @@ function window.open(name)
     self.pid = tonumber(output(
         "XDG_DATA_HOME='%s' love '%s' --probe >'%s/log' 2>&1 & echo $!", data, tools.GAME,
         data))
-    self.id = output "timeout 10 xdotool search --sync --onlyvisible --name '^inarow$'"
+    self.id = output "timeout 120 xdotool search --sync --onlyvisible --name '^inarow$'"
         :match "%d+"
     assert(self.id, "no window of the game came: " .. tostring(read(data .. "/log")))
     assert(wait_for(function() return self:text() end), "the game wrote nothing down")
