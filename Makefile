@@ -350,8 +350,8 @@ $(B)/tests/any-$1: tests/rules/any.c $(call sanitized_core,$1)
 endef
 $(foreach way,$(WAYS),$(eval $(call WAY,$(way))))
 
-$(B)/tests/core-asan: $(CORE_TESTS) $(call sanitized_core,cc) \
-		| $(wildcard tests/core/*.h)
+$(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
+		$(call sanitized_core,cc)
 	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
 
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc)
