@@ -11,9 +11,10 @@ local wording = require "inarow.game.wording"
 
 local say = messages.say
 
+---@class inarow.game
 local Game = {}
 
---- The seat, by number, that stands for a seat's opponents: in a team game the first
+-- The seat, by number, that stands for a seat's opponents: in a team game the first
 -- colour's, in turn order, of the next team.
 function Game:opponent(seat)
     local other, colours = seat, #self.rules.colours
@@ -46,11 +47,11 @@ local function add_legal_beside(self, list)
 end
 
 --- The legal actions of whoever is to act on the board, as tables for game:apply, by
--- verb, column and row; then those of the table that somebody must do. An offer is listed
--- once for each point it may hold; how many it takes is state().count. Claims of a win,
--- draws by agreement, resignation and the like are not listed.
--- @return list; and, if a hook of the script fails, what is wrong with it: then what is
--- listed is what it let stand before
+--- verb, column and row; then those of the table that somebody must do. An offer is
+--- listed once for each point it may hold; how many it takes is `game:state().count`.
+--- Claims of a win, draws by agreement, resignation and the like are not listed.
+---@return inarow.action[] actions empty once the game is over
+---@return string? fault of a hook that fails: listed is what it let stand before
 function Game:legal()
     local list = {}
     if self.final then return list end
@@ -64,19 +65,26 @@ function Game:legal()
     return list, fault
 end
 
---- What `legal` lists, in a compact form, for hosts that show where stones may stand:
--- actions that differ only in their point are one table, whose `points` are a list.
---
---     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
---       { verb = "pass", by = "first" } }
---
--- `play` is there once for each colour that a stone may have; each point stands for an
--- action {verb, point, colour, by}, and so it is for `pick` and `remove`. `move` is there
--- once for each stone, which stands at `from`; a point stands for one with `points`
--- {from, point}. Of those of an `offer` as many are chosen as state().count says; a
--- `capture` lifts all of its own. What is not done at a point is there as `legal` has it.
--- @return list, the caller's own; and, if a hook of the script fails, what is wrong with
--- it: then what is there is what it let stand before
+--- Actions that differ only in their point. `play` is there once for each colour that a
+--- stone may have; each point stands for an action {verb, point, colour, by}, and so it
+--- is for `pick` and `remove`. `move` is there once for each stone; a point stands for an
+--- action with `points` {from, point}. Of the points of an `offer` as many are chosen as
+--- `game:state().count` says; a `capture` lifts all of its own. What is not done at a
+--- point is there as `game:legal` has it.
+---@class inarow.choice: inarow.action
+---@field verb string
+---@field by string the seat
+---@field colour string? of the stone
+---@field points string[]?
+---@field from string? where the stone that moves stands
+
+--- What `game:legal` lists, in a compact form, for hosts that show where stones may
+--- stand: actions that differ only in their point are one table.
+---
+---     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
+---       { verb = "pass", by = "first" } }
+---@return inarow.choice[] choices the caller's own; empty once the game is over
+---@return string? fault of a hook that fails: there is what it let stand before
 function Game:choices()
     local list, fault = {}, nil
     if self.final then return list end
@@ -101,8 +109,10 @@ local function point_of(self, word)
 end
 
 --- The colour of the stone at a point.
--- @param point string
--- @return colour, or nil if it is vacant; or nil, message, "off-board"
+---@param point string
+---@return string? colour nil, and nothing else, if the point is vacant
+---@return string? message
+---@return "off-board"|nil code
 function Game:at(point)
     argument("game:at", "point", point, "string")
     local at, message, code = point_of(self, point)
@@ -110,17 +120,27 @@ function Game:at(point)
     return names.colour(self, self.position:at(at))
 end
 
---- The name of the colour that a seat, by number, holds now; nil before it holds one.
+--- The board as one line of text, all points row by row from the top: `X` is the first
+--- colour, `O` the second, then `1`, `2`, …; `.` is vacant. For `game:setup`, and, where
+--- the board is square, for inarow.position.
+---@return string cells
+function Game:cells()
+    return self.position:cells()
+end
+
+-- The name of the colour that a seat, by number, holds now; nil before it holds one.
 function Game:colour_of(seat)
     return names.colour(self, names.held_by(self, seat))
 end
 
 --- The forbidden points, by column, then row: by the rows that are made there. What a
--- script's hooks refuse is not among them; see `legal`.
--- @param colour string; by default whoever is to move, if anything is forbidden to that
--- colour, else the first colour that something is forbidden to
--- @return list of points; empty in games that know none; or nil, message, "bad-action" if
--- there is no such colour, "too-deep" if it takes too long to tell of a point
+--- script's hooks refuse is not among them; `game:legal` tells that. Without a colour
+--- they are those of whoever is to move, if anything is forbidden to that colour, else of the
+--- first colour that something is forbidden to.
+---@param colour string?
+---@return string[]? points empty in games that know none
+---@return string? message
+---@return "bad-action"|"too-deep"|nil code no such colour; it takes too long to tell
 function Game:forbidden(colour)
     argument("game:forbidden", "colour", colour, "string", true)
     local index = self:restricted()
@@ -134,7 +154,7 @@ function Game:forbidden(colour)
     return nil, say("too-deep-board", { who = names.colour(self, index) }), "too-deep"
 end
 
---- The index of the colour whose forbidden points matter now, or nil.
+-- The index of the colour whose forbidden points matter now, or nil.
 function Game:restricted()
     local forbid = self.rules.script.forbid or {}
     local _, turn = self.position:turn()
@@ -144,14 +164,31 @@ function Game:restricted()
     return self.rules.restricted
 end
 
---- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
--- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
--- It is of rows alone: a script's hooks are not asked.
--- @param point string
--- @param colour string; by default that of the stone there, or of whoever is restricted,
--- or to move; the first, while a phase leaves the colours open
--- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such
--- colour) | "too-deep" (it takes too long to tell)
+--- A part of a proof: a row that is made, with what would make it win; or a stone that
+--- would be placed, with the rows that it makes.
+---@class inarow.proof_node
+---@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, …
+---@field point string where the stone stands or would; of a four, where it grows
+---@field other string? the second such point of a `straight-four`
+---@field stones string[]? the row's
+---@field line "row"|"column"|"diagonal-up"|"diagonal-down"|nil of a row
+---@field children inarow.proof_node[]
+
+--- What a stone at a point makes, or would make, with all that it rests on.
+---@class inarow.proof: inarow.proof_node
+---@field colour string the stone's
+---@field forbidden boolean may it not stand there?
+---@field citation string? the article, if what it makes is in the rules
+---@field cut boolean is the tree cut short?
+
+--- The proof of what a stone at a point makes, or would make. It is of rows alone: a
+--- script's hooks are not asked. Without a colour it is that of the stone there, or of
+--- whoever is restricted, or to move; the first, while a phase leaves the colours open.
+---@param point string
+---@param colour string?
+---@return inarow.proof? proof
+---@return string? message
+---@return "off-board"|"occupied"|"bad-action"|"too-deep"|nil code
 function Game:explain(point, colour)
     argument("game:explain", "point", point, "string")
     argument("game:explain", "colour", colour, "string", true)
@@ -185,8 +222,8 @@ function Game:explain(point, colour)
 end
 
 --- The actions that led to the position: the log without what a restoration took back
--- (RIF 8), and without these.
--- @return list of actions, those of the log
+--- (RIF 8), and without these.
+---@return inarow.action[] actions those of the log
 function Game:line()
     local line, numbers = {}, {} -- the actions, and their numbers in the log
     for number, action in ipairs(self.log) do
@@ -201,7 +238,8 @@ function Game:line()
     return line
 end
 
---- The traditional name of the opening that the first three stones form, or nil.
+--- The traditional name of the opening that the first three stones form.
+---@return string? name nil if they form none, or the game knows no openings
 function Game:opening()
     local rules, stones = self.rules, {}
     if not rules.patterns or self.now.start then return nil end
@@ -236,7 +274,7 @@ local function has_offer(self, first, alternatives)
     return false
 end
 
---- Must the players call a time referee (RIF 14.9)?
+-- Must the players call a time referee (RIF 14.9)?
 function Game:referee_due()
     local now = self.now
     if not now.referees or now.referee_called or not now.clock then return false end
@@ -289,14 +327,49 @@ local function absent_state(self)
     return list
 end
 
---- The public state: status, over, to_move, seat, phase, count (points that an offer
--- takes now), offers, moves, last, captured and supply (by colour), opening, ruling.
--- Of the table: adjudication, clock (seconds left by colour and seat,
--- `running`, `moves_due`), claims
--- ({reason, who, point} of each that stands), draw_offer (who made it), interrupted,
--- absent (seats whose players are known not to have come yet),
--- to_lift (captured stones that still stand), warnings and record (by colour and seat),
--- referee_due, time (of the last action).
+--- The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`).
+---@class inarow.clock
+---@field [string] number seconds left
+---@field running string? whose runs: the colour, or the seat before it holds one
+---@field moves_due table<string, integer> to be made in the control, by colour and seat
+
+--- A claim that would be upheld now.
+---@class inarow.standing
+---@field reason string what is claimed: `five`, `double-three`, `captures`, …
+---@field who string the colour that it wins for
+---@field point string? of the stone that made it
+
+--- Everything that is public of a game, and no more: what is there to be shown.
+---@class inarow.state
+---@field status string `playing`, or the line of the ruling that ended the game
+---@field over boolean
+---@field ruling inarow.ruling? that ended it
+---@field to_move string? the colour of the stone that is to be placed, or of who acts
+---@field seat string the seat that is to act: `first`, `second`, …
+---@field phase string its label, or its verb; `play` after the opening
+---@field count integer? points that an offer takes now
+---@field offers string[] points that are offered
+---@field moves integer stones placed, and passes
+---@field last string? the point of the stone placed last
+---@field captured table<string, integer> stones that each colour has captured
+---@field supply table<string, integer> stones that each colour has left, if counted
+---@field opening string? its traditional name
+---@field adjudication "immediate"|"claims"
+---@field time number of the last action, in seconds since the start
+---@field clock inarow.clock? nil in a game without
+---@field claims inarow.standing[] those that would be upheld now
+---@field draw_offer string? who has offered a draw
+---@field interrupted boolean by the organizer, or a defect of the clock
+---@field absent string[] seats whose players are known not to have come yet
+---@field to_lift string[] captured stones that still stand, to be lifted by hand
+---@field warnings table<string, integer> by colour and seat
+--- The players' own records, by colour and seat: `waived`, `owed`, or how many moves are
+--- to be completed; nil where records are not asked for.
+---@field record table<string, string|integer>?
+---@field referee_due boolean must the players call a time referee?
+
+--- The public state.
+---@return inarow.state
 function Game:state()
     local now = self.now
     local seat, colour, first, alternatives, least = self.position:turn()
