@@ -9,6 +9,7 @@
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
+#   make manual                the functions in lua/README.md, from the sources' comments
 #   make sentences             tests/sentences: all that players are told, to be read anew
 
 LUA ?= lua5.4
@@ -46,7 +47,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: all env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference sentences
+	test-deps check-lua install uninstall reference manual sentences
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -140,6 +141,11 @@ reference: $(DOCUMENTS)
 		> $(B)/page.md
 	mv $(B)/page.md variants/README.md
 
+# The functions and shapes in the module's manual, as the sources tell of them now.
+manual: $(DOCUMENTS)
+	{ sed '/^## inarow$$/,$$d' lua/README.md; cat $(B)/interface.md; } > $(B)/page.md
+	mv $(B)/page.md lua/README.md
+
 define PKG_CONFIG
 prefix=$(PREFIX)
 libdir=$${prefix}/lib
@@ -167,7 +173,7 @@ install: SO_DIR = lib/lua/$(ABI)
 install: all
 	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
 		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
-		"$(DOC)/variants" "$(BASH)" "$(ZSH)" "$(FISH)"
+		"$(DOC)/lua" "$(DOC)/variants" "$(BASH)" "$(ZSH)" "$(FISH)"
 	cp csrc/inarow.h "$(D)/include"
 	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
@@ -180,6 +186,7 @@ install: all
 	chmod 755 "$(D)/bin/inarow"
 	cp $(B)/inarow.1 "$(SHARE)/man/man1"
 	cp README.md CHANGELOG.md SECURITY.md LICENSE "$(DOC)"
+	cp lua/README.md "$(DOC)/lua"
 	cp variants/README.md "$(DOC)/variants"
 	cp $(B)/types/inarow.lua "$(SHARE)/inarow/types"
 	cp $(B)/inarow.bash "$(BASH)/inarow"

@@ -28,23 +28,24 @@ local module = [[
     cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
     cli.commands.rules cli.commands.show cli.commands.variants cli.completion
     cli.described cli.documents cli.input cli.main cli.manual cli.progress cli.samples
-    cli.terminal docs.luacats docs.reference docs.types explore.counting
-    explore.explore explore.lint game.choices game.game game.hooks game.moment
-    game.names game.players game.prompt game.table.arbitration game.table.beside
-    game.view game.wording judging.as_record judging.conform judging.convert
-    judging.fit judging.games judging.judge judging.match judging.transcript
-    model.actions model.clock model.colour_word model.officials model.openings
-    model.points model.ruling model.seats notation.expect notation.formats.digits
-    notation.formats.lib notation.formats.moves notation.formats.pente_org
-    notation.formats.portable notation.formats.psq notation.formats.rif_xml
-    notation.formats.sgf notation.formats.sgf_tree notation.limits notation.notation
-    notation.positions notation.record notation.remarks notation.reopen picture.board
-    picture.palette picture.render picture.svg proof.explain rulebook.book
-    rulebook.citations rulebook.law rulebook.steps text.argument text.characters
-    text.english text.lines text.lists text.messages text.xml variant.cache
-    variant.check variant.compile.rules variant.conduct variant.definition
-    variant.definitions variant.locate variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.settings
+    cli.terminal docs.interface docs.luacats docs.reference docs.types
+    explore.counting explore.explore explore.lint game.choices game.game game.hooks
+    game.moment game.names game.players game.prompt game.table.arbitration
+    game.table.beside game.view game.wording judging.as_record judging.conform
+    judging.convert judging.fit judging.games judging.judge judging.match
+    judging.transcript model.actions model.clock model.colour_word model.officials
+    model.openings model.points model.ruling model.seats notation.expect
+    notation.formats.digits notation.formats.lib notation.formats.moves
+    notation.formats.pente_org notation.formats.portable notation.formats.psq
+    notation.formats.rif_xml notation.formats.sgf notation.formats.sgf_tree
+    notation.limits notation.notation notation.positions notation.record
+    notation.remarks notation.reopen picture.board picture.palette picture.render
+    picture.svg proof.explain rulebook.book rulebook.citations rulebook.law
+    rulebook.steps text.argument text.characters text.english text.lines text.lists
+    text.messages text.xml variant.cache variant.check variant.compile.rules
+    variant.conduct variant.definition variant.definitions variant.locate
+    variant.merge variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

@@ -15,9 +15,11 @@ local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.judging.convert"
 local core = require "inarow.core"
+local counting = require "inarow.explore.counting"
 local definitions = require "inarow.variant.definitions"
 local explain = require "inarow.proof.explain"
 local game = require "inarow.game.game"
+local hooks = require "inarow.game.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local messages = require "inarow.text.messages"
@@ -34,11 +36,12 @@ local seats = require "inarow.model.seats"
 local settings = require "inarow.variant.settings"
 local variant_rules = require "inarow.variant.rules"
 
---- `finders` are functions from a variant's name to its source and a name for messages,
---- or nil; they are asked in order, and a host adds its own.
+--- What `require "inarow"` gives. Finders are asked in order for a variant's source and a
+--- name for messages; nil if they know none.
 ---@class inarow
 ---@field version string major.minor.patch
 ---@field _VERSION string `inarow` and the version
+--- They find scripts by name; a host adds its own.
 ---@field finders (fun(name: string): string?, string?)[]
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
@@ -327,6 +330,38 @@ function inarow.read_match(text, games)
     return match.read(text, games)
 end
 
+--- What became of games played at random.
+---@class inarow.playout
+---@field games integer
+---@field plies integer in all
+---@field seconds number
+---@field wins table<string, integer> by colour
+---@field draws integer
+---@field unfinished integer given up after four times as many plies as there are points
+
+--- Play games out at random. The same seed gives the same games everywhere.
+---@param which string|inarow.variant|inarow.script
+---@param options table<string, any>? as for inarow.new
+---@param games integer how many
+---@param seed integer? 1 by default
+---@return inarow.playout? results
+---@return string? message
+---@return inarow.variant_refusal? code
+function inarow.playout(which, options, games, seed)
+    check_which("inarow.playout", which)
+    argument("inarow.playout", "options", options, "table", true)
+    argument("inarow.playout", "games", games, "number")
+    argument("inarow.playout", "seed", seed, "number", true)
+    local rules, message, code = variant_rules.of(which, options)
+    if not rules then return nil, message, code end
+    local plies, seconds, counts = counting.playout(rules, seed or 1, games)
+    if not plies then return nil, seconds, counts end
+    local wins = {}
+    for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
+    return { games = games, plies = plies, seconds = seconds, wins = wins,
+        draws = counts.draw, unfinished = counts.unfinished }
+end
+
 -- ---- Actions and pictures -----------------------------------------------------------
 
 --- Read an action from its text, as in a record: `play h8`, `claim five by black @12.5`.
@@ -380,6 +415,27 @@ local Game = game.methods
 ---@return string
 function Game:record()
     return record.of_game(self)
+end
+
+--- What is played in so many plies.
+---@class inarow.ply
+---@field sequences integer how many sequences of so many actions there are; no passes
+---@field ended table<string, integer> those of them that ended the game, by reason
+---@field seconds number for all plies together
+
+--- Count the legal sequences from here on, ply by ply, as they are ruled on at once. The
+--- game is left as it is. `not-now`: where wins are claimed and a script has hooks.
+---@param depth integer plies
+---@return inarow.ply[]? plies
+---@return string? message
+---@return "game-over"|"not-now"|"bad-script"|"many-offers"|nil code
+function Game:perft(depth)
+    argument("game:perft", "depth", depth, "number")
+    if self.final then return nil, messages.say "game-over", "game-over" end
+    if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
+        return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
+    end
+    return counting.perft(self, depth)
 end
 
 --- The board as data, for drawing it.

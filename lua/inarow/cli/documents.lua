@@ -2,6 +2,7 @@
 -- documents.lua FOLDER. `make` runs it.
 local cli = require "inarow.cli.cli"
 local completion = require "inarow.cli.completion"
+local interface = require "inarow.docs.interface"
 local manual = require "inarow.cli.manual"
 local reference = require "inarow.docs.reference"
 local types = require "inarow.docs.types"
@@ -10,7 +11,8 @@ local types = require "inarow.docs.types"
 local documents = {
     ["inarow.bash"] = completion.bash, ["inarow.zsh"] = completion.zsh,
     ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
-    ["reference.md"] = reference.markdown, ["types/inarow.lua"] = types.text,
+    ["interface.md"] = interface.markdown, ["reference.md"] = reference.markdown,
+    ["types/inarow.lua"] = types.text,
 }
 
 local folder = assert(arg[1], "the folder to write into is missing")

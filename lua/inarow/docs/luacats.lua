@@ -54,6 +54,22 @@ local function split_type(text)
     return text:sub(1, after - 1), text:match("^%s*(.-)%s*$", after)
 end
 
+--- The types that a type is one of: `string|inarow.action?` is of three.
+-- @return list of texts, `nil` the last if it may be nil
+function luacats.alternatives(text)
+    local list, at, may_miss = {}, 1, false
+    while at do
+        local after = unit_end(text, at)
+        while text:find("^%[%]", after) do after = after + 2 end
+        list[#list + 1] = text:sub(at, after - 1)
+        may_miss = may_miss or text:find("^%?", after) or list[#list] == "nil"
+        if list[#list] == "nil" then list[#list] = nil end
+        at = text:match("^%??|()", after)
+    end
+    if may_miss then list[#list + 1] = "nil" end
+    return list
+end
+
 --- The names of types in a type's text.
 -- @return list, in their order
 function luacats.names_in(text)
@@ -61,13 +77,6 @@ function luacats.names_in(text)
     text = text:gsub('"[^"]*"', ""):gsub("[%a_][%w_]*%??: ", ""):gsub("fun%(", "(")
     for name in text:gmatch "[%a_][%w_.]*" do names[#names + 1] = name end
     return names
-end
-
---- The texts that a type allows, as they stand in it: `"won"|"drawn"|nil` has two.
-function luacats.texts_in(text)
-    local texts = {}
-    for word in text:gmatch '"([^"]*)"' do texts[#texts + 1] = word end
-    return texts
 end
 
 -- ---- Comments -----------------------------------------------------------------------
@@ -88,7 +97,7 @@ end
 
 tags["return"] = function(of, rest)
     local kind, after = split_type(rest)
-    local name, text = after:match "^([%a_]%w*)%s*(.*)$"
+    local name, text = after:match "^([%a_][%w_]*)%s*(.*)$"
     of.returns[#of.returns + 1] = { name = name, type = kind, text = text or "" }
 end
 
@@ -224,7 +233,9 @@ function luacats.read()
         local class = found.by_variable[one.owner]
         if class then class.functions[#class.functions + 1] = one end
     end
-    for _, list in ipairs { found.classes, found.aliases } do
+    local lists = { found.classes, found.aliases }
+    for _, class in ipairs(found.classes) do lists[#lists + 1] = class.functions end
+    for _, list in ipairs(lists) do
         table.sort(list, function(a, b) return a.name < b.name end)
     end
     return found

@@ -34,16 +34,16 @@ end
 -- is an error.
 local function try(game, action)
     local ruling, message, code = game:apply(action)
-    if code == "bad-script" then error({ message = message }, 0) end
+    if code == "bad-script" then error({ message = message, code = code }, 0) end
     return ruling ~= nil
 end
 
--- The results of a function; or nil and the message of a hook that failed in it.
+-- The results of a function; or nil, message, code of what went wrong in it.
 local function guarded(run, ...)
     local results = { pcall(run, ...) }
     if results[1] then return (table.unpack or unpack)(results, 2) end
     if type(results[2]) ~= "table" then error(results[2], 0) end
-    return nil, results[2].message
+    return nil, results[2].message, results[2].code
 end
 
 -- ---- Counting -----------------------------------------------------------------------
@@ -69,7 +69,8 @@ local function count_offers(count, offered, wanted, ply)
     for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
     count.offers = count.offers + sets
     if count.offers > MOST_OFFERS then
-        error({ message = messages.say("many-offers", { ply = #count.plies }) }, 0)
+        error({ message = messages.say("many-offers", { ply = #count.plies }),
+            code = "many-offers" }, 0)
     end
     local function add(points, from)
         if #points == wanted then
@@ -97,11 +98,12 @@ end
 -- was
 -- @param depth plies
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
--- is that of all plies; or nil and a message: a hook fails, or there are too many offers
+-- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
 function general.perft(game, depth)
     if not hooks.of(game.rules) then
         local plies = core.perft(game.position, depth)
-        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
+        if plies then return plies end
+        return nil, messages.say("many-offers", { ply = depth }), "many-offers"
     end
     local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
@@ -166,7 +168,7 @@ end
 -- @param rules from inarow.rules
 -- @param seed, count as for core.playout
 -- @return plies in all, seconds and a table of results, as core.playout has them; or nil
--- and the message of a hook that fails
+-- and message, "bad-script" of a hook that fails
 function general.playout(rules, seed, count)
     if not hooks.of(rules) then return core.playout(rules.core, seed, count) end
     return guarded(play_out, rules, seed, count)

@@ -135,8 +135,8 @@ end
 
 --- The forbidden points, by column, then row: by the rows that are made there. What a
 --- script's hooks refuse is not among them; `game:legal` tells that. Without a colour
---- they are those of whoever is to move, if anything is forbidden to that colour, else of the
---- first colour that something is forbidden to.
+--- they are those of whoever is to move, if anything is forbidden to that colour, else
+--- of the first colour that something is forbidden to.
 ---@param colour string?
 ---@return string[]? points empty in games that know none
 ---@return string? message
