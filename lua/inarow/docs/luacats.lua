@@ -102,8 +102,8 @@ tags["return"] = function(of, rest)
 end
 
 function tags.class(of, rest)
-    local name, parent = rest:match "^([%w_.]+):? *([%w_.]*)"
-    of.class, of.parent = name, parent ~= "" and parent or nil
+    of.class = rest:match "^[%w_.]+"
+    of.parent = rest:match "^[%w_.]+: *([%w_.]+)"
     of.about, of.text = of.text, {} -- what follows is told of fields
 end
 

@@ -179,7 +179,7 @@ end
 ---@field winner string? a colour
 ---@field reason string? by which it ended
 ---@field citation string?
----@field at table? what ended it: {action (its number), point}
+---@field at inarow.decided? what ended it
 ---@field opening string? its traditional name
 ---@field recorded string? the result that is recorded: a colour, `draw` or `void`
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
@@ -204,7 +204,7 @@ function judge.games(input, name, options)
             return { source = item.where, name = name, error = item.error }
         end
         local judge_source = item.foreign and judge_foreign or judge_record
-        local result = judge_source(item.source, item.live, options.steps and {})
+        local result = judge_source(item.source, item.live, options.steps and {} or nil)
         result.source, result.name, result.foreign = item.where, name, item.foreign
         result.comment = item.source.comment
         return result

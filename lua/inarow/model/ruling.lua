@@ -31,6 +31,11 @@ local messages = require "inarow.text.messages"
 ---| "unsupported" # a disc would hang in the air
 ---| "wrong-count" # too many or too few points, stones or dice
 
+--- What ended a game.
+---@class inarow.decided
+---@field action integer its number in the log
+---@field point string? of the stone that did
+
 --- What the arbiter answers to an action. tostring(ruling) is its line: `ok`,
 --- `won white double-three (RIF 9.2)`.
 ---@class inarow.ruling
@@ -40,7 +45,7 @@ local messages = require "inarow.text.messages"
 ---@field citation string? the article that it rests on
 ---@field message string a sentence
 ---@field points string[] those that show it
----@field at table? of one that ends a game, what decided: {action (its number), point}
+---@field at inarow.decided? of one that ends a game
 local Ruling = {}
 Ruling.__index = Ruling
 
