@@ -11,6 +11,7 @@
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
+#   make manual                the functions in lua/README.md, from the sources' comments
 #   make sentences             tests/sentences: all that players are told, to be read anew
 
 LUA ?= lua5.4
@@ -49,7 +50,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference sentences dist tarball single
+	test-deps check-lua install uninstall reference manual sentences dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -146,6 +147,11 @@ reference: $(DOCUMENTS)
 	{ sed '/^| key | value | meaning |$$/,$$d' variants/README.md; cat $(B)/reference.md; } \
 		> $(B)/page.md
 	mv $(B)/page.md variants/README.md
+
+# The functions and shapes in the module's manual, as the sources tell of them now.
+manual: $(DOCUMENTS)
+	{ sed '/^## inarow$$/,$$d' lua/README.md; cat $(B)/interface.md; } > $(B)/page.md
+	mv $(B)/page.md lua/README.md
 
 define PKG_CONFIG
 prefix=$(PREFIX)

@@ -29,10 +29,10 @@ local module = [[
     cli.commands.rules cli.commands.show cli.commands.variants cli.console
     cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
     cli.documents.write cli.files cli.input cli.main cli.progress cli.terminal
-    docs.reference docs.types explore.explore explore.lint explore.perft
-    explore.playout explore.stepping game.articles game.endings game.game game.hooks
-    game.legal game.moment game.on_board game.phase game.players game.prompt
-    game.refusals game.sides game.state game.stones game.table.beginner
+    docs.interface docs.luacats docs.reference docs.types explore.explore explore.lint
+    explore.perft explore.playout explore.stepping game.articles game.endings
+    game.game game.hooks game.legal game.moment game.on_board game.phase game.players
+    game.prompt game.refusals game.sides game.state game.stones game.table.beginner
     game.table.captures game.table.claim_words game.table.claiming game.table.claims
     game.table.disorder game.table.draws game.table.organizer game.table.presence
     game.table.records game.table.resignation game.table.time game.table.verbs

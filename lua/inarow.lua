@@ -18,12 +18,15 @@ local core = require "inarow.core"
 local definitions = require "inarow.variant.definitions"
 local explain = require "inarow.proof.explain"
 local game = require "inarow.game.game"
+local hooks = require "inarow.game.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local palette = require "inarow.picture.palette"
+local perft = require "inarow.explore.perft"
 local player_list = require "inarow.game.players"
+local playout = require "inarow.explore.playout"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
 local record = require "inarow.notation.record.writer"
@@ -35,10 +38,12 @@ local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
 local variant_rules = require "inarow.variant.rules"
 
---- `finders` are functions from a variant's name to its source and a name for messages,
---- or nil; they are asked in order, and a host adds its own.
+--- What `require "inarow"` gives. Finders are asked in order for a variant's source and a
+--- name for messages; nil if they know none.
 ---@class inarow
 ---@field version string major.minor.patch
+---@field _VERSION string `inarow` and the version
+--- They find scripts by name; a host adds its own.
 ---@field finders (fun(name: string): string?, string?)[]
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
@@ -65,6 +70,13 @@ setmetatable(inarow, {
 function inarow.variants()
     return scripts.names()
 end
+
+--- Why there are no rules to play by.
+---@alias inarow.variant_refusal
+---| "no-such-variant" # nothing is known by that name; the message has the nearest
+---| "bad-script" # the script is wrong: where, and what was expected
+---| "no-such-option" # neither the variant has it, nor every game
+---| "bad-option" # not a value that the option may have
 
 --- A variant by its name: its `name`, and what its script says as `script` (`title`,
 --- `source`, `colours`, `board`, …), for reading.
@@ -98,6 +110,7 @@ end
 ---@param key string the option's
 ---@return inarow.option
 function inarow.option(key)
+    argument("inarow.option", "key", key, "string")
     return check.option(key)
 end
 
@@ -116,7 +129,7 @@ end
 ---@param past_opening boolean?
 ---@return inarow.rules? rules
 ---@return string? message
----@return string? code
+---@return inarow.variant_refusal? code
 function inarow.rules(which, options, past_opening)
     check_which("inarow.rules", which)
     argument("inarow.rules", "options", options, "table", true)
@@ -128,7 +141,7 @@ end
 ---@param options table<string, any>? as for inarow.new
 ---@return inarow.sentence[]? sentences
 ---@return string? message
----@return string? code
+---@return inarow.variant_refusal? code
 function inarow.rulebook(which, options)
     check_which("inarow.rulebook", which)
     argument("inarow.rulebook", "options", options, "table", true)
@@ -142,12 +155,16 @@ end
 ---@param which string|inarow.variant|inarow.script as for inarow.new
 ---@return inarow.setting[]? settings
 ---@return string? message
----@return string? code
+---@return "no-such-variant"|"bad-script"|nil code
 function inarow.settings(which)
     check_which("inarow.settings", which)
     local rules, message, code = variant_rules.of(which)
     if not rules then return nil, message, code end
     return settings.of(rules.definition)
+end
+
+local function is_notation(name)
+    return name == "record" or notation.formats[name] ~= nil
 end
 
 -- ---- Games --------------------------------------------------------------------------
@@ -163,7 +180,7 @@ end
 ---@param options table<string, any>?
 ---@return inarow.game? game
 ---@return string? message
----@return "no-such-variant"|"bad-script"|"no-such-option"|"bad-option"|nil code
+---@return inarow.variant_refusal? code
 function inarow.new(which, options)
     check_which("inarow.new", which)
     argument("inarow.new", "options", options, "table", true)
@@ -176,27 +193,55 @@ end
 --- `/` or not; `X` is the first colour, `O` the second, then `1`, `2`, …, `.` is vacant.
 --- What stands after a blank is ignored. The variant is given the position's size.
 ---@param line string
----@param which string|inarow.variant|nil "renju" by default
+---@param which string|inarow.variant|inarow.script|nil `renju` by default
 ---@param options table<string, any>? as for inarow.new
 ---@return inarow.game? game
 ---@return string? message
----@return string? code
+---@return inarow.variant_refusal|"bad-position"|nil code
 function inarow.position(line, which, options)
     argument("inarow.position", "line", line, "string")
+    check_which("inarow.position", which or "renju")
     argument("inarow.position", "options", options, "table", true)
     return positions.open(line, which or "renju", options)
+end
+
+--- How the games of a text are read.
+---@class inarow.judge_options
+---@field format string? a name of inarow.notations; told by the content by default
+---@field variant string? where the text names none
+---@field options table<string, any>? the variant's, there
+---@field name string? the text's, in messages; `text` by default
+---@field steps boolean? judge: keep every action with its ruling
+---@field eager boolean? judge: a game is wanted as soon as its moves are there
+---@field drop boolean? convert: leave out what the notation cannot hold
+
+-- Check what a function that reads games was given.
+local function check_reading(where, input, options)
+    if type(input) ~= "string" and type(input) ~= "function" then
+        error(("%s: input: a text, or a function giving its pieces, expected, got %s")
+            :format(where, type(input)), 3)
+    end
+    if options ~= nil and type(options) ~= "table" then
+        error(("%s: options: a table or nil expected, got %s"):format(where,
+            type(options)), 3)
+    end
+    local format = options and options.format
+    if format ~= nil and not is_notation(format) then
+        error(("%s: options.format: a name of inarow.notations expected, got %s")
+            :format(where, tostring(format)), 3)
+    end
 end
 
 --- Rule on the games of a text, whatever its notation: each is replayed, and at its end
 --- the recorded result compared with what the board says.
 ---
----     for result in inarow.judge(text) do print(result.verdict, result.game) end
+---     for result in inarow.judge(text) do print(result.source, result.verdict) end
 ---
 ---@param input string|fun(): string? a text, or a function giving its next piece
 ---@param options inarow.judge_options?
 ---@return fun(): inarow.judged? next_game
 function inarow.judge(input, options)
-    argument("inarow.judge", "options", options, "table", true)
+    check_reading("inarow.judge", input, options)
     options = options or {}
     return judge.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
@@ -232,8 +277,8 @@ end
 ---@return string? message
 ---@return "bad-record"|nil code
 function inarow.convert(input, to, options)
-    argument("inarow.convert", "options", options, "table", true)
-    if to ~= "record" and not notation.formats[to] then
+    check_reading("inarow.convert", input, options)
+    if not is_notation(to) then
         error(("inarow.convert: to: a name of inarow.notations expected, got %s")
             :format(tostring(to)), 2)
     end
@@ -257,6 +302,7 @@ end
 ---@param name string? the text's, in the report
 ---@return fun(): inarow.conformed? next_record
 function inarow.conform(input, name)
+    check_reading("inarow.conform", input)
     argument("inarow.conform", "name", name, "string", true)
     return conform.run(input, name or "text")
 end
@@ -268,8 +314,10 @@ end
 ---@param games integer? how many are played; by default what the variant says, else 2
 ---@return inarow.match? match
 ---@return string? message
----@return string? code
+---@return inarow.variant_refusal|"bad-match"|nil code `bad-match`: not of two colours
 function inarow.match(which, players, options, games)
+    check_which("inarow.match", which)
+    argument("inarow.match", "options", options, "table", true)
     return match.new(which, players, options, games)
 end
 
@@ -282,6 +330,38 @@ end
 ---@return integer? line
 function inarow.read_match(text, games)
     return match.read(text, games)
+end
+
+--- What became of games played at random.
+---@class inarow.playout
+---@field games integer
+---@field plies integer in all
+---@field seconds number
+---@field wins table<string, integer> by colour
+---@field draws integer
+---@field unfinished integer given up after four times as many plies as there are points
+
+--- Play games out at random. The same seed gives the same games everywhere.
+---@param which string|inarow.variant|inarow.script
+---@param options table<string, any>? as for inarow.new
+---@param games integer how many
+---@param seed integer? 1 by default
+---@return inarow.playout? results
+---@return string? message
+---@return inarow.variant_refusal? code
+function inarow.playout(which, options, games, seed)
+    check_which("inarow.playout", which)
+    argument("inarow.playout", "options", options, "table", true)
+    argument("inarow.playout", "games", games, "number")
+    argument("inarow.playout", "seed", seed, "number", true)
+    local rules, message, code = variant_rules.of(which, options)
+    if not rules then return nil, message, code end
+    local plies, seconds, counts = playout(rules, seed or 1, games)
+    if not plies then return nil, seconds, counts end
+    local wins = {}
+    for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
+    return { games = games, plies = plies, seconds = seconds, wins = wins,
+        draws = counts.draw, unfinished = counts.unfinished }
 end
 
 -- ---- Actions and pictures -----------------------------------------------------------
@@ -337,6 +417,27 @@ local Game = game.methods
 ---@return string
 function Game:record()
     return record.of_game(self)
+end
+
+--- What is played in so many plies.
+---@class inarow.ply
+---@field sequences integer how many sequences of so many actions there are; no passes
+---@field ended table<string, integer> those of them that ended the game, by reason
+---@field seconds number for all plies together
+
+--- Count the legal sequences from here on, ply by ply, as they are ruled on at once. The
+--- game is left as it is. `not-now`: where wins are claimed and a script has hooks.
+---@param depth integer plies
+---@return inarow.ply[]? plies
+---@return string? message
+---@return "game-over"|"not-now"|"bad-script"|"many-offers"|nil code
+function Game:perft(depth)
+    argument("game:perft", "depth", depth, "number")
+    if self.final then return nil, messages.say "game-over", "game-over" end
+    if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
+        return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
+    end
+    return perft(self, depth)
 end
 
 --- The board as data, for drawing it.

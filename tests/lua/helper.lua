@@ -186,15 +186,17 @@ function helper.inarow(arguments, input)
     return helper.shell(("timeout %d build/inarow %s"):format(PATIENCE, arguments), input)
 end
 
+--- The interpreter that runs the specs.
+-- luacheck: read globals jit
+helper.interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
+
 --- Run a Lua script by the interpreter that runs the specs, for some seconds of the
 -- processor at most.
 -- @return exit status (124: it was still at work), what it printed
 function helper.lua(script, arguments, seconds)
-    -- luacheck: read globals jit
-    local interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
     local status, out, err = helper.shell(
         ("ulimit -v 2000000; ulimit -t %d; timeout %d %s %s %s"):format(seconds or 10,
-        PATIENCE, interpreter, script, arguments or ""))
+        PATIENCE, helper.interpreter, script, arguments or ""))
     return status >= 128 and 124 or status, out .. err -- killed: its time was over
 end
 

@@ -1,6 +1,7 @@
---- LuaCATS types, for editors: the tables of a script from the schema, the functions of
--- the module from the comments above them.
+--- LuaCATS types, for editors: the tables of a script from the schema, the module's
+-- functions and the shapes of what they take and give from the comments in its sources.
 local hooks = require "inarow.game.hooks"
+local luacats = require "inarow.docs.luacats"
 local schema = require "inarow.variant.schema"
 
 local types = {}
@@ -32,7 +33,7 @@ local scalars = {
 
 local kinds = {
     ["function"] = function()
-        return "fun(view: inarow.hook_view, action: table): any"
+        return "fun(view: inarow.hook_view, action: inarow.action): any"
     end,
     list = function(node, name, classes)
         return ("(%s)[]"):format(type_of(node.of, name, classes))
@@ -100,9 +101,6 @@ local function view_lines()
 end
 
 local OWN = [[
----@class inarow.option the mark of an option's value
----@field key string
-
 ---@class inarow.hook_view what a hook may know of a game
 ]] .. view_lines() .. [[
 
@@ -114,85 +112,29 @@ function option(key) end
 
 -- ---- The module ---------------------------------------------------------------------
 
-local TYPES = { string = true, table = true, number = true, boolean = true }
-
--- A parameter's line: its type is the first word of what is said of it, if it is one.
-local function parameter(name, text)
-    local first, rest = text:match "^(%a+),? ?(.*)$"
-    local is_type = TYPES[first]
-    local may_miss = text:find "or nil" or text:find "by default" or text:find "if nil"
-    return ("---@param %s%s %s %s"):format(name, may_miss and "?" or "",
-        is_type and first or "any", is_type and rest or text)
-end
-
--- A comment as LuaCATS writes it; a line for several parameters becomes one for each.
-local function annotated(comment)
-    local lines = {}
-    for text in comment:gmatch "[^\n]+" do
-        local names, rest = text:match "^@param ([%w_]+[%w_, ]-) ([^,].*)$"
-        if names then
-            for name in names:gmatch "[%w_]+" do
-                lines[#lines + 1] = parameter(name, rest)
-            end
-        elseif text:find "^@return" then
-            lines[#lines + 1] = "---@return any ... " .. text:match "^@return (.*)$"
-        else
-            lines[#lines + 1] = "--- " .. text
-        end
+-- A class as its comment has it, and its functions.
+local function class_text(class)
+    local parts = { class.raw .. "\n" }
+    if #class.functions > 0 then
+        parts[1] = parts[1] .. ("local %s = {}\n"):format(class.variable)
     end
-    return table.concat(lines, "\n")
-end
-
--- The documented functions and fields of a table, from the source that fills it.
-local function members_of(source, name)
-    local list, comment = {}, nil
-    local function add(text)
-        list[#list + 1] = annotated(comment) .. "\n" .. text .. "\n"
+    for i, one in ipairs(class.functions) do
+        parts[i + 1] = ("%s\nfunction %s%s%s%s end\n"):format(one.raw, class.variable,
+            one.dot, one.name, one.arguments)
     end
-    for line in (source .. "\n"):gmatch "([^\n]*)\n" do
-        local head = line:match("^function " .. name .. "[.:][%w_]+%b()")
-        local field = line:match("^" .. name .. "%.[%w_]+ = ")
-        if line:find "^%-%-%- " then
-            comment = line:sub(5)
-        elseif comment and line:find "^%-%- " then
-            -- What does not begin a line of its own goes on with that of an @.
-            local goes_on = comment:find "\n@[^\n]*$" and not line:find "^%-%- @"
-            comment = comment .. (goes_on and " " or "\n") .. line:sub(4)
-        else
-            if comment and head then add(head .. " end") end
-            if comment and field then add(field .. "nil ---@type any") end
-            comment = nil
-        end
-    end
-    return table.concat(list, "\n")
-end
-
--- The source of a module of ours. Lua 5.1 has no package.searchpath.
-local function source_of(name)
-    for pattern in package.path:gmatch "[^;]+" do
-        local file = io.open((pattern:gsub("%?", (name:gsub("%.", "/")))), "rb")
-        if file then
-            local text = file:read "*a"
-            file:close()
-            return text
-        end
-    end
-    error("the source of " .. name .. " is not found", 0)
+    return table.concat(parts, "\n")
 end
 
 --- All of it, as a Lua file for editors.
 function types.text()
     local classes = setmetatable({ names = {}, text = {} }, Classes)
     classes:add(schema, "inarow.script")
-    return table.concat({ "---@meta inarow", OWN, table.concat(classes.text, "\n"),
-        "---@class inarow\nlocal inarow = {}\n",
-        members_of(source_of "inarow", "inarow"),
-        "---@class inarow.game\nlocal Game = {}\n",
-        members_of(source_of "inarow.game.game", "Game"),
-        members_of(source_of "inarow.game.state", "Game"),
-        members_of(source_of "inarow.game.legal", "Game"),
-        members_of(source_of "inarow.game.stones", "Game"),
-        members_of(source_of "inarow", "Game"), "return inarow\n" }, "\n")
+    local public = luacats.read()
+    local parts = { "---@meta inarow\n", OWN, table.concat(classes.text, "\n") }
+    for _, alias in ipairs(public.aliases) do parts[#parts + 1] = alias.raw .. "\n" end
+    for _, class in ipairs(public.classes) do parts[#parts + 1] = class_text(class) end
+    parts[#parts + 1] = "return inarow\n"
+    return table.concat(parts, "\n")
 end
 
 return types

@@ -29,7 +29,8 @@ local function count_offers(count, offered, wanted, ply)
     for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
     count.offers = count.offers + sets
     if count.offers > MOST_OFFERS then
-        error({ message = messages.say("many-offers", { ply = #count.plies }) }, 0)
+        error({ message = messages.say("many-offers", { ply = #count.plies }),
+            code = "many-offers" }, 0)
     end
     local function add(points, from)
         if #points == wanted then
@@ -57,11 +58,12 @@ end
 -- was
 -- @param depth plies
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
--- is that of all plies; or nil and a message: a hook fails, or there are too many offers
+-- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
 return function(game, depth)
     if not hooks.of(game.rules) then
         local plies = core.perft(game.position, depth)
-        return plies, not plies and messages.say("many-offers", { ply = depth }) or nil
+        if plies then return plies end
+        return nil, messages.say("many-offers", { ply = depth }), "many-offers"
     end
     local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end

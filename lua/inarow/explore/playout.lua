@@ -59,7 +59,7 @@ end
 -- @param rules from inarow.rules
 -- @param seed, count as for core.playout
 -- @return plies in all, seconds and a table of results, as core.playout has them; or nil
--- and the message of a hook that fails
+-- and message, "bad-script" of a hook that fails
 return function(rules, seed, count)
     if not hooks.of(rules) then return core.playout(rules.core, seed, count) end
     return stepping.guarded(play_out, rules, seed, count)

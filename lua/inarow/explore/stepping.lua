@@ -27,16 +27,16 @@ end
 -- is an error.
 function stepping.try(game, action)
     local ruling, message, code = game:apply(action)
-    if code == "bad-script" then error({ message = message }, 0) end
+    if code == "bad-script" then error({ message = message, code = code }, 0) end
     return ruling ~= nil
 end
 
---- The results of a function; or nil and the message of a hook that failed in it.
+--- The results of a function; or nil, message, code of what went wrong in it.
 function stepping.guarded(run, ...)
     local results = { pcall(run, ...) }
     if results[1] then return (table.unpack or unpack)(results, 2) end
     if type(results[2]) ~= "table" then error(results[2], 0) end
-    return nil, results[2].message
+    return nil, results[2].message, results[2].code
 end
 
 return stepping

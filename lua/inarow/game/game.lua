@@ -28,16 +28,26 @@ local verbs = require "inarow.game.table.verbs"
 
 local say = messages.say
 
+--- A game under the arbiter. All of it is for reading, but `seats` and `result`, which a
+--- host may set: they are written into the record.
+---@class inarow.game
+---@field width integer columns
+---@field height integer rows
+---@field colours string[] names, in turn order
+---@field gravity boolean do stones fall?
+---@field log inarow.action[] the actions that stand, in their order
+---@field final inarow.ruling|false the ruling that ended it
+---@field rules inarow.rules
+---@field seats string[]? the players' names, in the order of their seats
+---@field result string? as recorded: a colour, `draw` or `void`
 local Game = {}
 Game.__index = Game
 
 --- Games' methods are `game.methods`: inarow.lua adds those of rooms above this one.
 local game = { methods = Game }
 
---- A new game by compiled rules (inarow.rules). Its `log` is the list of its actions,
--- `final` the ruling that ended it, or false; `now` the moment it has reached; `width`,
--- `height`, `gravity` and `colours` (names, in turn order) are its rules'. All are for
--- reading: games share entries of their logs.
+--- A new game by compiled rules (inarow.rules). `now` is the moment it has reached;
+-- games share entries of their logs.
 function game.new(rules)
     rules.first = rules.first or moments.first(rules, rules.conduct)
     return setmetatable({ rules = rules, log = {}, final = false,
@@ -54,9 +64,12 @@ local function draft_of(self, entry)
         now = moments.after(self.now, entry) }, Game)
 end
 
---- Conduct the game so, before its first action.
--- @param key, value an option of inarow.conduct and its text
--- @return true; or nil, message, "no-such-option" | "bad-option" | "not-now"
+--- Conduct the game so, before its first action: an option of any game (inarow.new).
+---@param key string `adjudication`, `clock`, …
+---@param value string as text: `claims`, `40/7200 900+30`, `true`
+---@return true? done
+---@return string? message
+---@return "no-such-option"|"bad-option"|"not-now"|nil code
 function Game:set_conduct(key, value)
     argument("game:set_conduct", "key", key, "string")
     if #self.log > 0 then
@@ -127,11 +140,11 @@ local function is_short_way(self)
 end
 
 --- Place stones one after another, as `play` does, as long as each may be placed and the
--- game goes on.
--- @param points list
--- @param from number of the first one; by default 1
--- @return the number of the first one that was not placed: for `play`, as it may not be
--- placed, or ends the game; or past the end
+--- game goes on: the fast way through a list of moves. The one that it stops at is for
+--- `play`, which tells why: it is refused, or ends the game.
+---@param points string[]
+---@param from integer? number of the first one; 1 by default
+---@return integer next number of the first that was not placed; past the end if all were
 function Game:run(points, from)
     argument("game:run", "points", points, "table")
     argument("game:run", "from", from, "number", true)
@@ -139,10 +152,13 @@ function Game:run(points, from)
     return is_short_way(self) and self.position:run(self.log, points, from) or from
 end
 
---- Place a stone, by whoever is to act.
--- @param point string like "h8"
--- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
--- "game-over" once it is, whatever the point; "bad-action" if the text is no point
+--- Place a stone, by whoever is to act. What is refused changes nothing: the code is
+--- `game-over` once it is, whatever the point; `bad-action` if the text is no point.
+---@param point string like `h8`; with gravity a column alone will do
+---@return inarow.ruling? ruling
+---@return string? message
+---@return inarow.reason? code
+---@return inarow.ruling? refusal with its citation
 function Game:play(point)
     -- The short way: nothing but the board has a say in it.
     if is_short_way(self) and self.position:play(self.log, point) then
@@ -196,10 +212,14 @@ local function rule_on(self, action)
     return self:carry_out(action, colour, seat)
 end
 
---- Carry out any action.
--- @param action a table (see inarow.actions), or its text: "play h8 by black"
--- @return ruling; or nil, message, code, ruling if it is refused and nothing changed:
--- "game-over" once it is, whatever the action; "bad-action" if it is none of this game
+--- Carry out any action. What is refused changes nothing, the clock included: the code
+--- is `game-over` once it is, whatever the action; `bad-action` if it is none of this
+--- game.
+---@param action inarow.action|string a table, or its text: `play h8 by black`
+---@return inarow.ruling? ruling
+---@return string? message
+---@return inarow.reason? code
+---@return inarow.ruling? refusal with its citation
 function Game:apply(action)
     if type(action) ~= "table" and type(action) ~= "string" then
         error("game:apply: an action's table or text expected, got " .. type(action), 2)
@@ -223,12 +243,13 @@ function Game:apply_read(action)
 end
 
 --- Set up a position instead of the empty board, before any action. The opening is over,
--- seat n holds colour n; what stands was made by nobody.
--- @param cells string of all points row by row from the top: X first colour, O second,
--- 1, 2 ... further ones, "." vacant
--- @param turn string, the colour to move, the first one if nil
--- @param captured table of stones already taken, by colour, or nil
--- @return true; or nil, message, "not-now" | "bad-position"
+--- seat n holds colour n; what stands was made by nobody.
+---@param cells string all points row by row from the top, as `game:cells` gives them
+---@param turn string? the colour to move; the first by default
+---@param captured table<string, integer>? stones taken by now, by colour: 0 to 65535
+---@return true? done
+---@return string? message
+---@return "not-now"|"bad-position"|nil code
 function Game:setup(cells, turn, captured)
     argument("game:setup", "cells", cells, "string")
     argument("game:setup", "turn", turn, "string", true)
@@ -271,7 +292,9 @@ function Game:setup(cells, turn, captured)
 end
 
 --- Take back the last action, whatever it was.
--- @return true; or nil, message, "not-now" if there is none
+---@return true? done
+---@return string? message
+---@return "not-now"|nil code if there is none
 function Game:undo()
     if self.position:take_back(self) then return true end
     return nil, say("nothing-to-undo"), "not-now"

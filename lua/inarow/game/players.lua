@@ -4,12 +4,18 @@ local sides = require "inarow.game.sides"
 
 local players = {}
 
+---@class inarow.player
+---@field seat string `first`, `second`, …
+---@field name string? as the record has it
+---@field colour string? nil before the seat holds one
+---@field who string the colour; before that the seat
+---@field team integer? its number
+---@field captured integer? stones; nil in games without captures
+---@field supply integer? stones left; nil where they are without number
+
 --- The players in the order of their seats.
 -- @param game a game
--- @return list of {seat, name (as the record has it, or nil), colour (nil before the seat
--- holds one), who (the colour; before that the seat), team (its number, or nil),
--- captured (stones; nil in games without captures), supply (stones left; nil where they
--- are without number)}
+-- @return list of inarow.player
 function players.of(game)
     local list, rules = {}, game.rules
     for seat in ipairs(rules.colours) do

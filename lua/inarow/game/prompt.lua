@@ -106,10 +106,23 @@ local function where_now(game)
 end
 
 --- Who is to act, and what may be done.
+---@class inarow.prompt
+---@field who string the colour held, or the seat before anyone holds one
+---@field seat string
+---@field verbs string[] in order
+---@field what string in words: `offer 2 points`
+---@field in_full string and where a stone may stand, if the phase says so
+---@field at_table inarow.at_table[] what may be done besides, by whoever
+
+--- What may be done beside the board.
+---@class inarow.at_table
+---@field verb string
+---@field words string the action as it is said, what is to be filled in in capitals
+---@field values string[]? what may be: the answers of `draw`, the kinds of `claim`
+
+--- Who is to act, and what may be done.
 -- @param game a game
--- @return table: `who` (the colour held, or the seat before anyone holds one), `seat`,
--- `verbs` (in order), `what` (in words), `in_full` (and where a stone may stand, if the
--- phase says so); nil if the game is over
+-- @return inarow.prompt, without its `at_table`; nil if the game is over
 function prompt.of(game)
     if game.final then return nil end
     local choices, state = game:choices(), game:state()
@@ -142,9 +155,8 @@ function prompt.of(game)
     return asked
 end
 
---- What may be done beside the board now, whoever is to act: a list of {verb, words,
--- values}: the action as it is said, what is to be filled in in capitals; and what may
--- be: the answers of `draw`, the kinds of `claim`.
+--- What may be done beside the board now, whoever is to act: a list of
+-- inarow.at_table.
 function prompt.at_table(game)
     local state, conduct = game:state(), game.now.conduct
     if state.over then return {} end

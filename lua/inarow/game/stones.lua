@@ -9,6 +9,7 @@ local sides = require "inarow.game.sides"
 
 local say = messages.say
 
+---@class inarow.game
 local Game = {}
 
 local stones = { methods = Game }
@@ -24,8 +25,10 @@ local function point_of(self, word)
 end
 
 --- The colour of the stone at a point.
--- @param point string
--- @return colour, or nil if it is vacant; or nil, message, "off-board"
+---@param point string
+---@return string? colour nil, and nothing else, if the point is vacant
+---@return string? message
+---@return "off-board"|nil code
 function Game:at(point)
     argument("game:at", "point", point, "string")
     local at, message, code = point_of(self, point)
@@ -33,7 +36,15 @@ function Game:at(point)
     return sides.colour(self, self.position:at(at))
 end
 
---- The index of the colour whose forbidden points matter now, or nil.
+--- The board as one line of text, all points row by row from the top: `X` is the first
+--- colour, `O` the second, then `1`, `2`, …; `.` is vacant. For `game:setup`, and, where
+--- the board is square, for inarow.position.
+---@return string cells
+function Game:cells()
+    return self.position:cells()
+end
+
+-- The index of the colour whose forbidden points matter now, or nil.
 function Game:restricted()
     local forbid = self.rules.script.forbid or {}
     local _, turn = self.position:turn()
@@ -44,11 +55,13 @@ function Game:restricted()
 end
 
 --- The forbidden points, by column, then row: by the rows that are made there. What a
--- script's hooks refuse is not among them; see `legal`.
--- @param colour string; by default whoever is to move, if anything is forbidden to that
--- colour, else the first colour that something is forbidden to
--- @return list of points; empty in games that know none; or nil, message, "bad-action" if
--- there is no such colour, "too-deep" if it takes too long to tell of a point
+--- script's hooks refuse is not among them; `game:legal` tells that. Without a colour
+--- they are those of whoever is to move, if anything is forbidden to that colour, else
+--- of the first colour that something is forbidden to.
+---@param colour string?
+---@return string[]? points empty in games that know none
+---@return string? message
+---@return "bad-action"|"too-deep"|nil code no such colour; it takes too long to tell
 function Game:forbidden(colour)
     argument("game:forbidden", "colour", colour, "string", true)
     local index = self:restricted()
@@ -62,14 +75,31 @@ function Game:forbidden(colour)
     return nil, say("too-deep-board", { who = sides.colour(self, index) }), "too-deep"
 end
 
---- The proof of what a stone at a point makes, or would make: a tree of nodes {reason,
--- point, stones, line, children}; a "straight-four" has `other`, its second point, too.
--- It is of rows alone: a script's hooks are not asked.
--- @param point string
--- @param colour string; by default that of the stone there, or of whoever is restricted,
--- or to move; the first, while a phase leaves the colours open
--- @return node; or nil, message, "off-board" | "occupied" | "bad-action" (no such
--- colour) | "too-deep" (it takes too long to tell)
+--- A part of a proof: a row that is made, with what would make it win; or a stone that
+--- would be placed, with the rows that it makes.
+---@class inarow.proof_node
+---@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, …
+---@field point string where the stone stands or would; of a four, where it grows
+---@field other string? the second such point of a `straight-four`
+---@field stones string[]? the row's
+---@field line "row"|"column"|"diagonal-up"|"diagonal-down"|nil of a row
+---@field children inarow.proof_node[]
+
+--- What a stone at a point makes, or would make, with all that it rests on.
+---@class inarow.proof: inarow.proof_node
+---@field colour string the stone's
+---@field forbidden boolean may it not stand there?
+---@field citation string? the article, if what it makes is in the rules
+---@field cut boolean is the tree cut short?
+
+--- The proof of what a stone at a point makes, or would make. It is of rows alone: a
+--- script's hooks are not asked. Without a colour it is that of the stone there, or of
+--- whoever is restricted, or to move; the first, while a phase leaves the colours open.
+---@param point string
+---@param colour string?
+---@return inarow.proof? proof
+---@return string? message
+---@return "off-board"|"occupied"|"bad-action"|"too-deep"|nil code
 function Game:explain(point, colour)
     argument("game:explain", "point", point, "string")
     argument("game:explain", "colour", colour, "string", true)

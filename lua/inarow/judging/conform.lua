@@ -59,12 +59,19 @@ local function failures(game, name)
     return list, false, warnings
 end
 
+--- A record that was run as a test.
+---@class inarow.conformed
+---@field title string its first note, or comment; else `source`
+---@field source string which record it is: `NAME#3`
+---@field failures string[] lines of text; the test is passed if there are none
+---@field unreadable boolean could it not be read?
+---@field warnings string[] of rulings that hold but are expected without a citation
+
 --- Run the records of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
--- @return function giving for each record {title, source, failures, unreadable,
--- warnings}: one that is unreadable if there is none, or if something went wrong.
--- Warnings are of rulings that hold but stand without a citation.
+-- @return function giving an inarow.conformed for each record: one that is unreadable if
+-- there is none, or if something went wrong
 function conform.run(input, name)
     name = plain.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil

@@ -146,12 +146,55 @@ local function judge_record(source, live, steps)
     return summarize(live, result)
 end
 
+--- What is wrong with a text.
+---@class inarow.fault
+---@field line integer? where, if it can be told
+---@field message string
+
+--- What makes a game illegal.
+---@class inarow.refusal
+---@field action string the refused one, as text
+---@field move integer its number, if it is a move
+---@field reason inarow.reason
+---@field citation string?
+---@field message string
+
+--- One action of a game, ruled on.
+---@class inarow.step
+---@field action inarow.action
+---@field ruling inarow.ruling
+---@field assumed true? the notation does not record it: it is taken as done
+---@field failed true? the record expects another ruling,
+---@field found string? than this one
+
+--- A game that was judged. Of one that cannot be read only `source` and `error` are
+--- there.
+---@class inarow.judged
+---@field source string which game it is: `NAME#3`
+---@field error inarow.fault? it cannot be read
+---@field variant string
+---@field game inarow.game as far as it could be played
+---@field moves integer stones placed, and passes
+---@field status "playing"|"won"|"drawn"|"void"
+---@field winner string? a colour
+---@field reason string? by which it ended
+---@field citation string?
+---@field at inarow.decided? what ended it
+---@field opening string? its traditional name
+---@field recorded string? the result that is recorded: a colour, `draw` or `void`
+--- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
+--- board decides nothing; `unrecorded`: no result is recorded.
+---@field verdict "agrees"|"contradicts"|"undecided"|"unrecorded"|"illegal"
+---@field refusal inarow.refusal? the first
+---@field failures inarow.step[] expectations of the record that do not hold
+---@field after integer how many actions are recorded after the end
+---@field assumed string[] actions that the notation does not record, as texts
+---@field steps inarow.step[]? if asked for
+---@field comment string? on the game, as a foreign notation has it
+
 --- Judge all games of a text.
 -- @param input, name, options as for games.each; `steps`: keep them
--- @return function giving one result a game: {source, variant, moves, status, winner,
--- reason, citation, at, opening, recorded, assumed, after, verdict, refusal, failures,
--- game, foreign (as of games.each)} and the steps if asked for, or {source, error =
--- {line, message}}
+-- @return function giving for each game an inarow.judged, with `foreign` as of games.each
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()
@@ -161,7 +204,7 @@ function judge.games(input, name, options)
             return { source = item.where, name = name, error = item.error }
         end
         local judge_source = item.foreign and judge_foreign or judge_record
-        local result = judge_source(item.source, item.live, options.steps and {})
+        local result = judge_source(item.source, item.live, options.steps and {} or nil)
         result.source, result.name, result.foreign = item.where, name, item.foreign
         result.comment = item.source.comment
         return result

@@ -7,11 +7,12 @@ local positions = {}
 
 --- Read a position.
 -- @param line string; what stands after a blank is ignored
--- @return cells (all rows, joined), columns, rows; or nil, message
+-- @return cells (all rows, joined), columns, rows; or nil, message, "bad-position"
 function positions.read(line)
     local text = line:match("^%s*(%S*)")
     local function bad(code, values)
-        return nil, messages.say("bad-position", { fault = messages.say(code, values) })
+        return nil, messages.say("bad-position", { fault = messages.say(code, values) }),
+            "bad-position"
     end
     if text:find("/", 1, true) then
         local columns, count, cells = nil, 0, {}
@@ -37,24 +38,24 @@ end
 local function rules_for(columns, rows, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
-    local rules, message = variant_rules.of(variant, given, true)
+    local rules, message, code = variant_rules.of(variant, given, true)
     if not rules or (rules.width == columns and rules.height == rows) then
-        return rules, message
+        return rules, message, code
     end
     given.size = columns .. "x" .. rows
     return variant_rules.of(variant, given, true)
 end
 
 --- A game at a position, of a variant at the position's size.
--- @return game, or nil, message
+-- @return game, or nil, message, code
 function positions.open(line, variant, options)
     local cells, columns, rows = positions.read(line)
-    if not cells then return nil, columns end
-    local rules, message = rules_for(columns, rows, variant, options)
-    if not rules then return nil, message end
+    if not cells then return nil, columns, rows end
+    local rules, message, code = rules_for(columns, rows, variant, options)
+    if not rules then return nil, message, code end
     local game = new_game(rules)
-    local ok, fault = game:setup(cells)
-    if not ok then return nil, fault end
+    local ok, fault, fault_code = game:setup(cells)
+    if not ok then return nil, fault, fault_code end
     return game
 end
 

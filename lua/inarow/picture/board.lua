@@ -132,21 +132,56 @@ local function status_text(game, state)
         stone and stone ~= who and " " .. stone or "")
 end
 
+---@class inarow.board_options
+---@field forbidden boolean? true to have the forbidden points marked
+---@field numbers boolean? true to have the moves' numbers
+
+--- A point of the board, with what is to be seen there. What does not hold is nil.
+---@class inarow.point
+---@field name string like `h8`
+---@field x integer column, 1 is the left one
+---@field y integer row, 1 is the lowest
+---@field stone integer? the number of its colour in `colours`
+---@field number integer? of the move that placed the stone, if asked for
+---@field last true? was the last stone placed there?
+---@field shown true? does it show the ruling?
+---@field captured true? was a stone captured there by the last action?
+---@field forbidden true? if asked for
+---@field offered true?
+---@field reference true? is it one of the dots by which one finds one's way?
+
+---@class inarow.tally
+---@field name string the colour, or those of a team: `white+red`
+---@field count integer
+
+--- All that is to be seen of a game.
+---@class inarow.board
+---@field variant string its name
+---@field title string of the variant
+---@field players string[] with the colours that they hold; empty if nobody is named
+---@field opening string? its traditional name
+---@field moves integer stones placed, and passes
+---@field status string in words: who is to act, or how the game ended
+---@field width integer columns
+---@field height integer rows
+---@field gravity boolean do stones fall?
+---@field colours string[] names, in turn order
+---@field offered integer? number of the colour of the stone that is to be picked
+---@field captured inarow.tally[]? nil in games without captures
+---@field supply inarow.tally[]? stones left; nil where they are without number
+---@field counts string[] both of these in words, a line each
+---@field points inarow.point[] row by row from the top
+
 --- Describe the board of a game.
 -- @param game a game
--- @param options table: `forbidden`, `numbers` true to have them in the points
--- @return table: `variant`, `title`, `players`, `opening`, `moves`, `status` (words);
--- `width`, `height`, `gravity`, `colours` (names), `offered` (the number of the colour of
--- the stone to be picked, or nil); `captured` and `supply`, lists of {name, count} or
--- nil; `points`, row by row from the top: {name, x, y, stone (number of its colour),
--- number, last, shown, captured, forbidden, offered, reference}, where `shown` points
--- show the ruling
+-- @param options inarow.board_options
+-- @return inarow.board, without its `counts`
 function board.of(game, options)
     local rules, state = game.rules, game:state()
     return {
         variant = rules.name, title = rules.title, players = players.in_words(game),
         opening = state.opening, moves = state.moves, status = status_text(game, state),
-        width = rules.width, height = rules.height, gravity = rules.script.board.gravity,
+        width = rules.width, height = rules.height, gravity = game.gravity,
         colours = rules.colours, offered = offered_colour(game),
         captured = rules.script.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),

@@ -33,10 +33,17 @@ local function initial(name)
     return (name:match("^[%z\1-\127\194-\244][\128-\191]*") or "?"):upper()
 end
 
+--- How the stones of a colour look.
+---@class inarow.look
+---@field fill string like `#1d1d1d`
+---@field edge string of the outline
+---@field ink string of what is written on the stone
+---@field codes string of a terminal: `97;40`
+---@field letter string? to be written on stones whose look does not tell their name
+
 --- The looks of a game's colours.
 -- @param colours list of names, six at most
--- @return list of {fill, edge, ink, codes, letter}; `letter`, the name's first, is to be
--- written on stones whose look does not tell their name
+-- @return list of inarow.look
 function palette.of(colours)
     local list, used = {}, {}
     for i, name in ipairs(colours) do

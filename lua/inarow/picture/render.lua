@@ -145,11 +145,14 @@ local formats = {
     svg = svg.draw,
 }
 
+---@class inarow.render_options: inarow.board_options
+---@field format "text"|"svg"|nil text by default
+---@field colour boolean? text only: true for a terminal's colours
+---@field legend boolean? text only: true to have it on every board that is not empty
+
 --- The board of a game, drawn.
 -- @param game a game
--- @param options table, or nil: `format` "text" (by default) or "svg"; `forbidden` true
--- to mark the forbidden points; `numbers` true for the moves' numbers on the stones; for
--- text also `colour` and `legend`, see render.text
+-- @param options inarow.render_options, or nil
 -- @return string
 function render.game(game, options)
     options = options or {}

@@ -273,8 +273,15 @@ local function add_law(add, rules, section, values)
     end
 end
 
---- The rules as a list of {section, key, text, citation}, in the order of `section`.
+---@class inarow.sentence
+---@field section string what it is about: `The board`, `Winning`, …
+---@field key string what it comes from: a key of the script, or `table`
+---@field text string
+---@field citation string the article
+
+--- The rules in words, section by section.
 -- @param rules from inarow.rules
+-- @return list of inarow.sentence
 function rulebook.list(rules)
     local book, values = {}, colours_told(rules)
     for _, section in ipairs(SECTIONS) do

@@ -5,7 +5,11 @@ local lists = require "inarow.text.lists"
 
 local check = {}
 
---- The mark that `option "key"` leaves in a script.
+--- The mark that stands in a script for the value of an option.
+---@class inarow.option
+---@field key string
+
+-- The mark that `option "key"` leaves in a script.
 local Option = {}
 function check.option(key)
     return setmetatable({ key = key }, Option)

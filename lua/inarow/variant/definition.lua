@@ -34,6 +34,23 @@ local function fault_at(definition, path, fault)
         (key == "" and "" or key .. ": ") .. fault)
 end
 
+--- A variant; for reading.
+---@class inarow.variant
+---@field name string
+---@field script inarow.script with its base's keys; the values of options not put in
+
+--- Rules of a variant, its options put in, compiled; for reading.
+---@class inarow.rules
+---@field name string the variant's
+---@field title string
+---@field source string what its citations begin with
+---@field options table<string, any> their values, by name; `size` is {columns, rows}
+---@field colours string[] names, in turn order
+---@field width integer columns
+---@field height integer rows
+---@field script inarow.script the options put in
+---@field conduct table<string, any> how games are conducted: the options of any game
+
 --- Define a variant by the table that its script returns, which is checked, but not
 -- compiled: it may be there as a base only.
 -- @param script table

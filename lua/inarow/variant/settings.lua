@@ -14,9 +14,14 @@ local function texts_of(key, declared)
     return texts
 end
 
+---@class inarow.setting
+---@field key string the option's
+---@field values string[]? as texts, the default first; nil where any will do
+---@field default string? nil for a clock
+---@field of "variant"|"game" whose option it is: the variant's own, or any game's
+
 --- All of a definition's, as texts.
--- @return list of {key, values, default, of}: `values` nil where any number or text will
--- do, else the default first; `default` nil for a clock; `of` "variant" or "game"
+-- @return list of inarow.setting
 function settings.of(definition)
     local list, declared = {}, definition.script.options or {}
     for _, key in ipairs(lists.names(declared)) do

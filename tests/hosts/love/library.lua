@@ -79,10 +79,6 @@ function library.load()
         use_tree()
     end
     local found, inarow = pcall(require, "inarow")
-    if found then found, inarow = pcall(function()
-        require "inarow.core"
-        return require "inarow"
-    end) end
     if not found then
         error("inarow is not here; in its source tree, run 'make LUA=luajit' first,"
             .. " or install it for Lua 5.1.\n\n" .. tostring(inarow), 0)

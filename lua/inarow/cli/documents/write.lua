@@ -3,6 +3,7 @@
 local completion = require "inarow.cli.documents.completion"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
+local interface = require "inarow.docs.interface"
 local manual = require "inarow.cli.documents.manual"
 local reference = require "inarow.docs.reference"
 local types = require "inarow.docs.types"
@@ -11,7 +12,8 @@ local types = require "inarow.docs.types"
 local documents = {
     ["inarow.bash"] = completion.bash, ["inarow.zsh"] = completion.zsh,
     ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
-    ["reference.md"] = reference.markdown, ["types/inarow.lua"] = types.text,
+    ["interface.md"] = interface.markdown, ["reference.md"] = reference.markdown,
+    ["types/inarow.lua"] = types.text,
 }
 
 local folder = assert(arg[1], "the folder to write into is missing")

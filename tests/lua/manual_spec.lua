@@ -1,0 +1,458 @@
+-- lua/README.md and the comments that it is made of: what they say is there, and so.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local interface = require "inarow.docs.interface"
+local luacats = require "inarow.docs.luacats"
+local types = require "inarow.docs.types"
+
+local PAGE = "lua/README.md"
+local page, public = helper.contents(PAGE), luacats.read()
+
+-- The tables whose functions are public, by their class.
+local tables = {
+    inarow = inarow,
+    ["inarow.game"] = getmetatable(assert(inarow.new "renju")).__index,
+    ["inarow.match"] = getmetatable(assert(inarow.match("renju", { "A", "B" }))).__index,
+}
+
+-- Methods that are the module's own: no host calls them.
+local OWN = { carry_out = true, colour_of = true, opponent = true, referee_due = true,
+    restricted = true, __index = true }
+
+local function each_function(run)
+    for _, class in ipairs(public.classes) do
+        for _, one in ipairs(class.functions) do
+            run(class.name .. one.dot .. one.name, one, class)
+        end
+    end
+end
+
+-- ---- Recipes ------------------------------------------------------------------------
+
+-- The recipes: {title, source, expected}; a block of Lua, and one of text behind it.
+local function read_recipes()
+    local list, title, kind = {}, nil, nil
+    for line in page:gmatch "([^\n]*)\n" do
+        local fence = line:match "^```(%a*)$"
+        if fence then
+            kind = fence ~= "" and fence or nil
+            if kind == "lua" then list[#list + 1] = { title = title, lua = {} } end
+            if kind then list[#list][kind] = {} end
+        elseif kind then
+            table.insert(list[#list][kind], line)
+        else
+            title = line:match "^### (.*)$" or title
+        end
+    end
+    return list
+end
+
+describe("the recipe", function()
+    local recipes = read_recipes()
+    local root = select(2, helper.shell "pwd"):gsub("\n", "")
+    teardown(helper.clean)
+
+    for _, recipe in ipairs(recipes) do
+        it("'" .. recipe.title .. "' prints what is written below it", function()
+            local place = os.tmpname()
+            os.remove(place)
+            assert.equal(0, (helper.shell("mkdir " .. place)))
+            local file = assert(io.open(place .. "/recipe.lua", "w"))
+            file:write(table.concat(recipe.lua, "\n"))
+            file:close()
+            local status, out, err = helper.shell(("cd %s && %s recipe.lua")
+                :format(place, helper.interpreter))
+            helper.shell("rm -r " .. place)
+            assert.equal("", (err:gsub(root, "")))
+            assert.equal(0, status)
+            assert.equal(table.concat(recipe.text, "\n") .. "\n", out)
+        end)
+    end
+
+    it("is there a dozen times", function()
+        assert(#recipes >= 12, #recipes)
+    end)
+end)
+
+-- ---- The page -----------------------------------------------------------------------
+
+describe("the module's manual", function()
+    it("ends with what its sources say", function()
+        local made = interface.markdown()
+        assert(page:sub(-#made) == made,
+            PAGE .. " differs from the comments in the sources: make manual")
+    end)
+
+    it("leads to places that are there", function()
+        local headings, links = {}, 0
+        for heading in page:gmatch "\n#+ ([^\n]+)" do
+            headings[heading:lower():gsub("[^%w_ -]", ""):gsub(" ", "-")] = true
+        end
+        for target in page:gmatch "%]%(([^)]+)%)" do
+            links = links + 1
+            local anchor = target:match "^#(.*)$"
+            if anchor then
+                assert(headings[anchor], target)
+            else
+                assert(#helper.contents("lua/" .. target) > 0, target)
+            end
+        end
+        assert(links > 50, links)
+    end)
+
+    it("names no method that there is not", function()
+        local games = tables["inarow.game"]
+        for name in page:gmatch "game:([%w_]+)" do
+            assert(games[name] and not OWN[name], "game:" .. name)
+        end
+        for name in page:gmatch "match:([%w_]+)" do
+            assert(tables["inarow.match"][name], "match:" .. name)
+        end
+    end)
+end)
+
+-- ---- Functions ----------------------------------------------------------------------
+
+describe("the comments", function()
+    it("tell of every function of the door, and of every public method", function()
+        for name, members in pairs(tables) do
+            local told = {}
+            for _, one in ipairs(public.classes[name].functions) do
+                assert.is_nil(told[one.name], name .. ": twice: " .. one.name)
+                told[one.name] = true
+                assert(type(members[one.name]) == "function",
+                    ("%s tells of %s, which is not there"):format(name, one.name))
+            end
+            for key, value in pairs(members) do
+                if type(value) == "function" and not OWN[key] then
+                    assert(told[key], ("%s does not tell of %s"):format(name, key))
+                end
+            end
+        end
+    end)
+
+    it("tell of every field of the door", function()
+        local told = {}
+        for _, field in ipairs(public.classes.inarow.fields) do
+            told[field.name] = true
+            assert(inarow[field.name] ~= nil, field.name)
+        end
+        for key, value in pairs(inarow) do
+            if type(value) ~= "function" then assert(told[key], key) end
+        end
+    end)
+
+    it("tell of every argument in turn, and of what is returned", function()
+        each_function(function(name, one)
+            local names = {}
+            for i, argument in ipairs(one.params) do names[i] = argument.name end
+            assert.equal(one.arguments, "(" .. table.concat(names, ", ") .. ")", name)
+            assert(#one.returns > 0 or name == "inarow.forget", name .. ": returns what?")
+            assert(#table.concat(one.text) > 10, name .. ": does what?")
+        end)
+    end)
+
+    it("have the message before the code where something is refused", function()
+        each_function(function(name, one)
+            for i, result in ipairs(one.returns) do
+                if result.name == "code" then
+                    assert.equal(3, i, name)
+                    assert.equal("message", one.returns[2].name, name)
+                end
+            end
+        end)
+    end)
+
+    it("know every reason for which an action is refused", function()
+        local known = {}
+        for _, case in ipairs(public.aliases["inarow.reason"].cases) do
+            known[case.type:match '^"(.*)"$' or case.type] = true
+        end
+        local _, records = helper.shell "cat tests/conformance/*/*.rec"
+        local count = 0
+        for reason in records:gmatch "%-> refused ([%l-]+)" do
+            assert(known[reason], reason)
+            count = count + 1
+        end
+        assert(count > 500, count)
+        local _, sources = helper.shell(
+            "cat csrc/lua/*.c $(find lua/inarow/game lua/inarow/model -name '*.lua')"
+            .. " | grep -v '^---'")
+        for reason in pairs(known) do
+            assert(reason == "string" or sources:find(('"%s"'):format(reason), 1, true),
+                reason)
+        end
+    end)
+end)
+
+-- ---- Types --------------------------------------------------------------------------
+
+local BUILT_IN = { string = true, integer = true, number = true, boolean = true,
+    table = true, any = true, ["nil"] = true, ["true"] = true, ["false"] = true,
+    fun = true }
+
+describe("the types for editors", function()
+    local text = types.text()
+    local found = luacats.parse(text)
+
+    it("are a Lua file", function()
+        assert((loadstring or load)(text))
+    end)
+
+    it("name only types that are there", function()
+        local count = 0
+        local function known(kind, where)
+            for _, name in ipairs(luacats.names_in(kind)) do
+                count = count + 1
+                assert(BUILT_IN[name] or found.classes[name] or found.aliases[name],
+                    where .. ": " .. name)
+            end
+        end
+        for _, class in ipairs(found.classes) do
+            if class.parent then known(class.parent, class.name) end
+            for _, field in ipairs(class.fields) do
+                known(field.type, class.name .. "." .. field.name)
+            end
+        end
+        for _, one in ipairs(found.functions) do
+            for _, argument in ipairs(one.params) do known(argument.type, one.name) end
+            for _, result in ipairs(one.returns) do known(result.type, one.name) end
+        end
+        assert(count > 500, count)
+    end)
+
+    it("have what the comments have, word for word", function()
+        for _, list in ipairs { public.classes, public.aliases } do
+            for _, one in ipairs(list) do helper.says(text, one.raw) end
+        end
+        each_function(function(_, one) helper.says(text, one.raw) end)
+    end)
+end)
+
+-- ---- Shapes -------------------------------------------------------------------------
+
+-- Tables of which more is there than hosts need: only what is told is looked at.
+local LENIENT = { ["inarow.game"] = true, ["inarow.match"] = true,
+    ["inarow.rules"] = true, ["inarow.variant"] = true, ["inarow.judged"] = true,
+    ["inarow.step"] = true }
+
+local fits
+
+local function fields_of(name)
+    local class, fields = public.classes[name], {}
+    for key, field in pairs(class.parent and fields_of(class.parent) or {}) do
+        fields[key] = field
+    end
+    for _, field in ipairs(class.fields) do fields[field.name] = field end
+    return fields
+end
+
+local function fits_class(value, name, path)
+    if type(value) ~= "table" then return false, path .. ": no table" end
+    local fields = fields_of(name)
+    for key, field in pairs(fields) do
+        if key ~= "[string]" then
+            local ok, why = fits(value[key], field.type, path .. "." .. key)
+            if not ok then return false, why end
+        end
+    end
+    for key, item in pairs(LENIENT[name] and {} or value) do
+        if not fields[key] then
+            local any = fields["[string]"]
+            if not any then return false, ("%s.%s is not told of"):format(path, key) end
+            local ok, why = fits(item, any.type, path .. "." .. key)
+            if not ok then return false, why end
+        end
+    end
+    return true
+end
+
+local function fits_list(value, kind, path)
+    if type(value) ~= "table" then return false, path .. ": no list" end
+    local count = 0
+    for _ in pairs(value) do count = count + 1 end
+    if count ~= #value then return false, path .. ": more than a list" end
+    for i, item in ipairs(value) do
+        local ok, why = fits(item, kind, ("%s[%d]"):format(path, i))
+        if not ok then return false, why end
+    end
+    return true
+end
+
+local function fits_one(value, kind, path)
+    if kind == "any" then return true end
+    if kind == "true" then return value == true, path end
+    if kind == "false" then return value == false, path end
+    local item = kind:match "^(.*)%[%]$"
+    if item then return fits_list(value, (item:gsub("^%((.*)%)$", "%1")), path) end
+    local of_key, of_value = kind:match "^table<([^,]+), (.*)>$"
+    if of_key then
+        for key, one in pairs(type(value) == "table" and value or { false }) do
+            local ok, why = fits(key, of_key, path)
+            if ok then ok, why = fits(one, of_value, path .. "." .. tostring(key)) end
+            if not ok then return false, why end
+        end
+        return true
+    end
+    if kind:find '^"' then return value == kind:sub(2, -2), path end
+    if kind == "integer" then
+        return type(value) == "number" and value % 1 == 0, path .. ": no integer"
+    end
+    if kind == "inarow.script" then kind = "table" end
+    if public.aliases[kind] then kind = "string" end -- hooks have codes of their own
+    if public.classes[kind] then return fits_class(value, kind, path) end
+    assert(BUILT_IN[kind], kind)
+    return type(value) == kind, ("%s: no %s but %s"):format(path, kind, tostring(value))
+end
+
+-- Is a value what a type says? Else where it is not.
+function fits(value, kind, path)
+    local why
+    for _, one in ipairs(luacats.alternatives(kind)) do
+        local ok, fault = fits_one(value, one, path)
+        if ok then return true end
+        why = fault or why
+    end
+    return false, why
+end
+
+local function is(kind, value, path)
+    local ok, why = fits(value, kind, path)
+    assert(ok, why)
+end
+
+-- All that a game can be asked.
+local function look_at(game, where)
+    is("inarow.game", game, where)
+    is("inarow.state", game:state(), where .. ": state")
+    is("inarow.action[]", game:legal(), where .. ": legal")
+    is("inarow.choice[]", game:choices(), where .. ": choices")
+    is("inarow.action[]", game:line(), where .. ": line")
+    local board = game:board { forbidden = true, numbers = true }
+    is("inarow.board", board, where .. ": board")
+    is("inarow.player[]", game:players(), where .. ": players")
+    is("inarow.prompt?", game:prompt(), where .. ": prompt")
+    is("string[]", game:forbidden(), where .. ": forbidden")
+    is("string?", game:opening(), where .. ": opening")
+    is("string", game:cells(), where .. ": cells")
+    is("string", game:record(), where .. ": record")
+end
+
+-- Play at random, looking at every so many actions.
+local function play_through(game, where, most)
+    local random = helper.random(#where)
+    for number = 1, most do
+        local action = helper.legal_action(game, random)
+        if not action or game.final then break end
+        local ruling, message, code, refusal = game:apply(action)
+        is("inarow.ruling", ruling or refusal, where .. ": ruling")
+        is("string?", message, where)
+        is("inarow.reason?", code, where)
+        if number % 12 == 2 then look_at(game, where) end
+    end
+    look_at(game, where)
+end
+
+describe("the shapes", function()
+    it("are those of every variant's games", function()
+        for _, name in ipairs(inarow.known) do
+            local game = assert(inarow.new(name))
+            is("inarow.variant", inarow.find(name), name)
+            is("inarow.rules", inarow.rules(name), name)
+            is("inarow.sentence[]", inarow.rulebook(name), name)
+            is("inarow.setting[]", inarow.settings(name), name)
+            is("inarow.look[]", inarow.palette(game.colours), name)
+            look_at(game, name)
+            play_through(game, name, 60)
+        end
+    end)
+
+    it("are those of games at the table", function()
+        for _, name in ipairs { "renju", "pente_1987", "pente_teams" } do
+            local game = assert(inarow.new(name,
+                { adjudication = "claims", clock = "40/7200 900+30" }))
+            game.seats = { "Aoki", "Berg" }
+            helper.play(game, "organizer start @0", "organizer referees @1")
+            look_at(game, name)
+            play_through(game, name, 40)
+        end
+        local game = helper.open [[
+            variant renju
+            adjudication claims
+            play h8
+            play a1
+            play i8
+            play c1
+            play j8
+            play e1
+            play k8
+            play g1
+            play l8
+        ]]
+        assert.equal(1, #game:state().claims)
+        look_at(game, "a claim")
+        assert(game:apply "resign by white")
+        is("inarow.ruling", game.final, "resigned")
+        look_at(game, "the end")
+    end)
+
+    it("are those of proofs", function()
+        local game = assert(inarow.new("renju", { opening = "free" }))
+        helper.play(game, "h8,a1,i8,a3,j9,a5,j10,a7,k12,a9,k13,a11")
+        for x = 1, 15 do
+            for y = 1, 15 do
+                local point = ("%c%d"):format(96 + x, y)
+                local proof = game:explain(point)
+                if proof then
+                    is("inarow.proof", proof, point)
+                    is("string", inarow.proof_text(proof), point)
+                end
+            end
+        end
+        assert.equal("double-three", game:explain("j8").reason)
+    end)
+
+    it("are those of what is judged", function()
+        local text = "variant tic_tac_toe\nresult x\nplay b2\nplay b2\n---\n"
+            .. "variant tic_tac_toe\nplay b2 -> refused occupied\nexpect moves 7\n---\n"
+            .. "variant nothing\n---\nvariant tic_tac_toe\nresult o\nplay b2\nplay a1\n"
+            .. "play b1\nplay a2\nplay b3 -> won x\nplay c3\n"
+        local verdicts = {}
+        for _, steps in ipairs { false, true } do
+            for game in inarow.judge(text, { steps = steps }) do
+                if game.error then
+                    is("inarow.fault", game.error, game.source)
+                else
+                    is("inarow.judged", game, game.source)
+                    verdicts[game.verdict] = true
+                end
+            end
+        end
+        assert.same({ illegal = true, contradicts = true, undecided = nil }, verdicts)
+        for one in inarow.conform(text) do is("inarow.conformed", one, one.source) end
+        local sgf = "(;SZ[15]RU[RIF];B[hh];W[hg];B[ig])"
+        for game in inarow.judge(sgf, { steps = true }) do
+            is("inarow.judged", game, "SGF")
+        end
+    end)
+
+    it("are those of counts and play-outs", function()
+        is("inarow.ply[]", inarow.new("tic_tac_toe"):perft(4), "perft")
+        is("inarow.playout", inarow.playout("renju", nil, 3), "playout")
+        is("inarow.match", inarow.match("renju", { "A", "B" }), "match")
+        for _, text in ipairs { "play h8 by black", "claim five by white at h8 @12.5",
+            "organizer penalty black 60", "disarranged by black restored to 12" } do
+            is("inarow.action", inarow.action(text), text)
+        end
+    end)
+
+    it("would not fit what is otherwise", function()
+        local state = inarow.new("renju"):state()
+        state.moves = "7"
+        assert.is_false((fits(state, "inarow.state", "")))
+        state.moves, state.mvoes = 7, 7
+        assert.is_false((fits(state, "inarow.state", "")))
+        state.mvoes, state.seat = nil, nil
+        assert.is_false((fits(state, "inarow.state", "")))
+    end)
+end)
