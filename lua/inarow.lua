@@ -329,6 +329,7 @@ end
 ---@return "bad-record"|nil code
 ---@return integer? line
 function inarow.read_match(text, games)
+    argument("inarow.read_match", "text", text, "string")
     return match.read(text, games)
 end
 
@@ -405,6 +406,8 @@ end
 ---@param values table<string, any>? what its {names} stand for
 ---@return string? sentence nil if there is none
 function inarow.sentence(code, values)
+    argument("inarow.sentence", "code", code, "string")
+    argument("inarow.sentence", "values", values, "table", true)
     local sentence = sentences[code]
     return sentence and messages.fill(sentence, values)
 end

@@ -154,9 +154,10 @@ local function tools(session, app, x, y, width)
     local function toggle(what)
         return function() shows[what] = not shows[what] end
     end
+    local knows_forbidden = next(session.game.rules.script.forbid or {}) ~= nil
     return ui.buttons({
         { label = "Numbers", on = shows.numbers, act = toggle "numbers" },
-        { label = "Forbidden", on = shows.forbidden and session.game:restricted() ~= nil,
+        { label = "Forbidden", on = shows.forbidden and knows_forbidden,
             act = toggle "forbidden" },
         { label = "Explain", on = shows.explain, act = toggle "explain" },
         { label = "Undo", act = function() session:undo() end },

@@ -1,0 +1,369 @@
+-- The public door: what each function refuses, by the codes that its comment names, and
+-- what it takes for a programmer's mistake. And who goes through it.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local luacats = require "inarow.docs.luacats"
+
+local public = luacats.read()
+
+local BAD_SCRIPT = { name = "bad", base = "renju", wni = {} }
+local POSITION = ("."):rep(225)
+
+local function new(...) return assert(inarow.new(...)) end
+local function played(variant, ...)
+    local game = new(variant)
+    helper.play(game, ...)
+    return game
+end
+local function begun()
+    return played("renju", "h8")
+end
+local function over()
+    return played("tic_tac_toe", "b2,a1,b1,a2,b3")
+end
+
+-- A game in which it takes too long to tell what is forbidden (deep_spec).
+local function too_deep()
+    local cells = {}
+    for y = 25, 0, -1 do
+        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
+    end
+    local game = new { name = "four", board = { 26, 26 }, colours = { "black", "white" },
+        win = { row = 4, exactly = true },
+        forbid = { ["double-three"] = { colour = "black" } } }
+    assert(game:setup(table.concat(cells)))
+    return game
+end
+
+local function hooked(options)
+    return new({ name = "hooked", base = "tic_tac_toe",
+        hooks = { legal = function() error "no" end } }, options)
+end
+
+-- ---- Refusals -----------------------------------------------------------------------
+
+-- By function: calls that are refused, each with its code.
+local REFUSALS = {
+    ["inarow.find"] = {
+        { "no-such-variant", function() return inarow.find "renjuu" end },
+        { "no-such-variant", function() return inarow.find(7) end },
+        { "bad-script", function()
+            table.insert(inarow.finders, 1, function(name)
+                return name == "broken" and "return 7" or nil, "broken.lua"
+            end)
+            local variant, message, code = inarow.find "broken"
+            table.remove(inarow.finders, 1)
+            return variant, message, code
+        end },
+    },
+    ["inarow.load"] = {
+        { "bad-script", function() return inarow.load "return {" end },
+        { "bad-script", function() return inarow.load("return {}", "empty.lua") end },
+        { "bad-script", function() return inarow.load "while true do end" end },
+    },
+    ["inarow.settings"] = {
+        { "no-such-variant", function() return inarow.settings "renjuu" end },
+        { "bad-script", function() return inarow.settings(BAD_SCRIPT) end },
+    },
+    ["inarow.open"] = {
+        { "bad-record", function() return inarow.open "" end },
+        { "bad-record", function() return inarow.open "variant renju\nplay a1\n" end },
+        { "bad-record", function() return inarow.open "variant renju\nplya h8\n" end },
+    },
+    ["inarow.convert"] = {
+        { "bad-record", function() return inarow.convert("plya h8\n", "sgf") end },
+        { "bad-record", function()
+            return inarow.convert("variant pente_teams\nplay j10\n", "psq")
+        end },
+    },
+    ["inarow.match"] = {
+        { "bad-match", function() return inarow.match("pente_teams", { "A", "B" }) end },
+        { "no-such-variant", function() return inarow.match("x", { "A", "B" }) end },
+    },
+    ["inarow.read_match"] = {
+        { "bad-record", function() return inarow.read_match "" end },
+        { "bad-record", function() return inarow.read_match "variant x\n" end },
+    },
+    ["inarow.position"] = {
+        { "bad-position", function() return inarow.position "XO" end },
+        { "bad-position", function() return inarow.position(("."):rep(80) .. "?") end },
+        { "bad-position", function() return inarow.position "XX/O" end },
+        { "no-such-variant", function() return inarow.position(POSITION, "x") end },
+        { "bad-option", function()
+            return inarow.position(POSITION, "renju", { forbidden = "perhaps" })
+        end },
+    },
+    ["inarow.action"] = {
+        { "bad-action", function() return inarow.action "" end },
+        { "bad-action", function() return inarow.action "plya h8" end },
+        { "bad-action", function() return inarow.action "play h8 h9" end },
+    },
+    ["inarow.playout"] = {
+        { "no-such-option", function() return inarow.playout("renju", { x = 1 }, 1) end },
+        { "bad-script", function()
+            return inarow.playout({ name = "hooked", base = "tic_tac_toe",
+                hooks = { legal = function() error "no" end } }, nil, 1)
+        end },
+    },
+    ["inarow.game:set_conduct"] = {
+        { "no-such-option", function()
+            return new("renju"):set_conduct("clokc", "900")
+        end },
+        { "bad-option", function() return new("renju"):set_conduct("clock", "soon") end },
+        { "bad-option", function() return new("renju"):set_conduct("clock", {}) end },
+        { "not-now", function() return begun():set_conduct("clock", "900") end },
+    },
+    ["inarow.game:play"] = {
+        { "outside-region", function() return new("renju"):play "a1" end },
+        { "occupied", function() return begun():play "h8" end },
+        { "off-board", function() return begun():play "z99" end },
+        { "bad-action", function() return begun():play "?" end },
+        { "game-over", function() return over():play "c3" end },
+        { "column-full", function()
+            return played("connect_four", "a1,a2,a3,a4,a5,a6"):play "a"
+        end },
+    },
+    ["inarow.game:apply"] = {
+        { "bad-action", function() return new("renju"):apply "plya h8" end },
+        { "bad-action", function() return new("renju"):apply {} end },
+        { "bad-action", function() return new("renju"):apply { verb = "play" } end },
+        { "not-your-turn", function() return begun():apply "play a1 by black" end },
+        { "not-now", function() return begun():apply "swap" end },
+        { "game-over", function() return over():apply "?" end },
+    },
+    ["inarow.game:setup"] = {
+        { "bad-position", function() return new("renju"):setup "XO" end },
+        { "bad-position", function() return new("renju"):setup(POSITION, "green") end },
+        { "bad-position", function()
+            return new("pente"):setup(("."):rep(361), nil, { white = -1 })
+        end },
+        { "bad-position", function()
+            return new("renju"):setup(POSITION, nil, { black = 2 })
+        end },
+        { "not-now", function() return begun():setup(POSITION) end },
+    },
+    ["inarow.game:undo"] = {
+        { "not-now", function() return new("renju"):undo() end },
+    },
+    ["inarow.game:at"] = {
+        { "off-board", function() return new("renju"):at "p1" end },
+        { "off-board", function() return new("renju"):at "8h" end },
+    },
+    ["inarow.game:forbidden"] = {
+        { "bad-action", function() return new("renju"):forbidden "green" end },
+        { "too-deep", function() return too_deep():forbidden() end },
+    },
+    ["inarow.game:explain"] = {
+        { "off-board", function() return new("renju"):explain "p1" end },
+        { "occupied", function() return begun():explain("h8", "white") end },
+        { "bad-action", function() return new("renju"):explain("h8", "green") end },
+        { "too-deep", function() return too_deep():explain "m13" end },
+    },
+    ["inarow.game:perft"] = {
+        { "game-over", function() return over():perft(1) end },
+        { "bad-script", function() return hooked():perft(2) end },
+        { "not-now", function()
+            return hooked({ adjudication = "claims" }):perft(1)
+        end },
+        { "many-offers", function()
+            local game = played("soosorv_8", "h8,h9,i9", "keep", "a15", "declare 8",
+                "keep")
+            return game:perft(1)
+        end },
+    },
+    ["inarow.match:game"] = {
+        { "game-over", function()
+            local match = assert(inarow.match("renju", { "A", "B" }, nil, 1))
+            assert(match:game():apply "resign by black")
+            return match:game()
+        end },
+    },
+}
+
+-- What takes a variant and options refuses both alike.
+for name, call in pairs {
+    ["inarow.new"] = inarow.new, ["inarow.rules"] = inarow.rules,
+    ["inarow.rulebook"] = inarow.rulebook,
+} do
+    REFUSALS[name] = {
+        { "no-such-variant", function() return call "renjuu" end },
+        { "no-such-variant", function() return call "../renju" end },
+        { "bad-script", function() return call(BAD_SCRIPT) end },
+        { "bad-script", function() return call {} end },
+        { "no-such-option", function() return call("renju", { sise = 15 }) end },
+        { "bad-option", function() return call("renju", { size = 3.5 }) end },
+        { "bad-option", function() return call("renju", { clock = "soon" }) end },
+    }
+end
+
+-- The codes that a function's comment names, as a set; `any`, does it leave them open?
+local function codes_of(one)
+    local codes, any = {}, false
+    for _, result in ipairs(one.returns) do
+        for _, kind in ipairs(result.name == "code" and luacats.alternatives(result.type)
+            or {}) do
+            local alias = public.aliases[kind]
+            for _, case in ipairs(alias and alias.cases or { { type = kind } }) do
+                if case.type == "string" then any = true end
+                codes[case.type:match '^"(.*)"$' or ""] = true
+            end
+        end
+    end
+    codes[""] = nil
+    return codes, any
+end
+
+describe("the door refuses", function()
+    for _, class in ipairs(public.classes) do
+        for _, one in ipairs(class.functions) do
+            local name = class.name .. one.dot .. one.name
+            local codes, any = codes_of(one)
+            if next(codes) then
+                it(name .. " by the codes that are told of it, and by all", function()
+                    local met, shared = {}, codes_of { returns = { { name = "code",
+                        type = "inarow.variant_refusal" } } }
+                    for _, case in ipairs(REFUSALS[name] or {}) do
+                        local result, message, code = case[2]()
+                        assert.equal(case[1], code, tostring(message))
+                        helper.refused(code, result, message, code)
+                        assert(codes[code], name .. " does not tell of " .. code)
+                        met[code] = true
+                    end
+                    local by_all = name == "inarow.new" or name == "inarow.rules"
+                        or name == "inarow.rulebook"
+                    for code in pairs(codes) do
+                        assert(met[code] or any or shared[code] and not by_all, code)
+                    end
+                    assert(next(met), "nothing is refused")
+                end)
+            end
+        end
+    end
+
+    it("without changing anything", function()
+        local game = begun()
+        local before = helper.snapshot(game)
+        for _, text in ipairs { "play h8", "play z99", "swap", "plya", "claim five" } do
+            assert.is_nil((game:apply(text)))
+        end
+        assert.is_nil((game:setup(POSITION)))
+        assert.is_nil((game:set_conduct("clock", "900")))
+        assert.same(before, helper.snapshot(game))
+    end)
+end)
+
+-- ---- Mistakes -----------------------------------------------------------------------
+
+-- By function: what a programmer should not have given it.
+local MISTAKES = {
+    { "inarow.new", {}, { 7 }, { "renju", 7 } },
+    { "inarow.rules", {}, { true }, { "renju", "size=9" } },
+    { "inarow.rulebook", {}, { "renju", 7 } },
+    { "inarow.settings", {}, { 7 } },
+    { "inarow.load", {}, { 7 }, { "return {}", 7 } },
+    { "inarow.option", {}, { 7 } },
+    { "inarow.position", {}, { 7 }, { POSITION, 7 }, { POSITION, "renju", 7 } },
+    { "inarow.judge", {}, { 7 }, { "", 7 }, { "", { format = "pdf" } } },
+    { "inarow.open", {}, { function() end }, { "", 7 } },
+    { "inarow.convert", {}, { "" }, { "", "pdf" }, { "", "sgf", 7 } },
+    { "inarow.conform", {}, { 7 }, { "", 7 } },
+    { "inarow.match", {}, { "renju" }, { "renju", { "A" } },
+        { "renju", { "A", "B" }, nil, 0 }, { "renju", { "A", "B" }, nil, 1.5 },
+        { "renju", { "A", "B" }, 7 } },
+    { "inarow.read_match", {}, { 7 } },
+    { "inarow.playout", {}, { "renju" }, { "renju", nil, 1, "x" } },
+    { "inarow.action", {}, { 7 } },
+    { "inarow.action_text", {}, { "play h8" } },
+    { "inarow.proof_text", {}, { "proof" } },
+    { "inarow.palette", {}, { "black" } },
+    { "inarow.sentence", {} },
+    { "game:set_conduct", {}, { 7, "900" } },
+    { "game:run", {}, { "h8" }, { { "h8" }, "1" } },
+    { "game:play", {}, { 7 }, { { "h8" } } },
+    { "game:apply", {}, { 7 } },
+    { "game:setup", {}, { 7 }, { POSITION, 7 }, { POSITION, nil, 7 } },
+    { "game:at", {}, { 7 } },
+    { "game:forbidden", { 7 } },
+    { "game:explain", {}, { 7 }, { "h8", 7 } },
+    { "game:board", { 7 } },
+    { "game:render", { 7 }, { { format = "pdf" } } },
+    { "game:perft", {}, { "3" } },
+}
+
+describe("a programmer's mistake", function()
+    for _, case in ipairs(MISTAKES) do
+        local where, name = case[1]:match "^(%a+)[.:]([%w_]+)$"
+        it("is raised by " .. case[1] .. ", where it was called", function()
+            for i = 2, #case do
+                local arguments = case[i]
+                local function call()
+                    local n = 4
+                    if where == "inarow" then
+                        inarow[name]((table.unpack or unpack)(arguments, 1, n))
+                    else
+                        local game = new "renju"
+                        game[name](game, (table.unpack or unpack)(arguments, 1, n))
+                    end
+                end
+                local ok, message = pcall(call)
+                assert.is_false(ok, ("call %d is let through"):format(i - 1))
+                message = tostring(message)
+                assert(message:find "door_spec.lua:%d+: " and message:find(name, 1, true),
+                    ("call %d: %s"):format(i - 1, message))
+            end
+        end)
+    end
+
+    it("is looked for in every function that takes something", function()
+        local looked = {}
+        for _, case in ipairs(MISTAKES) do looked[case[1]] = true end
+        -- Whatever may be typed is refused there.
+        looked["inarow.find"] = true
+        for class, prefix in pairs { inarow = "inarow.", ["inarow.game"] = "game:" } do
+            for _, one in ipairs(public.classes[class].functions) do
+                assert(looked[prefix .. one.name] or #one.params == 0, one.name)
+            end
+        end
+    end)
+end)
+
+-- ---- Who goes through it ------------------------------------------------------------
+
+describe("the game in LÖVE", function()
+    it("requires nothing of inarow but the door", function()
+        local _, list = helper.shell(
+            "cd tests/hosts/love && grep -n 'require.*inarow' *.lua")
+        local _, own = helper.shell(
+            "cd tests/hosts/love && grep -noE 'require *\\(? *\"[^\"]+\"' *.lua")
+        local count = 0
+        for line in list:gmatch "[^\n]+" do
+            count = count + 1
+            assert(line:find '"inarow"' and not line:find "inarow[./]",
+                "it requires:\n" .. list)
+        end
+        assert.equal(5, count, "it requires:\n" .. list)
+        for name in own:gmatch '"([^"]+)"' do
+            local file = io.open("tests/hosts/love/" .. name .. ".lua")
+            if file then file:close() end
+            assert(file or name == "inarow" or name == "utf8",
+                name .. " is required; in all:\n" .. own)
+        end
+    end)
+
+    it("calls no method of a game that is not public", function()
+        local _, text = helper.shell "cat tests/hosts/love/*.lua"
+        local told, count = {}, 0
+        for _, one in ipairs(public.classes["inarow.game"].functions) do
+            told[one.name] = true
+        end
+        for name in text:gmatch "[^%w_]game:([%w_]+)" do
+            assert(told[name], name)
+            count = count + 1
+        end
+        assert(count > 8, count)
+        for field in text:gmatch "[^%w_]inarow%.([%w_]+)" do
+            assert(inarow[field] or field == "core" or field == "love"
+                or field == "paths", field)
+        end
+    end)
+end)
