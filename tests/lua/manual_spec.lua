@@ -16,8 +16,8 @@ local tables = {
 }
 
 -- Methods that are the module's own: no host calls them.
-local OWN = { carry_out = true, colour_of = true, opponent = true, referee_due = true,
-    restricted = true, __index = true }
+local OWN = { apply_read = true, carry_out = true, colour_of = true, opponent = true,
+    referee_due = true, restricted = true, __index = true }
 
 local function each_function(run)
     for _, class in ipairs(public.classes) do

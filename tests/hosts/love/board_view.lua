@@ -21,7 +21,7 @@ local MARKS = {
 local MARGIN = 0.62 -- of a cell, for the coordinates
 
 --- Fit a board into a place of the window.
--- @param seen from inarow.board
+-- @param seen from game:board
 function view.fit(seen, x, y, width, height)
     local cell = math.min(width / (seen.width + MARGIN + 0.2),
         height / (seen.height + MARGIN + 0.2), ui.size * 6)
