@@ -318,6 +318,11 @@ end
 function inarow.match(which, players, options, games)
     check_which("inarow.match", which)
     argument("inarow.match", "options", options, "table", true)
+    if type(players) ~= "table" or #players ~= 2 then
+        error("inarow.match: players: a list of two names expected", 2)
+    elseif games ~= nil and (type(games) ~= "number" or games % 1 ~= 0 or games < 1) then
+        error("inarow.match: games: a number from 1 expected", 2)
+    end
     return match.new(which, players, options, games)
 end
 

@@ -351,7 +351,7 @@ describe("the game in LÖVE", function()
     end)
 
     it("calls no method of a game that is not public", function()
-        local _, text = helper.shell "cat tests/hosts/love/*.lua"
+        local _, text = helper.shell "sed 's/--.*//' tests/hosts/love/*.lua"
         local told, count = {}, 0
         for _, one in ipairs(public.classes["inarow.game"].functions) do
             told[one.name] = true
@@ -361,9 +361,8 @@ describe("the game in LÖVE", function()
             count = count + 1
         end
         assert(count > 8, count)
-        for field in text:gmatch "[^%w_]inarow%.([%w_]+)" do
-            assert(inarow[field] or field == "core" or field == "love"
-                or field == "paths", field)
+        for field in text:gmatch '[^%w_/"]inarow%.([%w_]+)' do
+            assert(inarow[field], field)
         end
     end)
 end)

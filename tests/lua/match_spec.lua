@@ -78,6 +78,6 @@ describe("a match", function()
             assert.equal(case[3], line)
             assert(message:find(case[2], 1, true), message)
         end
-        assert.has_error(function() match.new("renju", { "one" }) end)
+        assert.has_error(function() require("inarow").match("renju", { "one" }) end)
     end)
 end)

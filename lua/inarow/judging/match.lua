@@ -40,11 +40,6 @@ end
 -- @param games how many are played; by default what the variant says, else 2
 -- @return match; or nil, message, code
 function match.new(variant, players, options, games)
-    if type(players) ~= "table" or #players ~= 2 then
-        error("inarow.match: a list of two players expected", 2)
-    elseif games ~= nil and (type(games) ~= "number" or games % 1 ~= 0 or games < 1) then
-        error("inarow.match: a number of games from 1 expected", 2)
-    end
     local rules, message, code = variant_rules.of(variant, options)
     if not rules then return nil, message, code end
     if #rules.colours ~= 2 then
