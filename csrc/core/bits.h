@@ -18,6 +18,9 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* A condition that a loop is not made for: what the loop needs stays in registers. */
+#define RARELY(condition) __builtin_expect(!!(condition), 0)
+
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PORTABLE)
 #define FAST_BITS __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define FAST_VECTORS __attribute__((target("avx2")))

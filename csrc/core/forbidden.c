@@ -265,23 +265,8 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
     return makes;
 }
 
-/* The usual case, without a stone in mind: two colours, and the star tells all. */
-static inline bool makes_by_star(const inarow_rules *rules,
-                                 const inarow_position *position, uint8_t colour,
-                                 inarow_point point, unsigned *makes)
-{
-    if (rules->spec.colours != 2 || !(rules->by_star >> colour & 1))
-        return false;
-    inarow_win win = rules->spec.win[colour];
-    struct star star = star_of(rules, lines_of(rules, position, colour),
-                               lines_of(rules, position, 1 - colour), point);
-    return star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
-                          makes);
-}
-
-static unsigned makes_by_search(const inarow_rules *rules,
-                                const inarow_position *position, uint8_t colour,
-                                inarow_point from, inarow_point point)
+unsigned makes_by_search(const inarow_rules *rules, const inarow_position *position,
+                         uint8_t colour, inarow_point from, inarow_point point)
 {
     inarow_win win = rules->spec.win[colour];
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
@@ -299,10 +284,8 @@ static unsigned makes_by_search(const inarow_rules *rules,
 unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point from, inarow_point point)
 {
-    unsigned makes;
-    if (from == INAROW_NOWHERE && makes_by_star(rules, position, colour, point, &makes))
-        return makes;
-    return makes_by_search(rules, position, colour, from, point);
+    return from == INAROW_NOWHERE ? makes_of_stone(rules, position, colour, point)
+                                  : makes_by_search(rules, position, colour, from, point);
 }
 
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,

@@ -3,6 +3,7 @@
 #ifndef INAROW_CORE_FORBIDDEN_H
 #define INAROW_CORE_FORBIDDEN_H
 
+#include "bits.h"
 #include "row.h"
 #include "star.h"
 
@@ -131,6 +132,36 @@ INTERNAL unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enou
 INTERNAL unsigned row_kinds_only(const inarow_rules *rules,
                                  const inarow_position *position, uint8_t colour,
                                  inarow_point from, inarow_point point);
+
+/* The usual case, without a stone in mind: two colours, and the star tells all. */
+INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *position,
+                          uint8_t colour, inarow_point point, unsigned *makes)
+{
+    if (rules->spec.colours != 2 || !(rules->by_star >> colour & 1))
+        return false;
+    inarow_win win = rules->spec.win[colour];
+    struct star star = star_of(rules, lines_of(rules, position, colour),
+                               lines_of(rules, position, 1 - colour), point);
+    return star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
+                          makes);
+}
+
+/* All that a stone makes which was placed, or moved from `from`, by whatever the rules of
+ * its colour ask for. */
+INTERNAL unsigned makes_by_search(const inarow_rules *rules,
+                                  const inarow_position *position, uint8_t colour,
+                                  inarow_point from, inarow_point point);
+
+/* What a stone makes that is placed: on a play-out's way, so it is inlined there, for the
+ * instructions that the play-out is compiled for. */
+INLINE unsigned makes_of_stone(const inarow_rules *rules, const inarow_position *position,
+                               uint8_t colour, inarow_point point)
+{
+    unsigned makes;
+    if (makes_by_star(rules, position, colour, point, &makes))
+        return makes;
+    return makes_by_search(rules, position, colour, INAROW_NOWHERE, point);
+}
 
 /* With the stone of the row in mind: may its colour make a straight four at `end`, by
  * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */

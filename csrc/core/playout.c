@@ -14,7 +14,7 @@
 #include "action_list.h"
 
 /* splitmix64; the numbers below n are equally likely to within 2^-32. */
-static inline uint32_t draw(uint64_t *seed, uint32_t n)
+static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -97,54 +97,31 @@ struct game {
 
 /* ---- Placing a stone --------------------------------------------------------------- */
 
-/* Place any of the legal stones on a small board: what it makes goes to `made`. False if
- * there is none. */
-INLINE bool place_small(const inarow_rules *rules, struct small_board *board, int colour,
-                        uint64_t *seed, unsigned *made, const unsigned kind)
+/* The legal stones on a small board go to `set`, which is one word; how many? */
+INLINE uint64_t legal_small(const struct small_board *board, uint64_t *set,
+                            const unsigned kind)
 {
-    uint64_t legal =
+    *set =
         bitboard_legal(&board->points, board->stones[0] | board->stones[1], kind & FALLS);
-    if (legal == 0)
-        return false;
-    uint32_t n = draw(seed, (uint32_t)__builtin_popcountll(legal));
-    board->last = nth_bit(legal, n, kind & FAST);
-    board->stones[colour] |= board->last;
-    *made = 0;
-    if (has_small_row(board, colour) && board->joins[colour].at)
-        *made = bitboard_row_kinds(&board->points, board->stones[colour], board->last,
-                                   rules->spec.win[colour].length);
-    return true;
+    return (uint32_t)__builtin_popcountll(*set);
 }
 
-/* Put a stone on a large board's lines, unless it is undecided what it makes. `own`: the
- * star of its colour, where stones are captured. */
-INLINE unsigned put_large(const inarow_rules *rules, inarow_position *position,
-                          struct large_board *board, uint8_t colour,
-                          const struct cell *cell, uint64_t *own, const unsigned kind)
+/* Place the n-th of the legal stones on a small board; what it makes. */
+INLINE unsigned place_small(const inarow_rules *rules, struct small_board *board,
+                            size_t colour, const uint64_t *set, uint64_t n,
+                            const unsigned kind)
 {
-    unsigned made = 0;
-    bool row;
-    if (kind & FORBIDS && rules->spec.forbid[colour]) {
-        made = inarow_makes_moved(rules, position, colour, INAROW_NOWHERE, cell->point);
-        if (made & INAROW_UNDECIDED)
-            return made;
-        row = false; /* it is among what is made */
-    } else if (kind & FIVE_WINS) {
-        row = put_stone(board, colour, cell);
-    } else {
-        *own = rays(board->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
-        row = has_row(*own, &board->joins[colour]);
-    }
-    if (row)
-        made = row_kinds_only(rules, position, colour, INAROW_NOWHERE, cell->point);
-    if (!(kind & FIVE_WINS))
-        flip_cell(board->line[colour], cell);
-    return made;
+    board->last = nth_bit(*set, n, kind & FAST);
+    board->stones[colour] |= board->last;
+    if (!has_small_row(board, colour) || !board->joins[colour].at)
+        return 0;
+    return bitboard_row_kinds(&board->points, board->stones[colour], board->last,
+                              rules->spec.win[colour].length);
 }
 
 /* The vacant points but for those that are refused; how many? */
 static uint32_t legal_set(const inarow_rules *rules, const inarow_position *position,
-                          const struct large_board *board, int colour, uint64_t *set)
+                          const struct large_board *board, size_t colour, uint64_t *set)
 {
     uint32_t count = 0;
     inarow_set refused;
@@ -159,105 +136,142 @@ static uint32_t legal_set(const inarow_rules *rules, const inarow_position *posi
     return count;
 }
 
-/* Place any of the legal stones on a large board, on which so many points are vacant:
- * what it makes goes to `made`, how many stones it lifts to `lifted`. False if there is
- * none. */
-INLINE bool place_large(const inarow_rules *rules, inarow_position *position,
-                        struct large_board *board, uint32_t vacant, int colour,
-                        uint64_t *seed, unsigned *made, int *lifted, const unsigned kind)
+INLINE bool refuses_some(const inarow_rules *rules, size_t colour, const unsigned kind)
 {
-    uint64_t set[WORDS], own = 0;
-    bool refuses = kind & REFUSES && rules->spec.forbid[colour] & rules->spec.refuse;
-    uint32_t count = refuses ? legal_set(rules, position, board, colour, set) : vacant;
-    if (count == 0)
-        return false;
-    uint32_t n = draw(seed, count);
-    uint32_t at = refuses ? nth_of_set(set, board->words, n, kind & FAST)
-                          : nth_vacant(board, n, kind & FAST);
+    return kind & REFUSES && rules->spec.forbid[colour] & rules->spec.refuse;
+}
+
+/* How many stones are legal on a large board, on which so many points are vacant? They go
+ * to `set` where some are refused. */
+INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *position,
+                            const struct large_board *board, uint64_t vacant,
+                            size_t colour, uint64_t *set, const unsigned kind)
+{
+    return refuses_some(rules, colour, kind)
+               ? legal_set(rules, position, board, colour, set)
+               : vacant;
+}
+
+/* Put a stone on a large board's lines, unless it is undecided what it makes. `own`: the
+ * star of its colour, where stones are captured. */
+INLINE unsigned put_large(const inarow_rules *rules, inarow_position *position,
+                          struct large_board *board, size_t colour,
+                          const struct cell *cell, uint64_t *own, const unsigned kind)
+{
+    unsigned made = 0;
+    if (kind & FORBIDS && rules->spec.forbid[colour]) {
+        made = makes_of_stone(rules, position, (uint8_t)colour, cell->point);
+        if (made & INAROW_UNDECIDED)
+            return made;
+    } else if (kind & FIVE_WINS) {
+        if (put_stone(board, colour, cell))
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
+    } else {
+        *own = rays(board->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
+        if (has_row(*own, &board->joins[colour]))
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
+    }
+    if (!(kind & FIVE_WINS))
+        flip_cell(board->line[colour], cell);
+    return made;
+}
+
+/* Place the n-th of the legal stones on a large board, unless it is undecided what it
+ * makes; what it makes. How many stones it lifts goes to `lifted`. */
+INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
+                            struct large_board *board, size_t colour, const uint64_t *set,
+                            uint64_t n, int *lifted, const unsigned kind)
+{
+    uint32_t at = refuses_some(rules, colour, kind)
+                      ? nth_of_set(set, board->words, n, kind & FAST)
+                      : nth_vacant(board, n, kind & FAST);
     const struct cell *cell = &board->cell[at];
-    *made = put_large(rules, position, board, (uint8_t)colour, cell, &own, kind);
-    if (kind & FORBIDS && *made & INAROW_UNDECIDED)
-        return true;
+    uint64_t own = 0;
+    unsigned made = put_large(rules, position, board, colour, cell, &own, kind);
+    if (kind & FORBIDS && made & INAROW_UNDECIDED)
+        return made;
     flip_bit(board->vacant, at);
     board->before -= counts_after(at / 64);
-    board->last_point = cell->point;
+    board->last = at;
     if (kind & LIFTS)
         *lifted =
             lift_bracketed(board, rules->spec.capture.lengths, own, 1 - colour, cell);
-    return true;
+    return made;
 }
 
 /* ---- The loop ---------------------------------------------------------------------- */
 
-/* Turns, supplies and captures, counted as in play.c. */
+/* Turns and captures, counted as in play.c. Stones left to each colour are counted
+ * beside them, in an array of its own: within, no field would stay in a register. */
 struct turns {
-    int plies, colour, last, left; /* `last` placed last; stones left in this turn */
-    uint32_t vacant, stones[2];    /* of each colour, where they are limited */
-    bool limited;
+    int plies, left;     /* stones left in this turn */
+    size_t colour, last; /* to move; that placed last */
+    uint64_t vacant;
 };
 
 INLINE struct turns begin_turns(const struct game *game)
 {
-    enum { MANY = 1 << 30 };
-    const inarow_spec *spec = &game->rules->spec;
     const inarow_state *state = &game->position->state;
-    struct turns turns = {.plies = game->plies,
+    return (struct turns){.plies = game->plies,
+                          .left = state->left,
                           .colour = state->turn,
                           .last = state->turn,
-                          .left = state->left,
-                          .vacant = state->vacant,
-                          .limited = spec->supply[0] || spec->supply[1]};
-    for (int c = 0; c < 2; c++)
-        turns.stones[c] = spec->supply[c] ? state->supply[c] : MANY;
-    return turns;
+                          .vacant = state->vacant};
 }
 
-INLINE bool has_stone(const struct turns *turns)
+/* The stones left to each colour; more than are ever placed where they are not limited.
+ */
+INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
+                        uint32_t stones[2])
 {
-    return !turns->limited || turns->stones[turns->colour] > 0;
+    for (int c = 0; c < 2; c++)
+        stones[c] = spec->supply[c] ? state->supply[c] : UINT32_MAX;
 }
 
 /* A stone was placed. */
 INLINE void next_turn(struct turns *turns, const inarow_spec *spec, int lifted)
 {
     turns->plies++;
-    turns->vacant += (uint32_t)lifted - 1;
+    turns->vacant += (uint64_t)(int64_t)(lifted - 1);
     turns->last = turns->colour;
     if (turns->left > 1) {
         turns->left--;
     } else {
-        turns->colour = 1 - turns->colour;
+        turns->colour ^= 1;
         turns->left = spec->each_turn;
     }
 }
 
-INLINE void store_counts(const struct turns *turns, const inarow_spec *spec,
-                         inarow_state *state)
+INLINE void store_counts(const struct turns *turns, const uint32_t stones[2],
+                         const inarow_spec *spec, inarow_state *state)
 {
     state->vacant = (uint16_t)turns->vacant;
     for (int c = 0; c < 2; c++)
-        state->supply[c] = (uint16_t)(spec->supply[c] ? turns->stones[c] : 0);
+        state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
 }
 
 /* The loop has ended: bring the position up to date. `stuck`: nothing is legal. */
-INLINE void end_loop(struct game *game, const struct turns *turns, bool stuck,
+INLINE void end_loop(struct game *game, const struct turns *turns,
+                     const uint32_t stones[2], bool stuck,
                      const struct small_board *small, const struct large_board *large,
                      const unsigned kind)
 {
     const inarow_spec *spec = &game->rules->spec;
     inarow_state *state = &game->position->state;
     int plies = turns->plies - game->plies;
-    stuck |= spec->move == INAROW_STAY && !has_stone(turns);
+    stuck |= spec->move == INAROW_STAY && stones[turns->colour] == 0;
     if (stuck && !spec->pass && plies > 0 && game->outcome.status == INAROW_PLAYING)
         game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
     bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
     if (plies > 0 && !dropped) {
         state->last = kind & ONE_WORD ? leave_small(small, game->rules, game->position)
-                                      : large->last_point;
+                                      : large->cell[large->last].point;
         state->passes = state->offers = 0;
         state->mover = state->holder[turns->last];
     }
-    store_counts(turns, spec, state);
+    store_counts(turns, stones, spec, state);
     state->moves += (uint32_t)plies;
     state->turn = (uint8_t)turns->colour;
     state->left = (uint8_t)turns->left;
@@ -268,7 +282,9 @@ INLINE void play_loop(struct game *game, const unsigned kind)
 {
     const inarow_rules *rules = game->rules;
     const inarow_spec *spec = &rules->spec;
+    uint32_t stones[2];
     struct turns turns = begin_turns(game);
+    stones_left(spec, &game->position->state, stones);
     uint64_t seed = game->seed;
     bool stuck = false;
     struct small_board small;
@@ -279,23 +295,29 @@ INLINE void play_loop(struct game *game, const unsigned kind)
         open_small(&small, rules, game->position);
     else
         open_large(&large, rules, game->position);
-    while (turns.plies < game->most && has_stone(&turns)) {
-        unsigned made = 0;
-        int lifted = 0;
-        stuck = kind & ONE_WORD
-                    ? !place_small(rules, &small, turns.colour, &seed, &made, kind)
-                    : !place_large(rules, game->position, &large, turns.vacant,
-                                   turns.colour, &seed, &made, &lifted, kind);
+    while (turns.plies < game->most && stones[turns.colour] > 0) {
+        uint64_t set[WORDS];
+        uint64_t count = kind & ONE_WORD
+                             ? legal_small(&small, set, kind)
+                             : legal_large(rules, game->position, &large, turns.vacant,
+                                           turns.colour, set, kind);
+        stuck = count == 0;
         if (stuck)
             break;
+        int lifted = 0;
+        uint64_t n = draw(&seed, count);
+        unsigned made = kind & ONE_WORD
+                            ? place_small(rules, &small, turns.colour, set, n, kind)
+                            : place_large(rules, game->position, &large, turns.colour,
+                                          set, n, &lifted, kind);
         if (kind & FORBIDS && made & INAROW_UNDECIDED) {
             game->stuck = true;
             break;
         }
         next_turn(&turns, spec, lifted);
-        bool last_stone = turns.limited && --turns.stones[turns.last] == 0;
-        if (made || turns.vacant == 0 || last_stone || (kind & LIFTS && lifted)) {
-            store_counts(&turns, spec, &game->position->state);
+        bool last_stone = --stones[turns.last] == 0;
+        if (RARELY(made || turns.vacant == 0 || last_stone || (kind & LIFTS && lifted))) {
+            store_counts(&turns, stones, spec, &game->position->state);
             add_taken(&game->position->state, turns.last, lifted);
             game->outcome =
                 judge_stone(rules, &game->position->state, turns.last, made, lifted);
@@ -303,7 +325,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
                 break;
         }
     }
-    end_loop(game, &turns, stuck, &small, &large, kind);
+    end_loop(game, &turns, stones, stuck, &small, &large, kind);
     game->seed = seed;
 }
 

@@ -41,7 +41,7 @@ struct large_board {
     uint32_t stride; /* from column to column */
     int words;
     uint64_t vacant[WORDS], before;
-    inarow_point last_point;
+    uint32_t last; /* the number of the last stone's bit */
     struct joins joins[2];
 };
 
@@ -163,7 +163,7 @@ INLINE uint32_t nth_vacant(const struct large_board *board, uint32_t n, bool fas
 /* ---- What a stone does ------------------------------------------------------------- */
 
 /* Do the stones of a colour hold a row? */
-INLINE bool has_small_row(const struct small_board *board, int colour)
+INLINE bool has_small_row(const struct small_board *board, size_t colour)
 {
     uint64_t rows = 0, own = board->stones[colour];
     bool third = board->joins[colour].step[2] != 0;
@@ -178,7 +178,7 @@ INLINE bool has_small_row(const struct small_board *board, int colour)
 }
 
 /* Put a stone on its lines: does any of them hold five in a row now? */
-INLINE bool put_stone(const struct large_board *board, int colour,
+INLINE bool put_stone(const struct large_board *board, size_t colour,
                       const struct cell *cell)
 {
     uint32_t five = 0;
@@ -202,7 +202,7 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
 
 /* Lift what the stone brackets: rows of up to three of the other colour; how many? */
 INLINE int lift_bracketed(struct large_board *board, unsigned lengths, uint64_t own,
-                          int other, const struct cell *cell)
+                          size_t other, const struct cell *cell)
 {
     uint64_t theirs = rays(board->line[other], cell);
     uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
