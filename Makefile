@@ -319,20 +319,20 @@ CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 
 $(B)/tests/core: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
+	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -DINAROW_CHECKED -Wall -Wextra \
 		-Wno-missing-field-initializers $(WERROR) tests/core/*.c $(CORE) -o $@ \
 		$(CHECK_FLAGS)
 
 $(B)/tests/core-asan: $(wildcard tests/core/*.c tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
+	$(CC) -std=c11 -g -O1 -DINAROW_COUNT_WORK -DINAROW_CHECKED -Wall -Wextra \
 		-Wno-missing-field-initializers $(WERROR) -fsanitize=address,undefined \
 		-fno-sanitize-recover=all tests/core/*.c $(CORE) -o $@ $(CHECK_FLAGS)
 
 # Rule sets thrown at random, under the sanitizers: for this machine's instructions and for
 # any machine's, and by another compiler where there is one.
-ANY_FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DINAROW_COUNT_WORK -Wall -Wextra \
-	$(WERROR) -fsanitize=address,undefined -fno-sanitize-recover=all
+ANY_FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -Wall -Wextra $(WERROR) -fsanitize=address,undefined -fno-sanitize-recover=all
 ANY_RULES = $(addprefix $(B)/tests/any-,cc cc-portable \
 	$(if $(shell command -v clang),clang clang-portable))
 $(ANY_RULES): tests/rules/any.c $(CORE) $(HEADERS)
@@ -342,8 +342,8 @@ $(ANY_RULES): tests/rules/any.c $(CORE) $(HEADERS)
 
 $(B)/asan/inarow/core.so: $(CORE) $(BIND) $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -g -O1 -fPIC $(SHARED) $(LUA_CFLAGS) -fsanitize=address,undefined \
-		-fno-sanitize-recover=all $(CORE) $(BIND) -o $@
+	$(CC) -std=c11 -g -O1 -fPIC -DINAROW_CHECKED $(SHARED) $(LUA_CFLAGS) \
+		-fsanitize=address,undefined -fno-sanitize-recover=all $(CORE) $(BIND) -o $@
 
 # Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
 # the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
@@ -352,8 +352,8 @@ FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
 	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
 FAULTS_ABI = $(patsubst luajit,lua5.1,$*)
 
-FAULTS_FLAGS = -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
-	$(patsubst %,-D%,$(FAULTY))
+FAULTS_FLAGS = -std=c11 -g -O1 -DINAROW_CHECKED -fsanitize=address,undefined \
+	-fno-sanitize-recover=all $(patsubst %,-D%,$(FAULTY))
 FAULTS_LUA = $(shell pkg-config --cflags $(FAULTS_ABI))
 
 $(B)/tests/faults-core.o: $(AMALGAMATION)

@@ -12,10 +12,12 @@
 #include "forbidden.h"
 #include "legal.h"
 #include "action_list.h"
+#include "position.h"
 
 /* splitmix64; the numbers below n are equally likely to within 2^-32. */
 static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {
+    INVARIANT(n <= UINT32_MAX);
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
@@ -276,6 +278,7 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
     state->turn = (uint8_t)turns->colour;
     state->left = (uint8_t)turns->left;
     game->plies = turns->plies;
+    INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
 INLINE void play_loop(struct game *game, const unsigned kind)
