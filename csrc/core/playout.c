@@ -213,16 +213,6 @@ struct turns {
     uint64_t vacant;
 };
 
-INLINE struct turns begin_turns(const struct game *game)
-{
-    const inarow_state *state = &game->position->state;
-    return (struct turns){.plies = game->plies,
-                          .left = state->left,
-                          .colour = state->turn,
-                          .last = state->turn,
-                          .vacant = state->vacant};
-}
-
 /* The stones left to each colour; more than are ever placed where they are not limited.
  */
 INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
@@ -230,6 +220,17 @@ INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
 {
     for (int c = 0; c < 2; c++)
         stones[c] = spec->supply[c] ? state->supply[c] : UINT32_MAX;
+}
+
+INLINE struct turns begin_turns(const struct game *game, uint32_t stones[2])
+{
+    const inarow_state *state = &game->position->state;
+    stones_left(&game->rules->spec, state, stones);
+    return (struct turns){.plies = game->plies,
+                          .left = state->left,
+                          .colour = state->turn,
+                          .last = state->turn,
+                          .vacant = state->vacant};
 }
 
 /* A stone was placed. */
@@ -286,8 +287,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
     const inarow_rules *rules = game->rules;
     const inarow_spec *spec = &rules->spec;
     uint32_t stones[2];
-    struct turns turns = begin_turns(game);
-    stones_left(spec, &game->position->state, stones);
+    struct turns turns = begin_turns(game, stones);
     uint64_t seed = game->seed;
     bool stuck = false;
     struct small_board small;
