@@ -330,7 +330,8 @@ $(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c)
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
-TESTED = -std=c11 -D_POSIX_C_SOURCE=200809L -g1 -O1 -DINAROW_COUNT_WORK -Wall -Wextra $(WERROR)
+TESTED = -std=c11 -D_POSIX_C_SOURCE=200809L -g1 -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -Wall -Wextra $(WERROR)
 
 $(B)/tests/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS)
 	@mkdir -p $(@D)

@@ -51,6 +51,7 @@ static inline uint64_t bitboard_stones(const struct bitboard *bitboard,
 
 static inline inarow_point bitboard_point(const struct bitboard *bitboard, uint64_t bit)
 {
+    INVARIANT(bit);
     int at = __builtin_ctzll(bit);
     return INAROW_POINT(at / bitboard->column, at % bitboard->column);
 }

@@ -11,6 +11,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include "invariant.h"
 
 /* Beside FAST_BITS and FAST_VECTORS, where a macro takes one: compiled for what the build
  * is made for. */
@@ -69,6 +70,7 @@ INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
 /* Bit number n of those that are set, counted from 0, alone; there are more than n. */
 INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
 {
+    INVARIANT(n < (unsigned)__builtin_popcountll(word));
     if (fast)
         return nth_bit_by_machine(word, n);
     int at = 0;

@@ -90,6 +90,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         return;
     for (int i = 0; i < facts->captured; i++) {
         uint8_t colour = facts->captured_colour[i], by = facts->captured_by[i];
+        INVARIANT(inarow_at(rules, position, facts->captured_point[i]) == colour);
         flip_stone(rules, lines_to_write(rules, position, colour),
                    facts->captured_point[i]);
         state->vacant++;

@@ -11,6 +11,7 @@
 
 #include <string.h>
 #include "../inarow.h"
+#include "invariant.h"
 
 /* What the core's files share is theirs alone: a host that links the core statically may
  * have functions of the same name. The amalgamation, of which the archives are made, says
@@ -80,6 +81,7 @@ static inline inarow_point point_along(inarow_point from, int direction, int dis
 
 static inline const struct cell *cell_of(const inarow_rules *rules, inarow_point point)
 {
+    INVARIANT(inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)));
     return &rules->cell[INAROW_X(point) * rules->spec.height + INAROW_Y(point)];
 }
 

@@ -24,6 +24,7 @@ static void place(const inarow_rules *rules, inarow_position *position,
                   const inarow_action *action)
 {
     inarow_state *state = &position->state;
+    INVARIANT(inarow_at(rules, position, action->point[0]) == INAROW_ANY);
     flip_stone(rules, lines_to_write(rules, position, action->colour), action->point[0]);
     state->last = action->point[0];
     state->vacant--;
@@ -195,6 +196,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
 {
     const inarow_step *step;
     inarow_action done;
+    INVARIANT(is_sound(rules, position));
     copy_action(&done, action);
     inarow_reason reason = check_action(rules, position, &done, &step);
     if (reason != INAROW_OK)
@@ -230,6 +232,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
+    INVARIANT(is_sound(rules, position));
     return INAROW_OK;
 }
 
@@ -249,4 +252,5 @@ void inarow_undo(const inarow_rules *rules, inarow_position *position,
     if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
         memcpy(offers_to_write(rules, position), facts->offered, sizeof facts->offered);
     position->state = facts->before;
+    INVARIANT(is_sound(rules, position));
 }

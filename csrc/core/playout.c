@@ -12,10 +12,12 @@
 #include "forbidden.h"
 #include "legal.h"
 #include "action_list.h"
+#include "position.h"
 
 /* splitmix64; the numbers below n are equally likely to within 2^-32. */
 static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {
+    INVARIANT(n <= UINT32_MAX);
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
@@ -211,16 +213,6 @@ struct turns {
     uint64_t vacant;
 };
 
-INLINE struct turns begin_turns(const struct game *game)
-{
-    const inarow_state *state = &game->position->state;
-    return (struct turns){.plies = game->plies,
-                          .left = state->left,
-                          .colour = state->turn,
-                          .last = state->turn,
-                          .vacant = state->vacant};
-}
-
 /* The stones left to each colour; more than are ever placed where they are not limited.
  */
 INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
@@ -228,6 +220,17 @@ INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
 {
     for (int c = 0; c < 2; c++)
         stones[c] = spec->supply[c] ? state->supply[c] : UINT32_MAX;
+}
+
+INLINE struct turns begin_turns(const struct game *game, uint32_t stones[2])
+{
+    const inarow_state *state = &game->position->state;
+    stones_left(&game->rules->spec, state, stones);
+    return (struct turns){.plies = game->plies,
+                          .left = state->left,
+                          .colour = state->turn,
+                          .last = state->turn,
+                          .vacant = state->vacant};
 }
 
 /* A stone was placed. */
@@ -276,6 +279,7 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
     state->turn = (uint8_t)turns->colour;
     state->left = (uint8_t)turns->left;
     game->plies = turns->plies;
+    INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
 INLINE void play_loop(struct game *game, const unsigned kind)
@@ -283,8 +287,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
     const inarow_rules *rules = game->rules;
     const inarow_spec *spec = &rules->spec;
     uint32_t stones[2];
-    struct turns turns = begin_turns(game);
-    stones_left(spec, &game->position->state, stones);
+    struct turns turns = begin_turns(game, stones);
     uint64_t seed = game->seed;
     bool stuck = false;
     struct small_board small;

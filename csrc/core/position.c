@@ -68,12 +68,14 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                 state->supply[colour]--;
         }
     }
+    INVARIANT(is_sound(rules, position));
     return INAROW_NOWHERE;
 }
 
 void exchange_colours(const inarow_rules *rules, inarow_position *position)
 {
     inarow_state *state = &position->state;
+    INVARIANT(rules->spec.colours == 2);
     uint32_t *one = lines_to_write(rules, position, 0), *other = one + rules->lines;
     for (int i = 0; i < rules->lines; i++) {
         uint32_t line = one[i];
@@ -107,3 +109,67 @@ int inarow_offered(const inarow_rules *rules, const inarow_position *position,
            position->state.offers * sizeof(inarow_point));
     return position->state.offers;
 }
+
+/* ---- What is true of every position -------------------------------------------------
+ */
+
+#ifdef INAROW_CHECKED
+/* Do all lines of a colour hold the stones that its rows do, and no others? */
+static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
+{
+    uint32_t drawn[INAROW_LINES] = {0};
+    for (int y = 0; y < rules->spec.height; y++) {
+        if (line[y] & ~rules->board[y])
+            return false;
+        for (uint32_t left = line[y]; left; left &= left - 1)
+            flip_stone(rules, drawn, INAROW_POINT(__builtin_ctz(left), y));
+    }
+    return memcmp(drawn, line, (size_t)rules->lines * sizeof *line) == 0;
+}
+
+/* Each point of one colour, none floats, and `vacant` counts the others. */
+static bool points_agree(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint32_t below = UINT32_MAX;
+    unsigned vacant = (unsigned)(spec->width * spec->height);
+    for (int y = 0; y < spec->height; y++) {
+        uint32_t taken = 0;
+        for (int c = 0; c < spec->colours; c++) {
+            uint32_t row = lines_of(rules, position, c)[y];
+            if (taken & row)
+                return false;
+            taken |= row;
+        }
+        if (spec->gravity && taken & ~below)
+            return false;
+        below = taken;
+        vacant -= (unsigned)__builtin_popcount(taken);
+    }
+    return vacant == position->state.vacant;
+}
+
+/* Nobody has more stones left than the game began with, or any that are not counted;
+ * colours that are exchanged take theirs along. */
+static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int c = 0; c < spec->colours; c++) {
+        int from = state->exchanged && c < 2 ? 1 - c : c;
+        if (state->supply[c] > spec->supply[from])
+            return false;
+    }
+    return state->turn < spec->colours && state->offers <= INAROW_OFFERS &&
+           (state->last == INAROW_NOWHERE ||
+            inarow_on_board(rules, INAROW_X(state->last), INAROW_Y(state->last)));
+}
+
+bool is_sound(const inarow_rules *rules, const inarow_position *position)
+{
+    for (int c = 0; c < rules->spec.colours; c++) {
+        if (!lines_agree(rules, lines_of(rules, position, c)))
+            return false;
+    }
+    return points_agree(rules, position) && counts_agree(rules, &position->state);
+}
+#endif

@@ -56,6 +56,16 @@ static uint8_t pattern_bits(lua_State *L, int table)
     return (uint8_t)bits;
 }
 
+/* The patterns in the table under a key. */
+static uint8_t patterns_under(lua_State *L, int table, const char *key)
+{
+    lua_getfield(L, table, key);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    uint8_t bits = pattern_bits(L, lua_gettop(L));
+    lua_pop(L, 1);
+    return bits;
+}
+
 static uint8_t verb_number(lua_State *L, int table)
 {
     lua_getfield(L, table, "verb");
@@ -142,33 +152,25 @@ static int open_list(lua_State *L, const char *key, int most)
     return (int)length;
 }
 
-static void read_spec(lua_State *L, inarow_spec *spec)
+/* What holds for one colour, whose table is at that index. */
+static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
 {
-    memset(spec, 0, sizeof *spec);
-    spec->width = number(L, 1, "width", 0);
-    spec->height = number(L, 1, "height", 0);
-    spec->colours = open_list(L, "colours", INAROW_COLOURS);
-    int list = lua_gettop(L);
-    for (int c = 0; c < spec->colours; c++) {
-        lua_rawgeti(L, list, c + 1);
-        int colour = lua_gettop(L);
-        luaL_checktype(L, colour, LUA_TTABLE);
-        spec->win[c] = (inarow_win){.length = number(L, colour, "row", 0),
-                                    .exactly = flag(L, colour, "exactly"),
-                                    .open = flag(L, colour, "open"),
-                                    .survives = flag(L, colour, "survives")};
-        spec->lose[c] = (inarow_win){.length = number(L, colour, "lose", 0),
-                                     .exactly = flag(L, colour, "lose_exactly")};
-        spec->team[c] = number(L, colour, "team", 0);
-        spec->supply[c] = wide_number(L, colour, "supply");
-        lua_getfield(L, colour, "forbid");
-        luaL_checktype(L, -1, LUA_TTABLE);
-        spec->forbid[c] = pattern_bits(L, lua_gettop(L));
-        lua_settop(L, list);
-    }
-    lua_getfield(L, 1, "refuse");
-    luaL_checktype(L, -1, LUA_TTABLE);
-    spec->refuse = pattern_bits(L, lua_gettop(L));
+    luaL_checktype(L, colour, LUA_TTABLE);
+    spec->win[c] = (inarow_win){.length = number(L, colour, "row", 0),
+                                .exactly = flag(L, colour, "exactly"),
+                                .open = flag(L, colour, "open"),
+                                .survives = flag(L, colour, "survives")};
+    spec->lose[c] = (inarow_win){.length = number(L, colour, "lose", 0),
+                                 .exactly = flag(L, colour, "lose_exactly")};
+    spec->team[c] = number(L, colour, "team", 0);
+    spec->supply[c] = wide_number(L, colour, "supply");
+    spec->forbid[c] = patterns_under(L, colour, "forbid");
+}
+
+/* What holds for all colours, a value to each key. */
+static void read_play(lua_State *L, inarow_spec *spec)
+{
+    spec->refuse = patterns_under(L, 1, "refuse");
     spec->unless_four = flag(L, 1, "unless_four");
     spec->unless_defence = flag(L, 1, "unless_defence");
     spec->gravity = flag(L, 1, "gravity");
@@ -186,6 +188,20 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     spec->draw_full_board = flag(L, 1, "full_board");
     spec->draw_two_passes = flag(L, 1, "two_passes");
     spec->draw_supply = flag(L, 1, "supply_exhausted");
+}
+
+static void read_spec(lua_State *L, inarow_spec *spec)
+{
+    memset(spec, 0, sizeof *spec);
+    spec->width = number(L, 1, "width", 0);
+    spec->height = number(L, 1, "height", 0);
+    spec->colours = open_list(L, "colours", INAROW_COLOURS);
+    for (int c = 0; c < spec->colours; c++) {
+        lua_rawgeti(L, -1, c + 1);
+        read_colour(L, lua_gettop(L), c, spec);
+        lua_pop(L, 1);
+    }
+    read_play(L, spec);
     spec->steps = open_list(L, "steps", INAROW_STEPS);
     for (int i = 0; i < spec->steps; i++) {
         lua_rawgeti(L, -1, i + 1);

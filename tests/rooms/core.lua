@@ -176,7 +176,7 @@ local rules = {
             for _, name in ipairs(file.includes) do
                 if not core.arrows[name:match "^([%w_]+)%.h$"] and name ~= "../inarow.h"
                     and not name:find "^std%l+%.h$" and name ~= "string.h"
-                    and name ~= "limits.h" then
+                    and name ~= "limits.h" and name ~= "assert.h" then
                     faults[#faults + 1] = file.path .. " includes " .. name
                 end
             end
