@@ -3,12 +3,12 @@
 -- The command (lua/inarow/cli/commands/bench.lua) gives the tree's folder.
 local tree = ...
 local arguments = require "inarow.cli.arguments"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local new_game = require("inarow.game.game").new
-local plain = require "inarow.text.characters"
 local play_out = require "inarow.explore.playout"
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
@@ -244,7 +244,7 @@ local BENCHES = {
 local function print_figures(name, unit, figures)
     table.sort(figures)
     print(('{"name":%s,"unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}'):format(
-        plain.utf8(console.library("dkjson", "lua-dkjson").quotestring(name)), unit,
+        characters.utf8(console.library("dkjson", "lua-dkjson").quotestring(name)), unit,
         figures[(#figures + 1) / 2], figures[1], figures[#figures]))
 end
 

@@ -1,7 +1,7 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
+local characters = require "inarow.text.characters"
 local lists = require "inarow.text.lists"
-local plain = require "inarow.text.characters"
 local say = require("inarow.text.messages").say
 
 local console = {}
@@ -15,7 +15,7 @@ console.clear_line = nil
 
 --- Say what is wrong, as one line on the error output.
 function console.complain(message)
-    local shown = plain.shown(message)
+    local shown = characters.shown(message)
     io.stderr:write(console.clear_line or "", "inarow: ", shown, "\n")
     return console.UNREADABLE
 end
@@ -72,7 +72,7 @@ function console.json(value, first)
         order[#order + 1] = key
     end
     local json = console.library("dkjson", "lua-dkjson")
-    io.write(plain.utf8(json.encode(value, { keyorder = order })), "\n")
+    io.write(characters.utf8(json.encode(value, { keyorder = order })), "\n")
 end
 
 --- An empty list that JSON shows as one.

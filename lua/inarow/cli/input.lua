@@ -1,4 +1,5 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
@@ -6,7 +7,6 @@ local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local notation = require "inarow.notation.notation"
-local plain = require "inarow.text.characters"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.text.messages").say
 
@@ -22,7 +22,7 @@ function input.head()
         parts[#parts + 1] = part
         size = size + #(part or "")
     until not part or size >= notation.HEAD or notation.tells(part)
-    return plain.unmarked(table.concat(parts))
+    return characters.unmarked(table.concat(parts))
 end
 
 --- The standard input from its head on, in pieces.

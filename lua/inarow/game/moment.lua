@@ -24,7 +24,7 @@ end
 local function copy_of(now)
     return setmetatable({
         -- The table.
-        -- how the game is conducted (inarow.conduct)
+        -- how the game is conducted (variant/conduct.lua)
         conduct = now.conduct or false,
         -- is there nothing to it but the board?
         board_only = now.board_only or false,
@@ -91,7 +91,7 @@ end
 
 --- The first moment of a game. Games may share one.
 -- @param rules from inarow.rules
--- @param conduct table by key (inarow.conduct)
+-- @param conduct table by key (variant/conduct.lua)
 -- @param start the position set up, or nil
 function moment.first(rules, conduct, start)
     local now = copy_of {}

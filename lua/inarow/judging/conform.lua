@@ -1,9 +1,9 @@
 --- Conformance: records with expectations, as a report in TAP.
+local characters = require "inarow.text.characters"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
-local plain = require "inarow.text.characters"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
@@ -15,14 +15,14 @@ local function title(game, name, number)
     local comment
     for line in reader.each(game) do
         if line.header == "note" then
-            return plain.shown(table.concat(line.words, " ", 2))
+            return characters.shown(table.concat(line.words, " ", 2))
         elseif line.action then
             break
         elseif line.comment and #line.words == 0 then
             comment = comment or line.comment:gsub("^#+%s*", "")
         end
     end
-    return comment and plain.shown(comment) or name .. "#" .. number
+    return comment and characters.shown(comment) or name .. "#" .. number
 end
 
 -- Is a ruling expected that leaves out by which article: so that another would do too?
@@ -34,7 +34,7 @@ end
 -- it cannot be read; and the list of what may be wrong unnoticed.
 local function failures(game, name)
     local function at(line, text)
-        return plain.shown(("%s:%d: "):format(name, line) .. text)
+        return characters.shown(("%s:%d: "):format(name, line) .. text)
     end
     if game.error then return { at(game.error.line, game.error.message) }, true, {} end
     local live, message, number = reopen.game(game)
@@ -73,7 +73,7 @@ end
 -- @return function giving an inarow.conformed for each record: one that is unreadable if
 -- there is none, or if something went wrong
 function conform.run(input, name)
-    name = plain.shown(name)
+    name = characters.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
     local _, pieces = notation.head(function()
         local piece

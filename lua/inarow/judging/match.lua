@@ -1,6 +1,6 @@
 --- A match of two players: games with colours swapped, and their score (P87 12).
 --
---     local match = require("inarow.judging.match").new("pente_1987", { "Aoki", "Berg" })
+--     local match = inarow.match("pente_1987", { "Aoki", "Berg" })
 --     local game = match:game()          -- Aoki begins; play it to its end
 --     match:game()                       -- the next one: Berg begins
 --     match:score()                      -- { 1.5, 0.5 }

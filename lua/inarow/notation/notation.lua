@@ -17,11 +17,11 @@
 -- either `write(game)`, one game's text, or `collect()`, for files that are more than
 -- their games: an object with `add(game)` and `text()`. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
+local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
-local plain = require "inarow.text.characters"
 local points = require "inarow.model.points"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
@@ -44,7 +44,7 @@ end
 
 --- The format of a text by how it begins: a foreign one's name, else "record".
 function notation.recognize(head)
-    head = plain.unmarked(head)
+    head = characters.unmarked(head)
     for _, name in ipairs(notation.names) do
         local format = notation.formats[name]
         if format and format.recognizes(head) then return name end
@@ -58,7 +58,7 @@ notation.HEAD = 16384
 --- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
 -- do not.
 function notation.tells(head)
-    for line in plain.unmarked(head):gmatch("[^\r\n]+") do
+    for line in characters.unmarked(head):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
     end
     return false
@@ -71,12 +71,12 @@ end
 function notation.head(chunks, enough)
     local head = chunks()
     enough = enough or notation.HEAD
-    while head and (#head < enough or plain.is_short(head)) do
+    while head and (#head < enough or characters.is_short(head)) do
         local more = chunks()
         if not more then break end
         head = head .. more
     end
-    head = head and plain.unmarked(head)
+    head = head and characters.unmarked(head)
     local beginning = head and head:sub(1, notation.HEAD) or ""
     local lines = #beginning == notation.HEAD and beginning:match("^.*\n") or beginning
     return lines, function()

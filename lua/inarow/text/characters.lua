@@ -1,17 +1,17 @@
 --- Plain text: what comes from outside without its byte order mark, what is shown to
 -- people without the characters that would command their terminal, what is for programs
 -- in UTF-8 that they can read.
-local plain = {}
+local characters = {}
 
 local MARK = "\239\187\191" -- U+FEFF in UTF-8
 
 --- A text without the byte order mark that it may begin with.
-function plain.unmarked(text)
+function characters.unmarked(text)
     return text:sub(1, #MARK) == MARK and text:sub(#MARK + 1) or text
 end
 
 --- Is a text too short to tell whether it begins with a byte order mark?
-function plain.is_short(text)
+function characters.is_short(text)
     return #text < #MARK and MARK:sub(1, #text) == text
 end
 
@@ -21,12 +21,12 @@ end
 
 --- A line as it may be shown: its control characters are written like \x1b, those of C1
 -- too, which UTF-8 has in two bytes.
-function plain.shown(line)
+function characters.shown(line)
     return (line:gsub("\194[\128-\159]", escaped):gsub("%c", escaped))
 end
 
 --- What stands for bytes that are no character: U+FFFD.
-plain.REPLACEMENT = "\239\191\189"
+characters.REPLACEMENT = "\239\191\189"
 
 -- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
 local CHARACTERS = {
@@ -38,7 +38,7 @@ local CHARACTERS = {
 }
 
 --- The character of UTF-8 at a place in a text, or nil.
-function plain.character(text, at)
+function characters.character(text, at)
     for _, pattern in ipairs(CHARACTERS) do
         local found = text:match(pattern, at)
         if found then return found end
@@ -46,15 +46,15 @@ function plain.character(text, at)
 end
 
 --- A text as UTF-8: each byte that is of no character is replaced.
-function plain.utf8(text)
+function characters.utf8(text)
     if not text:find "[\128-\255]" then return text end
     local parts, at = {}, 1
     while at <= #text do
-        local found = plain.character(text, at)
-        parts[#parts + 1] = found or plain.REPLACEMENT
+        local found = characters.character(text, at)
+        parts[#parts + 1] = found or characters.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)
 end
 
-return plain
+return characters

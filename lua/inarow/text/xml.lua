@@ -1,6 +1,6 @@
 --- Writing XML: text made safe, and elements.
+local characters = require "inarow.text.characters"
 local lists = require "inarow.text.lists"
-local plain = require "inarow.text.characters"
 
 local xml = {}
 
@@ -11,7 +11,7 @@ local NO_CHARACTERS = { ["\239\191\190"] = true, ["\239\191\191"] = true }
 
 -- The character of XML at a place in a text, or nil.
 local function character(text, at)
-    local found = plain.character(text, at)
+    local found = characters.character(text, at)
     local is_control = found and found:find "^[%z\1-\8\11\12\14-\31]"
     return not is_control and not NO_CHARACTERS[found] and found or nil
 end
@@ -24,7 +24,7 @@ function xml.escape(text)
         local run = text:match("^[\t\n\r\32-\127]+", at)
         local found = run or character(text, at)
         parts[#parts + 1] = run and run:gsub('[&<>"]', ENTITIES) or found
-            or plain.REPLACEMENT
+            or characters.REPLACEMENT
         at = at + #(found or " ")
     end
     return table.concat(parts)

@@ -31,7 +31,7 @@ local function conducted(shared, own, given)
 end
 
 --- The rules of a variant with the given options, compiled once and shared; by which a
--- game is conducted so (inarow.conduct).
+-- game is conducted so (conduct.lua).
 -- @param which a variant's name, a variant from inarow.load, or a script's table
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and

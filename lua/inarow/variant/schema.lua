@@ -292,8 +292,8 @@ local script = {
     articles = {
         kind = "map", key = { kind = "reason" }, of = cite,
         doc = "citations of what `inarow rules` tells and no ruling cites, by its subject"
-            .. " in `inarow.law`; without `ruled-at-once` the source has no law of the"
-            .. " table, and what is ruled there all the same is told by itself",
+            .. " in `inarow.rulebook.law`; without `ruled-at-once` the source has no law"
+            .. " of the table, and what is ruled there all the same is told by itself",
     },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",

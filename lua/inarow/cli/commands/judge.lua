@@ -1,6 +1,7 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local input = require "inarow.cli.input"
@@ -8,7 +9,6 @@ local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local notation = require "inarow.notation.notation"
-local plain = require "inarow.text.characters"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
 local reader = require "inarow.notation.record.reader"
@@ -41,7 +41,7 @@ end
 local function show_line(text, ...)
     local values = { ... }
     for i, value in ipairs(values) do
-        values[i] = type(value) == "string" and plain.shown(value) or value
+        values[i] = type(value) == "string" and characters.shown(value) or value
     end
     io.write(text:format(unpack(values)), "\n")
 end

@@ -1,5 +1,6 @@
 --- inarow play: a game in the terminal.
 local actions = require "inarow.model.actions"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -11,7 +12,6 @@ local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
-local plain = require "inarow.text.characters"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.game.sides"
 local terminal = require "inarow.cli.terminal"
@@ -21,7 +21,7 @@ local terminal = require "inarow.cli.terminal"
 local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
 
 local function painted(table_, text, ink)
-    text = plain.shown(text)
+    text = characters.shown(text)
     return table_.has_colours and ("\27[%sm%s\27[0m"):format(INK[ink], text) or text
 end
 
@@ -141,7 +141,7 @@ local function act(table_, line)
     if waiting or line:find "@" then set_time(table_) end
     draw(table_)
     if ruling.status == "ok" then
-        print(plain.shown(actions.format(game.log[#game.log])) .. ": ok")
+        print(characters.shown(actions.format(game.log[#game.log])) .. ": ok")
     else
         local said = ("%s: %s"):format(tostring(ruling), ruling.message)
         print(painted(table_, said, "good"))
@@ -219,7 +219,7 @@ local function write(table_, path)
     local done, message = files.write(path, table_.game:record())
     if not done then return complain(table_, message) end
     table_.file = path
-    print("saved to " .. plain.shown(path))
+    print("saved to " .. characters.shown(path))
 end
 
 -- Is there anything in a file?
@@ -313,7 +313,7 @@ return {
             write_prompt(table_)
             local line = next_line()
             begin()
-            if echoes and line then print(plain.shown(line)) end
+            if echoes and line then print(characters.shown(line)) end
             if not line or run_line(table_, line) == "quit" then break end
         end
         io.write("\n", table_.game:record())

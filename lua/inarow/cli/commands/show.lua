@@ -1,10 +1,10 @@
 --- inarow show: the boards of a record.
 local arguments = require "inarow.cli.arguments"
 local board = require "inarow.picture.board"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
-local plain = require "inarow.text.characters"
 local render = require "inarow.picture.render"
 local terminal = require "inarow.cli.terminal"
 
@@ -14,9 +14,9 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, described, args)
-    print(plain.shown(("%s  %s%s, after %d move%s"):format(result.source, result.variant,
-        described.opening and ", " .. described.opening or "", described.moves,
-        described.moves == 1 and "" or "s")))
+    print(characters.shown(("%s  %s%s, after %d move%s"):format(result.source,
+        result.variant, described.opening and ", " .. described.opening or "",
+        described.moves, described.moves == 1 and "" or "s")))
     io.write(render.text(described, { colour = args.has_colours, legend = true }))
     print(described.status)
 end
@@ -38,7 +38,7 @@ local function show(result, args)
         print_text(result, described, args)
     end
     if not refusal then return console.OK end
-    local refused = plain.shown(judge.refusal_text(refusal))
+    local refused = characters.shown(judge.refusal_text(refusal))
     if args.svg then console.complain(refused) else print(refused) end
     return console.FAILED
 end

@@ -6,9 +6,9 @@
 -- It is read in pieces, so the tables must stand before the games, as they do; what they
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
+local characters = require "inarow.text.characters"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.text.messages"
-local plain = require "inarow.text.characters"
 local xml = require "inarow.text.xml"
 
 local rif_xml = {
@@ -266,8 +266,8 @@ end
 
 -- May the text stand in XML, so that no character of it is replaced?
 local function is_text(text)
-    local _, replaced = xml.escape(text):gsub(plain.REPLACEMENT, "")
-    local _, before = text:gsub(plain.REPLACEMENT, "")
+    local _, replaced = xml.escape(text):gsub(characters.REPLACEMENT, "")
+    local _, before = text:gsub(characters.REPLACEMENT, "")
     return replaced == before
 end
 

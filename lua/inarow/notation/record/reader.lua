@@ -4,11 +4,11 @@
 -- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.model.actions"
+local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local expect = require "inarow.notation.expect"
 local limits = require "inarow.notation.limits"
 local lists = require "inarow.text.lists"
-local plain = require "inarow.text.characters"
 local readers = require("inarow.notation.record.headers").readers
 local say = require("inarow.text.messages").say
 local split_words = require("inarow.notation.record.words").split
@@ -234,7 +234,7 @@ end
 -- @return list of games, as `stream` gives them
 function reader.parse(text)
     local games = {}
-    for game in reader.stream(text_lines.pieces(plain.unmarked(text))) do
+    for game in reader.stream(text_lines.pieces(characters.unmarked(text))) do
         games[#games + 1] = game
     end
     return games
