@@ -327,6 +327,47 @@ describe("a programmer's mistake", function()
     end)
 end)
 
+-- ---- What it gives ------------------------------------------------------------------
+
+-- Change all that a table holds.
+local function spoil(value)
+    for key, item in pairs(value) do
+        if type(item) == "table" then spoil(item) end
+        value[key] = "spoilt"
+    end
+    value[1] = "spoilt"
+end
+
+describe("what is the host's own", function()
+    local function pente()
+        return played("pente", "j10,k10,j13,a1,j12,l10,m10")
+    end
+    local GIVEN = {
+        settings = function() return inarow.settings "pente_1987" end,
+        rulebook = function() return inarow.rulebook "pente" end,
+        variants = inarow.variants,
+        palette = function() return inarow.palette { "black", "white", "mauve" } end,
+        board = function() return pente():board { numbers = true } end,
+        state = function() return pente():state() end,
+        choices = function() return (pente():choices()) end,
+        legal = function() return (pente():legal()) end,
+        players = function() return pente():players() end,
+        prompt = function() return pente():prompt() end,
+        forbidden = function() return pente():forbidden() end,
+        proof = function() return pente():explain "a2" end,
+        record = function() return { pente():record(), pente():render(),
+            new("renju", { clock = "900", adjudication = "claims" }):record() } end,
+    }
+
+    it("may be changed, and harms nothing that comes later", function()
+        local before, after = {}, {}
+        for name, give in pairs(GIVEN) do before[name] = give() end
+        for _, give in pairs(GIVEN) do spoil(give()) end
+        for name, give in pairs(GIVEN) do after[name] = give() end
+        assert.same(before, after)
+    end)
+end)
+
 -- ---- Who goes through it ------------------------------------------------------------
 
 describe("the game in LÖVE", function()
