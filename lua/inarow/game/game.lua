@@ -147,7 +147,11 @@ end
 ---@return integer next number of the first that was not placed; past the end if all were
 function Game:run(points, from)
     argument("game:run", "points", points, "table")
-    argument("game:run", "from", from, "number", true)
+    if from ~= nil and (type(from) ~= "number" or not (from >= 1 and from < 2 ^ 31 - 1)
+        or from % 1 ~= 0) then
+        error("game:run: from: a place in the list or nil expected, got "
+            .. tostring(from), 2)
+    end
     from = from or 1
     return is_short_way(self) and self.position:run(self.log, points, from) or from
 end
