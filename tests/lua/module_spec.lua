@@ -241,6 +241,7 @@ describe("inarow", function()
             for key, value in pairs { wrong_claim = "loses", records = "waived",
                 first_five_stands = "true", resignation = "flag-up", clock = "900",
                 adjudication = "claims" } do
+                if value == "true" then value = true end
                 local game = assert(inarow.new "renju")
                 assert(game:set_conduct(key, value))
                 local given = assert(inarow.new("renju", { [key] = value }))
