@@ -115,9 +115,27 @@ function inarow.option(key)
 end
 
 local function check_which(where, which)
-    if type(which) ~= "string" and type(which) ~= "table" then
+    local kind = type(which)
+    if kind == "table" and which.script ~= nil and not which.configured then
+        kind = "another table" -- like a game's rules
+    end
+    if kind ~= "string" and kind ~= "table" then
         error(("%s: which: a variant's name, a variant or a script's table expected,"
-            .. " got %s"):format(where, type(which)), 3)
+            .. " got %s"):format(where, kind), 3)
+    end
+end
+
+local MOST_WHOLE = 2 ^ 53 -- up to which every whole number is one of Lua's
+local MOST_DEPTH = 100 -- as csrc/lua/explore.c has it
+
+-- A whole number from `least` to `most`, or nil if it may miss.
+local function check_whole(where, name, value, least, most, may_miss)
+    if may_miss and value == nil then return end
+    if type(value) ~= "number" or not (value >= least and value <= most)
+        or value % 1 ~= 0 then
+        error(("%s: %s: a whole number from %d to %.0f%s expected, got %s"):format(where,
+            name, least, most, may_miss and " or nil" or "",
+            type(value) == "number" and tostring(value) or type(value)), 3)
     end
 end
 
@@ -225,10 +243,16 @@ local function check_reading(where, input, options)
         error(("%s: options: a table or nil expected, got %s"):format(where,
             type(options)), 3)
     end
-    local format = options and options.format
-    if format ~= nil and not is_notation(format) then
+    local given = options or {}
+    if given.format ~= nil and not is_notation(given.format) then
         error(("%s: options.format: a name of inarow.notations expected, got %s")
-            :format(where, tostring(format)), 3)
+            :format(where, tostring(given.format)), 3)
+    end
+    for key, kind in pairs { variant = "string", options = "table", name = "string" } do
+        if given[key] ~= nil and type(given[key]) ~= kind then
+            error(("%s: options.%s: a %s or nil expected, got %s"):format(where, key,
+                kind, type(given[key])), 3)
+        end
     end
 end
 
@@ -256,7 +280,7 @@ end
 ---@return "bad-record"|nil code
 function inarow.open(text, options)
     argument("inarow.open", "text", text, "string")
-    argument("inarow.open", "options", options, "table", true)
+    check_reading("inarow.open", text, options)
     local result = inarow.judge(text, options)()
     local fault, refusal = result.error, result.refusal
     if fault then
@@ -318,10 +342,9 @@ end
 function inarow.match(which, players, options, games)
     check_which("inarow.match", which)
     argument("inarow.match", "options", options, "table", true)
+    check_whole("inarow.match", "games", games, 1, MOST_WHOLE, true)
     if type(players) ~= "table" or #players ~= 2 then
         error("inarow.match: players: a list of two names expected", 2)
-    elseif games ~= nil and (type(games) ~= "number" or games % 1 ~= 0 or games < 1) then
-        error("inarow.match: games: a number from 1 expected", 2)
     end
     return match.new(which, players, options, games)
 end
@@ -335,6 +358,7 @@ end
 ---@return integer? line
 function inarow.read_match(text, games)
     argument("inarow.read_match", "text", text, "string")
+    check_whole("inarow.read_match", "games", games, 1, MOST_WHOLE, true)
     return match.read(text, games)
 end
 
@@ -351,15 +375,15 @@ end
 ---@param which string|inarow.variant|inarow.script
 ---@param options table<string, any>? as for inarow.new
 ---@param games integer how many
----@param seed integer? 1 by default
+---@param seed integer? from 0; 1 by default
 ---@return inarow.playout? results
 ---@return string? message
 ---@return inarow.variant_refusal? code
 function inarow.playout(which, options, games, seed)
     check_which("inarow.playout", which)
     argument("inarow.playout", "options", options, "table", true)
-    argument("inarow.playout", "games", games, "number")
-    argument("inarow.playout", "seed", seed, "number", true)
+    check_whole("inarow.playout", "games", games, 0, MOST_WHOLE)
+    check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
     local rules, message, code = variant_rules.of(which, options)
     if not rules then return nil, message, code end
     local plies, seconds, counts = playout(rules, seed or 1, games)
@@ -394,7 +418,10 @@ end
 ---@param proof inarow.proof from game:explain
 ---@return string lines
 function inarow.proof_text(proof)
-    argument("inarow.proof_text", "proof", proof, "table")
+    if type(proof) ~= "table" or not (proof.point and proof.children) then
+        error("inarow.proof_text: proof: what game:explain gives expected, got "
+            .. type(proof), 2)
+    end
     return explain.text(proof)
 end
 
@@ -403,6 +430,11 @@ end
 ---@return inarow.look[]
 function inarow.palette(colours)
     argument("inarow.palette", "colours", colours, "table")
+    for i, name in ipairs(colours) do
+        if type(name) ~= "string" or i > 6 then
+            error("inarow.palette: colours: a list of names expected, six at most", 2)
+        end
+    end
     return palette.of(colours)
 end
 
@@ -435,12 +467,12 @@ end
 
 --- Count the legal sequences from here on, ply by ply, as they are ruled on at once. The
 --- game is left as it is. `not-now`: where wins are claimed and a script has hooks.
----@param depth integer plies
+---@param depth integer plies, 100 at most
 ---@return inarow.ply[]? plies
 ---@return string? message
 ---@return "game-over"|"not-now"|"bad-script"|"many-offers"|nil code
 function Game:perft(depth)
-    argument("game:perft", "depth", depth, "number")
+    check_whole("game:perft", "depth", depth, 0, MOST_DEPTH)
     if self.final then return nil, messages.say "game-over", "game-over" end
     if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"

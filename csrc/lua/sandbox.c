@@ -61,8 +61,10 @@ static void *allocate(void *data, void *block, size_t old, size_t size)
             return give_none(box, "it needs more than 320 KB of memory at once");
     }
     void *made = box->allocate(box->allocator, block, old, size);
-    if (!made && size > 0)
+    if (!made && size > 0) {
+        box->starved = true;
         return NULL;
+    }
     box->used += size - had;
     box->long_blocks += (size > SANDBOX_LONG) - (had > SANDBOX_LONG);
     if (box->long_blocks > 0 && box->interval > 1)
@@ -75,6 +77,11 @@ struct inarow_sandbox *inarow_sandbox_of(lua_State *L)
     void *box;
     lua_getallocf(L, &box);
     return box;
+}
+
+bool inarow_sandbox_is_starved(const struct inarow_sandbox *box, int status)
+{
+    return status == LUA_ERRMEM && box->starved;
 }
 
 void inarow_sandbox_spend(lua_State *L, double steps, int level)
@@ -158,7 +165,7 @@ static int load_script(lua_State *L)
     inarow_buffer_reset(buffer);
     inarow_sandbox_library(L, &buffer->option); /* 2 */
     int status = inarow_loadtext(L, next_piece, job, "=script");
-    job->box->lacks_memory = status == LUA_ERRMEM;
+    job->box->lacks_memory = inarow_sandbox_is_starved(job->box, status);
     if (status != 0)
         lua_error(L);
     lua_pushvalue(L, 2);
@@ -199,7 +206,7 @@ static bool run(struct job *job, lua_CFunction function)
         return false;
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
-    box->lacks_memory = false;
+    box->starved = box->lacks_memory = false;
     box->deadline = inarow_now() + SANDBOX_MS * 1e6;
     if (box->list_end > 0 && box->list_end < box->deadline)
         box->deadline = box->list_end;
@@ -209,7 +216,8 @@ static bool run(struct job *job, lua_CFunction function)
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
     box->buffer.deadline = 0;
-    box->lacks_memory = !box->stopped && (box->lacks_memory || status == LUA_ERRMEM);
+    box->lacks_memory =
+        !box->stopped && (box->lacks_memory || inarow_sandbox_is_starved(box, status));
     return status == 0 && !box->stopped && !box->lacks_memory;
 }
 

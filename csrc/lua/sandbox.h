@@ -24,7 +24,8 @@ struct inarow_sandbox {
     int long_blocks;     /* of more than SANDBOX_LONG bytes */
     int interval;        /* instructions between two looks at the limits */
     bool refuses;        /* more memory */
-    bool lacks_memory;   /* the host, which failed the present run */
+    bool starved;        /* of memory by the host, in the present run, */
+    bool lacks_memory;   /* which failed for that */
     long steps;          /* of the present run, */
     double deadline;     /* its end by inarow_now, */
     double list_end;     /* and that of the list it is called for; 0: of none */
@@ -40,6 +41,10 @@ struct inarow_sandbox *inarow_sandbox_of(lua_State *L);
 /* Count more steps, and raise an error if a limit is hit: one that pcall raises again.
  * `level` is where the script stands, for lua_getstack. */
 void inarow_sandbox_spend(lua_State *L, double steps, int level);
+
+/* Did a call end so for lack of memory? Lua 5.4 says it of a script's own
+ * `error("not enough memory", 0)` too. */
+bool inarow_sandbox_is_starved(const struct inarow_sandbox *box, int status);
 
 /* The message of an error for lack of memory. */
 extern const char inarow_sandbox_no_memory[];

@@ -90,7 +90,7 @@ static int guarded_call(lua_State *L)
     box->pcalls++;
     int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
     box->pcalls--;
-    box->lacks_memory = box->lacks_memory || status == LUA_ERRMEM;
+    box->lacks_memory = box->lacks_memory || inarow_sandbox_is_starved(box, status);
     if (box->stopped || box->lacks_memory)
         return lua_error(L);
     luaL_checkstack(L, 1, "too many results");

@@ -256,29 +256,35 @@ end)
 
 -- By function: what a programmer should not have given it.
 local MISTAKES = {
-    { "inarow.new", {}, { 7 }, { "renju", 7 } },
+    { "inarow.new", {}, { 7 }, { "renju", 7 }, { new("renju").rules } },
     { "inarow.rules", {}, { true }, { "renju", "size=9" } },
     { "inarow.rulebook", {}, { "renju", 7 } },
     { "inarow.settings", {}, { 7 } },
     { "inarow.load", {}, { 7 }, { "return {}", 7 } },
     { "inarow.option", {}, { 7 } },
     { "inarow.position", {}, { 7 }, { POSITION, 7 }, { POSITION, "renju", 7 } },
-    { "inarow.judge", {}, { 7 }, { "", 7 }, { "", { format = "pdf" } } },
-    { "inarow.open", {}, { function() end }, { "", 7 } },
-    { "inarow.convert", {}, { "" }, { "", "pdf" }, { "", "sgf", 7 } },
+    { "inarow.judge", {}, { 7 }, { "", 7 }, { "", { format = "pdf" } },
+        { "", { variant = 7 } }, { "", { options = 7 } }, { "", { name = {} } } },
+    { "inarow.open", {}, { function() end }, { "", 7 }, { "", { format = 7 } },
+        { "h8 h9", { variant = true } }, { "h8 h9", { options = "size=9" } } },
+    { "inarow.convert", {}, { "" }, { "", "pdf" }, { "", "sgf", 7 },
+        { "", "sgf", { name = true } } },
     { "inarow.conform", {}, { 7 }, { "", 7 } },
     { "inarow.match", {}, { "renju" }, { "renju", { "A" } },
         { "renju", { "A", "B" }, nil, 0 }, { "renju", { "A", "B" }, nil, 1.5 },
-        { "renju", { "A", "B" }, 7 } },
-    { "inarow.read_match", {}, { 7 } },
-    { "inarow.playout", {}, { "renju" }, { "renju", nil, 1, "x" } },
+        { "renju", { "A", "B" }, 7 }, { "renju", { "A", "B" }, nil, 0 / 0 } },
+    { "inarow.read_match", {}, { 7 }, { "", "2" }, { "", 0 } },
+    { "inarow.playout", {}, { "renju" }, { "renju", nil, 1, "x" }, { "renju", nil, -1 },
+        { "renju", nil, 1.5 }, { "renju", nil, 1, -1 }, { "renju", nil, 0 / 0 } },
     { "inarow.action", {}, { 7 } },
     { "inarow.action_text", {}, { "play h8" } },
-    { "inarow.proof_text", {}, { "proof" } },
-    { "inarow.palette", {}, { "black" } },
+    { "inarow.proof_text", {}, { "proof" }, { {} } },
+    { "inarow.palette", {}, { "black" }, { { 1 } },
+        { { "a", "b", "c", "d", "e", "f", "g" } } },
     { "inarow.sentence", {} },
     { "game:set_conduct", {}, { 7, "900" } },
-    { "game:run", {}, { "h8" }, { { "h8" }, "1" } },
+    { "game:run", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
+        { { "h8" }, 0 / 0 } },
     { "game:play", {}, { 7 }, { { "h8" } } },
     { "game:apply", {}, { 7 } },
     { "game:setup", {}, { 7 }, { POSITION, 7 }, { POSITION, nil, 7 } },
@@ -287,7 +293,7 @@ local MISTAKES = {
     { "game:explain", {}, { 7 }, { "h8", 7 } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } } },
-    { "game:perft", {}, { "3" } },
+    { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },
 }
 
 describe("a programmer's mistake", function()
@@ -324,6 +330,47 @@ describe("a programmer's mistake", function()
                 assert(looked[prefix .. one.name] or #one.params == 0, one.name)
             end
         end
+    end)
+end)
+
+-- ---- What it gives ------------------------------------------------------------------
+
+-- Change all that a table holds.
+local function spoil(value)
+    for key, item in pairs(value) do
+        if type(item) == "table" then spoil(item) end
+        value[key] = "spoilt"
+    end
+    value[1] = "spoilt"
+end
+
+describe("what is the host's own", function()
+    local function pente()
+        return played("pente", "j10,k10,j13,a1,j12,l10,m10")
+    end
+    local GIVEN = {
+        settings = function() return inarow.settings "pente_1987" end,
+        rulebook = function() return inarow.rulebook "pente" end,
+        variants = inarow.variants,
+        palette = function() return inarow.palette { "black", "white", "mauve" } end,
+        board = function() return pente():board { numbers = true } end,
+        state = function() return pente():state() end,
+        choices = function() return (pente():choices()) end,
+        legal = function() return (pente():legal()) end,
+        players = function() return pente():players() end,
+        prompt = function() return pente():prompt() end,
+        forbidden = function() return pente():forbidden() end,
+        proof = function() return pente():explain "a2" end,
+        record = function() return { pente():record(), pente():render(),
+            new("renju", { clock = "900", adjudication = "claims" }):record() } end,
+    }
+
+    it("may be changed, and harms nothing that comes later", function()
+        local before, after = {}, {}
+        for name, give in pairs(GIVEN) do before[name] = give() end
+        for _, give in pairs(GIVEN) do spoil(give()) end
+        for name, give in pairs(GIVEN) do after[name] = give() end
+        assert.same(before, after)
     end)
 end)
 

@@ -120,6 +120,7 @@ end)
 describe("a hook that fails", function()
     local FAULTS = {
         { "error 'no'", "hooked.lua:6: no" },
+        { "error('not enough memory', 0)", "hooked.lua: not enough memory" },
         { "error {}", "hooked.lua: it raises an error" },
         { "return nothing.at.all", "hooked.lua:6: " },
         { "while true do end", "200000 steps" },

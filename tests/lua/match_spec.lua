@@ -1,3 +1,4 @@
+require "inarow" -- with it games have all their methods
 local match = require "inarow.judging.match"
 
 local PLAYERS = { "Aoki", "Berg" }
@@ -59,6 +60,22 @@ describe("a match", function()
         assert.same(it:score(), twin:score())
         assert(twin:game():apply "resign by black")
         assert.same({ 0, 2 }, twin:score())
+    end)
+
+    it("goes on as it is conducted when it was read back", function()
+        local it = assert(match.new("pente_1987", PLAYERS, { adjudication = "claims",
+            clock = "7200", wrong_claim = "loses" }, 3))
+        resigned(it:game(), "white")
+        local twin = assert(match.read(it:record(), 3))
+        assert.equal(it:game():record(), twin:game():record())
+        assert.equal("claims", twin:game():state().adjudication)
+    end)
+
+    it("does not count a result that is none", function()
+        local it = assert(match.new("pente_1987", PLAYERS))
+        it:game().result = "green"
+        assert.same({ 0, 0 }, it:score())
+        assert.equal(1, #it.games)
     end)
 
     it("refuses text that is no match, with the line", function()

@@ -237,6 +237,22 @@ describe("inarow", function()
             end
         end)
 
+        it("are written however they were set", function()
+            for key, value in pairs { wrong_claim = "loses", records = "waived",
+                first_five_stands = "true", resignation = "flag-up", clock = "900",
+                adjudication = "claims" } do
+                if value == "true" then value = true end
+                local game = assert(inarow.new "renju")
+                assert(game:set_conduct(key, value))
+                local given = assert(inarow.new("renju", { [key] = value }))
+                assert.equal(given:record(), game:record())
+                assert.equal(game:record(), assert(inarow.open(game:record())):record())
+            end
+            local game = assert(inarow.new("renju", { wrong_claim = "loses" }))
+            assert(game:set_conduct("wrong_claim", "nothing"))
+            assert(game:record():find "wrong_claim=nothing")
+        end)
+
         it("share the rules that are the same", function()
             local given = { forbidden = "refused", size = 9 }
             local again = { size = 9, forbidden = "refused" }

@@ -18,6 +18,7 @@ local messages = require "inarow.text.messages"
 local moments = require "inarow.game.moment"
 local officials = require "inarow.model.officials"
 local on_board = require "inarow.game.on_board"
+local options = require "inarow.variant.options"
 local presence = require "inarow.game.table.presence"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
@@ -66,7 +67,7 @@ end
 
 --- Conduct the game so, before its first action: an option of any game (inarow.new).
 ---@param key string `adjudication`, `clock`, …
----@param value string as text: `claims`, `40/7200 900+30`, `true`
+---@param value string|number|boolean `claims`, `40/7200 900+30`, true; or as text
 ---@return true? done
 ---@return string? message
 ---@return "no-such-option"|"bad-option"|"not-now"|nil code
@@ -81,7 +82,8 @@ function Game:set_conduct(key, value)
             hint = english.hint(key, known), expected = english.list(known) }),
             "no-such-option"
     end
-    local read, message, code = conducts.read(key, value, self.rules.name)
+    local read, message, code = conducts.read(key, options.text(value),
+        self.rules.name)
     if read == nil then return nil, message, code end
     local draft = draft_of(self, 0)
     draft.final = self.final -- a position set up may be over
@@ -147,7 +149,11 @@ end
 ---@return integer next number of the first that was not placed; past the end if all were
 function Game:run(points, from)
     argument("game:run", "points", points, "table")
-    argument("game:run", "from", from, "number", true)
+    if from ~= nil and (type(from) ~= "number" or not (from >= 1 and from < 2 ^ 31 - 1)
+        or from % 1 ~= 0) then
+        error("game:run: from: a place in the list or nil expected, got "
+            .. tostring(from), 2)
+    end
     from = from or 1
     return is_short_way(self) and self.position:run(self.log, points, from) or from
 end

@@ -65,6 +65,7 @@ local function points_of(game, begins)
     if status == "void" then return false end
     if status ~= "won" then return nil end
     local seat = sides.seat(game, ruling and ruling.who or game.result)
+    if not seat then return nil end -- what the host recorded is no colour
     local points = { 0, 0 }
     points[player_at(begins, seat)] = 1
     return points
@@ -149,6 +150,13 @@ local function replay(read, fresh)
     return game
 end
 
+-- The rules of a match whose first game was read: as that is, its next are conducted.
+local function rules_of(read)
+    local options = { adjudication = read.adjudication, clock = read.clock }
+    for key, value in pairs(read.options) do options[key] = value end
+    return assert(variant_rules.of(read.variant, options))
+end
+
 --- Read a match from the text of `record`.
 -- @param games how many are played; by default what the variant says, else 2
 -- @return match; or nil, message, "bad-record", the line
@@ -173,6 +181,7 @@ function match.read(text, games)
             if not fresh then return nil, message, "bad-record", read.first end
             game, message, line = replay(read, fresh)
             if not game then return nil, message, "bad-record", line end
+            if #self.games == 1 then self.rules = rules_of(read) end
             self.games[#self.games] = game
         end
     end

@@ -1,4 +1,5 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
 local sides = require "inarow.game.sides"
 
@@ -182,7 +183,7 @@ function board.of(game, options)
         variant = rules.name, title = rules.title, players = players.in_words(game),
         opening = state.opening, moves = state.moves, status = status_text(game, state),
         width = rules.width, height = rules.height, gravity = game.gravity,
-        colours = rules.colours, offered = offered_colour(game),
+        colours = lists.copy(rules.colours), offered = offered_colour(game),
         captured = rules.script.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
         points = points_of(game, state, options or {}),

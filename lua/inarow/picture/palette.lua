@@ -33,6 +33,12 @@ local function initial(name)
     return (name:match("^[%z\1-\127\194-\244][\128-\191]*") or "?"):upper()
 end
 
+-- A look, the caller's own; `letter` as inarow.look has it.
+local function look_of(look, letter)
+    return { fill = look.fill, edge = look.edge, ink = look.ink, codes = look.codes,
+        letter = letter }
+end
+
 --- How the stones of a colour look.
 ---@class inarow.look
 ---@field fill string like `#1d1d1d`
@@ -49,15 +55,14 @@ function palette.of(colours)
     for i, name in ipairs(colours) do
         local look = looks[name]
         if look and not used[look] then
-            list[i], used[look] = look, true
+            list[i], used[look] = look_of(look), true
         end
     end
     for i, name in ipairs(colours) do
         if not list[i] then
             local look = spare(used)
             used[look] = true
-            list[i] = { fill = look.fill, edge = look.edge, ink = look.ink,
-                codes = look.codes, letter = initial(name) }
+            list[i] = look_of(look, initial(name))
         end
     end
     return list

@@ -13,6 +13,13 @@ function lists.index_of(list, value)
     end
 end
 
+--- A list anew, for who may change it.
+function lists.copy(list)
+    local copy = {}
+    for i, item in ipairs(list) do copy[i] = item end
+    return copy
+end
+
 -- Numbers before names, each in order.
 local function comes_before(a, b)
     if type(a) ~= type(b) then return type(a) < type(b) end

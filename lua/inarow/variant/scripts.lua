@@ -113,7 +113,7 @@ function scripts.source_of(name)
         if source ~= nil and type(source) ~= "string" then
             error("inarow: a finder gives source text or nil, not " .. type(source), 0)
         elseif source then
-            return source, chunkname or name
+            return source, type(chunkname) == "string" and chunkname or name
         end
     end
 end

@@ -31,7 +31,8 @@ function settings.of(definition)
     end
     for _, key in ipairs(lists.names(conduct.options)) do
         local option = conduct.options[key]
-        list[#list + 1] = { key = key, values = option.values, of = "game",
+        list[#list + 1] = { key = key, of = "game",
+            values = option.values and lists.copy(option.values),
             default = option.default ~= nil and tostring(option.default) or nil }
     end
     return list

@@ -87,7 +87,7 @@ function readers.turn(game, words)
 end
 
 function readers.captured(game, words)
-    local count = tonumber((words[3] or ""):match("^%d%d?%d?$"))
+    local count = tonumber((words[3] or ""):match("^%d%d?%d?%d?%d?$"))
     if not words[2] or not count then
         return nil, say("missing",
             { verb = "captured", expected = "a colour and a number" })

@@ -1,5 +1,6 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
+local conduct = require "inarow.variant.conduct"
 local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local quoted = require("inarow.notation.record.words").quoted
@@ -35,19 +36,29 @@ function writer.format(games)
     return table.concat(texts, "---\n")
 end
 
+-- The options of a game as `key=value`: those given for its rules, and how it is
+-- conducted, which may have been set since; without those that have lines of their own.
+local function options_of(live)
+    local texts, options = {}, {}
+    for key, text in pairs(live.rules.given) do texts[key] = text end
+    for key, value in pairs(live.now.conduct) do
+        if texts[key] or value ~= conduct.default[key] then texts[key] = value end
+    end
+    for _, key in ipairs(lists.names(texts)) do
+        if not headers.takes[key] then
+            options[#options + 1] = key .. "=" .. tostring(texts[key])
+        end
+    end
+    return options
+end
+
 --- A live game as a record: its header, position and log.
 function writer.of_game(live)
     local rules, lines = live.rules, {}
     local function add(...)
         lines[#lines + 1] = table.concat({ ... }, " ")
     end
-    local options = {}
-    for _, key in ipairs(lists.names(rules.given)) do
-        if not headers.takes[key] then
-            options[#options + 1] = key .. "=" .. tostring(rules.given[key])
-        end
-    end
-    add("variant", rules.name, unpack(options))
+    add("variant", rules.name, unpack(options_of(live)))
     if live.now.conduct.adjudication ~= "immediate" then
         add("adjudication", live.now.conduct.adjudication)
     end

@@ -1,0 +1,2 @@
+-- ends with: attack: not enough memory
+error("not enough memory", 0)
