@@ -208,7 +208,7 @@ function inarow.new(which, options)
 end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
---- `/` or not; `X` is the first colour, `O` the second, then `1`, `2`, …, `.` is vacant.
+--- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
 --- What stands after a blank is ignored. The variant is given the position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default

@@ -148,3 +148,17 @@ describe("hooks that say something", function()
         says(err, "hooks.legal", "broken")
     end)
 end)
+
+it("perft ends games by the reasons of their rulings, with hooks and without", function()
+    local function ended(source)
+        local variant = assert(inarow.load(source))
+        local ply = assert(inarow.new(variant):perft(5))[5]
+        return ply.ended
+    end
+    local SCRIPT = [[return { name = "mine", source = "MINE", board = { 3, 3 },
+        colours = { "black", "white" },
+        win = { row = 3, atleast = true, reason = "mill" }, %s }]]
+    local plain = ended(SCRIPT:format "")
+    assert.same({ mill = 1440 }, plain)
+    assert.same(plain, ended(SCRIPT:format "hooks = { legal = function() end }"))
+end)

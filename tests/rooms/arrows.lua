@@ -34,27 +34,47 @@ local function room_of(name)
     return name:match "^inarow%.([^.]+)" or "inarow"
 end
 
--- All that a file's text requires: modules by name; what is put together counts as its
--- beginning, `inarow.notation.formats.`.
-local function required_by(path)
-    local file, names = assert(io.open(path)), {}
-    for line in file:lines() do
+-- All that a text names of ours: whatever stands in quotes, for there are many ways to
+-- require it; what is put together counts as its beginning, `inarow.notation.formats.`.
+-- `loads` is true if it reads files of Lua itself.
+local function needed_by(text)
+    local names, loads = {}, false
+    for line in text:gmatch "[^\n]+" do
         if not line:find "^%s*%-%-" then
-            for name in line:gmatch 'require *%(?"(inarow[^"]*)"' do
-                names[#names + 1] = name
+            for name in line:gmatch "[\"'](inarow[%w_.]*)[\"']" do
+                if name ~= "inarow" or line:find "require" then
+                    names[#names + 1] = name
+                end
             end
+            loads = loads or line:find "dofile" or line:find "loadfile"
         end
     end
-    file:close()
-    return names
+    return names, loads and true
 end
 
--- Every file: {name (the module's), path, needs (modules' names)}.
+local function required_by(path)
+    local file = assert(io.open(path))
+    local text = file:read "*a"
+    file:close()
+    return needed_by(text)
+end
+
+-- Every file: {name (the module's), path, needs (modules' names), loads}.
 local function read_files()
-    local files = {}
+    local files, is_module = {}, { ["inarow.core"] = true }
     for _, path in ipairs(lines_of "find lua -name '*.lua' | sort") do
-        files[#files + 1] = { path = path, needs = required_by(path),
-            name = path:match "^lua/(.*)%.lua$":gsub("/", ".") }
+        local names, loads = required_by(path)
+        local name = path:match "^lua/(.*)%.lua$":gsub("/", ".")
+        is_module[name] = true
+        files[#files + 1] = { path = path, needs = names, loads = loads, name = name }
+    end
+    for _, file in ipairs(files) do -- other texts in quotes are of no file
+        for i = #file.needs, 1, -1 do
+            local name = file.needs[i]
+            if not (is_module[name] or name:find "%.$") then
+                table.remove(file.needs, i)
+            end
+        end
     end
     return files
 end
@@ -82,6 +102,45 @@ local function wrong_arrows(files, level_of)
                 faults[#faults + 1] = ("%s requires %s"):format(file.path, name)
             end
         end
+    end
+    return faults
+end
+
+-- Files that read Lua's files without requiring them, though it is not their task.
+local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/cli/main.lua"] = true, ["lua/inarow/cli/commands/bench.lua"] = true }
+
+local function loading(files)
+    local faults = {}
+    for _, file in ipairs(files) do
+        if file.loads and not MAY_LOAD[file.path] then faults[#faults + 1] = file.path end
+    end
+    return faults
+end
+
+-- What is looked for is found, in whatever way it is written.
+local function overlooked()
+    local faults = {}
+    for _, text in ipairs { 'require "inarow.game.game"', "require 'inarow.game.game'",
+        'require ( "inarow.game.game")', 'pcall(require, "inarow.game.game")',
+        'local r = require r("inarow.game.game")' } do
+        if needed_by(text)[1] ~= "inarow.game.game" then faults[#faults + 1] = text end
+    end
+    if not select(2, needed_by 'dofile("lua/inarow/game/game.lua")') then
+        faults[#faults + 1] = "dofile"
+    end
+    return faults
+end
+
+-- Every file stands in the rockspec: it is installed with the others.
+local function unlisted(files)
+    local faults, sandbox = {}, {}
+    local chunk = assert(loadfile("inarow-scm-1.rockspec", "t", sandbox))
+    chunk()
+    local listed = {}
+    for _, path in pairs(sandbox.build.modules) do listed[path] = true end
+    for _, file in ipairs(files) do
+        if not listed[file.path] then faults[#faults + 1] = file.path end
     end
     return faults
 end
@@ -179,6 +238,9 @@ local files = read_files()
 print_picture(files, levels)
 test("every file lies in a room", unknown_rooms(files, level_of))
 test("arrows go one way", wrong_arrows(files, level_of))
+test("arrows are found however they are written", overlooked())
+test("no file is read but by require", loading(files))
 test("no files require one another in a circle", circles(files))
+test("the rockspec names every file", unlisted(files))
 test("a folder holds a dozen files, and tells what they are", crowded_folders())
 print("1.." .. count)

@@ -53,6 +53,26 @@ function count_from(count, ply)
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
 
+-- The rules' own name for rows of the core's kind: what the first colour calls them.
+local function name_of(reason, rules)
+    local kind = reason == "losing-row" and "lose" or "win"
+    local is_row = kind == "lose" or reason == "five" or reason == "overline"
+    for i in ipairs(is_row and rules.colours or {}) do
+        if rules[kind][i].reason then return rules[kind][i].reason end
+    end
+    return reason
+end
+
+-- How many games ended at a ply, by the reasons that their rulings would give.
+local function by_reason(ended, rules)
+    local named = {}
+    for reason, count in pairs(ended) do
+        local name = name_of(reason, rules)
+        named[name] = (named[name] or 0) + count
+    end
+    return named
+end
+
 --- Count the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
 -- was
@@ -62,8 +82,11 @@ end
 return function(game, depth)
     if not hooks.of(game.rules) then
         local plies = core.perft(game.position, depth)
-        if plies then return plies end
-        return nil, messages.say("many-offers", { ply = depth }), "many-offers"
+        if not plies then
+            return nil, messages.say("many-offers", { ply = depth }), "many-offers"
+        end
+        for _, ply in ipairs(plies) do ply.ended = by_reason(ply.ended, game.rules) end
+        return plies
     end
     local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end

@@ -37,7 +37,7 @@ function Game:at(point)
 end
 
 --- The board as one line of text, all points row by row from the top: `X` is the first
---- colour, `O` the second, then `1`, `2`, …; `.` is vacant. For `game:setup`, and, where
+--- colour, `O` the second, then `1` to `4`; `.` is vacant. For `game:setup`, and, where
 --- the board is square, for inarow.position.
 ---@return string cells
 function Game:cells()

@@ -34,26 +34,6 @@ local function integer(number)
     return ("%.0f"):format(number)
 end
 
--- The rules' own name for rows of the core's kind: what the first colour calls them.
-local function name_of(reason, rules)
-    local kind = reason == "losing-row" and "lose" or "win"
-    local is_row = kind == "lose" or reason == "five" or reason == "overline"
-    for i in ipairs(is_row and rules.colours or {}) do
-        if rules[kind][i].reason then return rules[kind][i].reason end
-    end
-    return reason
-end
-
--- How many games ended at a ply, by the rules' own names for their ends.
-local function ended_by_reason(ended, rules)
-    local named = setmetatable({}, { __jsontype = "object" })
-    for reason, count in pairs(ended) do
-        local name = name_of(reason, rules)
-        named[name] = (named[name] or 0) + count
-    end
-    return named
-end
-
 return {
     summary = "Count the legal sequences of a game, ply by ply.",
     examples = "  inarow perft connect_four 8",
@@ -76,7 +56,7 @@ return {
             local plies, fault = perft_of(game, depth)
             if not plies then return console.complain(fault) end
             local ply = plies[depth]
-            local ended = ended_by_reason(ply.ended, game.rules)
+            local ended = setmetatable(ply.ended, { __jsontype = "object" })
             if args.json then
                 console.json({ depth = depth, sequences = ply.sequences, ended = ended,
                     seconds = ply.seconds }, { "depth", "sequences", "ended" })
