@@ -456,7 +456,8 @@ local Game = game.methods
 --- The game as text in the record format, for saving it; inarow.open reads it.
 ---@return string
 function Game:record()
-    return record.of_game(self)
+    local text = record.of_game(self)
+    return text
 end
 
 --- What is played in so many plies.

@@ -402,3 +402,31 @@ describe("an expectation", function()
         assert.same({ 3 }, failed(text:format "h10"))
     end)
 end)
+
+describe("what a host has set of a game", function()
+    local inarow = require "inarow"
+
+    it("is written as a record that can be read", function()
+        for _, seats in ipairs { {}, { nil, "Berg" }, { 1, 2 }, { 'a "b"\nplay a1' } } do
+            local game = inarow.new "renju"
+            game.seats = seats
+            assert(inarow.open(game:record()))
+        end
+        local game = inarow.new "renju"
+        game.seats = { nil, "Berg" }
+        assert(game:record():find("seats ? Berg\n", 1, true))
+    end)
+
+    it("adds no line to the record", function()
+        for _, result in ipairs { "draw\nplay i9", "", 7, "a b" } do
+            local game = inarow.new "renju"
+            game.result = result
+            local ok, message = pcall(function()
+                local text = game:record()
+                return text
+            end)
+            assert.is_false(ok)
+            assert(message:find("record_spec.lua:%d+: game.result: a colour"), message)
+        end
+    end)
+end)

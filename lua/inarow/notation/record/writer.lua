@@ -52,8 +52,33 @@ local function options_of(live)
     return options
 end
 
---- A live game as a record: its header, position and log.
+-- The names of the players as a host has set them, without holes: "?" is not known.
+local function names_of(live)
+    local names, count = {}, #live.seats
+    for i in ipairs(live.rules.colours) do
+        if live.seats[i] ~= nil then count = math.max(count, i) end
+    end
+    for i = 1, count do
+        local name = live.seats[i]
+        names[i] = quoted(name == nil and "?" or tostring(name))
+    end
+    return names
+end
+
+-- A host sets the result too: what is no word would write other lines.
+local function check_result(live)
+    local result = live.result
+    local is_word = type(result) == "string" and result:find "^[^%s%c#\"]+$"
+    if result ~= nil and not is_word then
+        error(("game.result: a colour, draw or void expected, got '%s'")
+            :format(tostring(result):sub(1, 40):gsub("%c", "?")), 4)
+    end
+end
+
+--- A live game as a record: its header, position and log. A `result` that is no
+-- word is the mistake of whoever has set it, raised where the record is asked for.
 function writer.of_game(live)
+    check_result(live)
     local rules, lines = live.rules, {}
     local function add(...)
         lines[#lines + 1] = table.concat({ ... }, " ")
@@ -64,9 +89,8 @@ function writer.of_game(live)
     end
     if live.now.conduct.clock then add("clock", live.now.conduct.clock) end
     if live.seats then
-        local names = {}
-        for i, name in ipairs(live.seats) do names[i] = quoted(name) end
-        add("seats", unpack(names))
+        local names = names_of(live)
+        if #names > 0 then add("seats", unpack(names)) end
     end
     if live.result then add("result", live.result) end
     if live.now.start then
