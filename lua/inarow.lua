@@ -88,7 +88,8 @@ function inarow.find(name)
     return definitions.find(name)
 end
 
---- Load a variant from source text that comes from outside. It is run in a sandbox.
+--- Load a variant from source text that comes from outside. It is run in a sandbox. Its
+--- games' records name it: to open them, add a finder that knows it by that name.
 ---@param source string a script's text
 ---@param chunkname string? its name in messages; "script" by default
 ---@return inarow.variant? variant for inarow.new
