@@ -10,7 +10,7 @@ local function read_levels(path)
     for line in io.lines(path) do
         if line:find "^%a" then
             local rooms = {}
-            for room in line:gmatch "%a+" do
+            for room in line:gsub("#.*", ""):gmatch "%a+" do
                 rooms[#rooms + 1] = room
                 level_of[room] = #levels + 1
             end
