@@ -395,18 +395,19 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(B)/tests/core \
+	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
 
 check: deps
 	@$(MAKE) --no-print-directory -j 2 all $(B)/tests/core
-	@sh tests/run.sh module-lua5.4 style rooms core-plain conformance
+	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES) $(FAULTS)
 	@sh tests/reference/differential.sh 100000
 	@FAULTS="0 1" sh tests/run.sh faults
+	@SPECS=all sh tests/run.sh module
 	@sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
