@@ -5,15 +5,6 @@ local options = require "inarow.variant.options"
 
 local settings = {}
 
--- The values of an option as texts, the default first; nil where any number will do.
-local function texts_of(key, declared)
-    local values = options.choices(key, declared)
-    if not values then return nil end
-    local texts = {}
-    for i, value in ipairs(values) do texts[i] = options.text(value) end
-    return texts
-end
-
 ---@class inarow.setting
 ---@field key string the option's
 ---@field values string[]? as texts, the default first; nil where any will do
@@ -24,10 +15,10 @@ end
 -- @return list of inarow.setting
 function settings.of(definition)
     local list, declared = {}, definition.script.options or {}
-    for _, key in ipairs(lists.names(declared)) do
-        local values = texts_of(key, declared[key])
-        list[#list + 1] = { key = key, values = values, of = "variant",
-            default = values and values[1] or options.text(declared[key]) }
+    for i, option in ipairs(options.listed(definition)) do
+        local key, texts = option[1], option[2]
+        list[i] = { key = key, values = options.choices(key, declared[key]) and texts,
+            of = "variant", default = texts[1] }
     end
     for _, key in ipairs(lists.names(conduct.options)) do
         local option = conduct.options[key]
