@@ -44,7 +44,13 @@ count() {
     passed=$((passed + $2))
     failed=$((failed + $3))
     printf '%-28s %6d passed, %d failed\n' "$1" "$2" "$3"
-    if [ "$3" != 0 ]; then tail -n 60 "$logs/$1"; fi
+    [ "$3" = 0 ] || what_failed "$1" | tee -a $logs/failures
+}
+
+# what_failed NAME: its failed tests and the lines after each; or how its log ends.
+what_failed() {
+    echo "$1:"
+    grep -a -A 12 '^not ok ' "$logs/$1" | head -n 60 | grep . || tail -n 30 "$logs/$1"
 }
 
 # A suite that reports in TAP: tap NAME TAP-FILE STATUS. A failed exit without a failed
@@ -277,6 +283,7 @@ seed=${SEED:-$(date +%j)}
 if [ "${1:-}" = --part ]; then
     suite=${2%%-*}
     $suite "${2#*-}" >"$logs/$2.printed" 2>&1
+    echo "$2 $(times | tail -n 1)" >>$logs/times # of the processor: user, system
     echo "$passed $failed" >"$logs/$2.counts"
     exit
 fi
@@ -294,6 +301,8 @@ for suite in "$@"; do
     build_for "$name" >$logs/build 2>&1 || cat $logs/build
 done
 for part in $parts; do rm -f "$logs/$part.counts"; done
+: >$logs/failures
+: >$logs/times
 # shellcheck disable=SC2086
 printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-2}" sh tests/run.sh --part &
 workers=$!
@@ -307,5 +316,6 @@ for part in $parts; do
 done
 wait
 case " $parts " in *faults*) faults_table ;; esac
+head -n 40 $logs/failures # again, where one looks
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,6 +1,7 @@
 /* core.perft, core.playout and core.random: counting a game's sequences, and playing it
  * out. */
 #include <string.h>
+#include "clock.h"
 #include "inarow_lua.h"
 
 enum { PERFT_DEPTH = 100 };

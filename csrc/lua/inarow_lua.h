@@ -80,8 +80,6 @@ void inarow_open_legal(lua_State *L);
 
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
-/* Nanoseconds of a monotonic clock: for measuring, and for the sandbox's limit. */
-double inarow_now(void);
 
 int inarow_lua_files(lua_State *L);
 int inarow_lua_kind(lua_State *L);

@@ -4,6 +4,7 @@
  * refuse is nil and the reason.
  */
 #include <signal.h>
+#include "clock.h"
 #include "inarow_lua.h"
 #include "sandbox.h"
 

@@ -91,8 +91,8 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
         box->steps += steps < SANDBOX_STEPS ? (long)steps : SANDBOX_STEPS;
     if (!box->stopped && box->steps >= SANDBOX_STEPS)
         box->stopped = "it takes more than 200000 steps";
-    if (!box->stopped && inarow_now() > box->deadline)
-        box->stopped = box->deadline == box->list_end
+    if (!box->stopped && inarow_limit_is_over(&box->limit))
+        box->stopped = box->limit.end == box->list_end
                            ? "it takes longer than a second for a list of actions"
                            : "it takes longer than a quarter of a second";
     if (!box->stopped)
@@ -207,15 +207,16 @@ static bool run(struct job *job, lua_CFunction function)
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
     box->starved = box->lacks_memory = false;
-    box->deadline = inarow_now() + SANDBOX_MS * 1e6;
-    if (box->list_end > 0 && box->list_end < box->deadline)
-        box->deadline = box->list_end;
+    double end = inarow_processor_time() + SANDBOX_MS * 1e6;
+    if (box->list_end > 0 && box->list_end < end)
+        end = box->list_end;
+    inarow_limit_set(&box->limit, end);
     watch(box);
-    box->buffer.deadline = box->deadline;
+    box->buffer.limit = &box->limit;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
-    box->buffer.deadline = 0;
+    box->buffer.limit = NULL;
     box->lacks_memory =
         !box->stopped && (box->lacks_memory || inarow_sandbox_is_starved(box, status));
     return status == 0 && !box->stopped && !box->lacks_memory;
@@ -316,7 +317,7 @@ static int call_hook(lua_State *L)
     if (!box->L || box->busy)
         return luaL_error(L, "a sandbox is called while it is at work");
     if (nth <= 1)
-        box->list_end = nth == 1 ? inarow_now() + SANDBOX_LIST_MS * 1e6 : 0;
+        box->list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
     luaL_checkstack(L, SERIAL_STACK + HOOK_RESULTS, NULL);
     inarow_buffer_reset(&box->buffer);
     for (int i = 1; i <= job.count; i++) {

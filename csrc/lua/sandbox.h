@@ -11,28 +11,28 @@ enum {
     SANDBOX_BLOCK = 320 << 10, /* and of one string in it or part of a table */
     SANDBOX_LONG = 40 << 10,   /* what is longer has every instruction watched */
     SANDBOX_STEPS = 200000,    /* instructions of one run, what C does for them too */
-    SANDBOX_MS = 250,          /* time of one run, */
+    SANDBOX_MS = 250,          /* the processor's time for one run, */
     SANDBOX_LIST_MS = 1000,    /* and of all the calls for one list of actions */
     SANDBOX_PCALLS = 50,       /* calls of pcall in one another */
 };
 
 struct inarow_sandbox {
-    lua_State *L;        /* NULL once it is closed */
-    lua_Alloc allocate;  /* the state's own allocator, here with a cap, */
-    void *allocator;     /* and its data */
-    size_t used;         /* bytes */
-    int long_blocks;     /* of more than SANDBOX_LONG bytes */
-    int interval;        /* instructions between two looks at the limits */
-    bool refuses;        /* more memory */
-    bool starved;        /* of memory by the host, in the present run, */
-    bool lacks_memory;   /* which failed for that */
-    long steps;          /* of the present run, */
-    double deadline;     /* its end by inarow_now, */
-    double list_end;     /* and that of the list it is called for; 0: of none */
-    int pcalls;          /* that are running */
-    bool busy;           /* values are being read or written */
-    const char *stopped; /* the limit that was hit, or NULL: no more is run then */
-    char *name;          /* of the script, for error messages */
+    lua_State *L;              /* NULL once it is closed */
+    lua_Alloc allocate;        /* the state's own allocator, here with a cap, */
+    void *allocator;           /* and its data */
+    size_t used;               /* bytes */
+    int long_blocks;           /* of more than SANDBOX_LONG bytes */
+    int interval;              /* instructions between two looks at the limits */
+    bool refuses;              /* more memory */
+    bool starved;              /* of memory by the host, in the present run, */
+    bool lacks_memory;         /* which failed for that */
+    long steps;                /* of the present run, */
+    struct inarow_limit limit; /* of its time, */
+    double list_end;           /* and that of the list it is for; 0: of none */
+    int pcalls;                /* that are running */
+    bool busy;                 /* values are being read or written */
+    const char *stopped;       /* the limit that was hit, or NULL: no more is run then */
+    char *name;                /* of the script, for error messages */
     struct inarow_buffer buffer;
 };
 

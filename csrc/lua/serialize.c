@@ -114,7 +114,7 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
         return done;
     }
     /* A table may be large and yet hold nothing, and be given a thousand times. */
-    if (buffer->deadline > 0 && inarow_now() > buffer->deadline)
+    if (buffer->limit && inarow_limit_is_over(buffer->limit))
         return fail(buffer, "it takes too long to read what it gives");
     if (!put_tag(buffer, TABLE))
         return false;

@@ -4,6 +4,7 @@
 #ifndef INAROW_LUA_SERIALIZE_H
 #define INAROW_LUA_SERIALIZE_H
 
+#include "clock.h"
 #include "compat.h"
 
 enum {
@@ -17,10 +18,10 @@ enum {
 struct inarow_buffer {
     unsigned char *bytes; /* from malloc; inarow_buffer_free */
     size_t length, room;
-    size_t at;         /* where reading is */
-    int values;        /* how many were written */
-    const char *fault; /* why writing failed, or NULL */
-    double deadline;   /* when writing must be done, by inarow_now; 0: at any time */
+    size_t at;                  /* where reading is */
+    int values;                 /* how many were written */
+    const char *fault;          /* why writing failed, or NULL */
+    struct inarow_limit *limit; /* of time, for writing; NULL: none */
     /* What else a script may give, set by the writer's side; 0 and NULL: nothing. */
     int functions;      /* stack index of a table that gathers functions: the n-th is
                          * written as its number */

@@ -3,6 +3,7 @@
  * its own too, the same object; the positions that it is given are those of inarow.core.
  */
 #include <string.h>
+#include "../../../csrc/lua/clock.h"
 #include "../../../csrc/lua/inarow_lua.h"
 
 enum { RUN_NS = 20000000 /* a run takes about as long */ };
