@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential conformance
-    sanitized hosts release traps love bounds"
+    sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -35,6 +35,7 @@ build_for() {
             make --no-print-directory LUA=$lua module || return 1
         done ;;
     love) make --no-print-directory love ;;
+    pages) make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
     esac
 }
@@ -248,6 +249,14 @@ traps() {
     [ $1 = tree ] || program=$odd/bin/inarow
     sh tests/hosts/traps/run.sh "$program" >$logs/traps-$1 2>&1
     tap traps-$1 $logs/traps-$1 $?
+}
+
+# ---- Pages ----------------------------------------------------------------------------
+
+# Every command that they show, run as printed.
+pages() {
+    lua5.4 tests/pages/main.lua >$logs/pages 2>&1
+    tap pages $logs/pages $?
 }
 
 # ---- Long texts ------------------------------------------------------------------------

@@ -311,10 +311,8 @@ describe("the author's page", function()
     -- The files that it shows whole: their first line names them.
     local files = {}
     local page = helper.contents "variants/README.md"
-    for block in (page .. "\n"):gmatch "\n\n(    .-)\n\n%f[^%s]" do
-        local text = ("\n" .. block):gsub("\n    ", "\n"):sub(2) .. "\n"
-        local name = text:match "^[-#]+ ([%w_.-]+%.%l+)[:\n]"
-        if name then files[name] = text end
+    for _, block in ipairs(dofile("tests/pages/blocks.lua").read(page)) do
+        if block.file then files[block.file] = block.text end
     end
 
     it("shows scripts that are clean, whose test passes, and that install", function()
