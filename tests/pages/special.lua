@@ -5,6 +5,7 @@ local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in 
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"
 local RELEASE = "it needs a release: tests/hosts/release.sh runs the very block"
+local SHORTER = "it takes long: less of it is run"
 local ROCK = "it compiles everything once more: the suite `rock` does; here it is checked"
 
 -- LÖVE without a screen, shut down by the probe once something has been drawn.
@@ -27,29 +28,29 @@ end
 
 return {
     make "test", make "check", make "bench",
-    suite "traps", suite "bounds", suite "faults", suite "rules", suite "love",
-    { "make dist", why = "it wants git and takes a minute: tests/hosts/release.sh runs it",
+    suite "traps", suite "bounds", suite "faults", suite "rules",
+    { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
         instead = "grep -qw dist tests/hosts/release.sh" },
     { "make LUA=luajit && love tests/hosts/love", why = WINDOW,
         instead = "make LUA=luajit && " .. love "tests/hosts/love" },
     { "love tests/hosts/love", why = WINDOW, instead = love "tests/hosts/love" },
     { "love build/love/inarow.love", why = WINDOW .. "; the archive has no probe",
         instead = "unzip -tq build/love/inarow.love main.lua 'lua/*' 'native/*'" },
-    { 'local inarow = require("library").load()', why = "it is part of a game for LÖVE",
+    { 'require("library").load()', why = "it is part of a game for LÖVE",
         instead = [[mkdir own && cp tests/hosts/love/*.lua own && {
             cat "$BLOCK"
             echo 'game:click "h8" print(game.state.moves) love.event.quit()'
             } >own/main.lua && (eval "$(make -s env LUA=luajit)" &&
             SDL_VIDEODRIVER=offscreen timeout 60 love own) >said && grep -qx 1 said]] },
     { 'table.insert(require("inarow").finders, function(name)', why = "LÖVE is not there",
-        instead = [[{
-            echo 'local script = "return { base = [=[renju]=], name = [=[here]=] }"
+        instead = [=[{
+            echo 'local script = "return { base = [[renju]], name = [[here]] }"
                 love = { filesystem = { read = function(path)
                     return path == "variants/here.lua" and script
                 end } }'
             cat "$BLOCK"
             echo 'assert(require("inarow").new "here"):play "h8"'
-            } >finder.lua && (eval "$(make -s env)" && lua5.4 finder.lua)]] },
+            } >finder.lua && (eval "$(make -s env)" && lua5.4 finder.lua)]=] },
     { "sha256sum --check SHA256SUMS", block = true, why = RELEASE,
         instead = "grep -qF 'sha256sum --check SHA256SUMS' tests/hosts/release.sh" },
     { "luarocks --lua-version 5.4 --local install inarow-*.rockspec", block = true,
@@ -66,6 +67,17 @@ return {
             export PKG_CONFIG_PATH="$HOME/usr/lib/pkgconfig" &&
             eval "cc -std=c11 first.c $(pkg-config --cflags --libs inarow) -o other" &&
             LD_LIBRARY_PATH="$HOME/usr/lib" ./other | grep -qx 'move 9: white wins']] },
+    { "cc -std=c11 -O3 -Ibuild first.c build/inarow-amalgamation.c -o first",
+        why = SHORTER, instead = [[
+            cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
+            ./first | grep -qx 'move 9: white wins']] },
+    { "inarow lint ./inner_gomoku.lua ./big_renju.lua", why = SHORTER,
+        instead = "inarow lint --games 1 ./inner_gomoku.lua" },
+    { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
+        instead = "lua5.4 tests/lua/slowest.lua 1" },
+    { "lua5.4 /usr/bin/busted tests/lua/bounds_spec.lua tests/lua/files_spec.lua",
+        why = "the suite `module` runs them",
+        instead = "ls tests/lua/bounds_spec.lua tests/lua/files_spec.lua" },
     { "sh tests/run.sh rooms rock-5.4", why = ROCK, instead = "sh tests/run.sh rooms" },
     { "build/tests/core", why = "make check builds it, which is not run here",
         instead = "make -n build/tests/core" },
