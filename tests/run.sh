@@ -144,8 +144,9 @@ sanitized() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|sentences'
-ALIKE='bounds|citations|exchange|manual|opening|stepping'
-SLOW="$LAUNCHED|$ALIKE|at_table|door|fuzz|legal|lint|sandbox|table|undo"
+ALIKE='at_table|bounds|citations|deep|door|exchange|legal|lint|manual|opening|prompt|stepping'
+ALIKE="$ALIKE|table|undo"
+SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {
