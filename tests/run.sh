@@ -145,8 +145,9 @@ sanitized() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|sentences'
-ALIKE='bounds|citations|exchange|manual|opening|stepping'
-SLOW="$LAUNCHED|$ALIKE|at_table|door|fuzz|legal|lint|sandbox|table|undo"
+ALIKE='at_table|bounds|citations|deep|door|exchange|legal|lint|manual|opening|prompt'
+ALIKE="$ALIKE|stepping|table|undo"
+SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {
@@ -292,7 +293,7 @@ seed=${SEED:-$(date +%j)}
 if [ "${1:-}" = --part ]; then
     suite=${2%%-*}
     $suite "${2#*-}" >"$logs/$2.printed" 2>&1
-    echo "$2 $(times | tail -n 1)" >>$logs/times # of the processor: user, system
+    { echo "$2"; times; } >>$logs/times # user, system: the shell's, its children's
     echo "$passed $failed" >"$logs/$2.counts"
     exit
 fi

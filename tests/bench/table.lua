@@ -56,23 +56,25 @@ end
 io.write [[
 # Speed
 
-`make bench` measures everything here and writes this page. Each figure is the median of seven
-rounds, and a round is the median of nine runs on one core. Where there is a program to compare
-with, named in the column *beside*, the two are run in turn. A name ending in `-yardstick` is a
-program written for that one game: `tests/bench/*.c`, compiled for the machine it runs on, shares
-no code with the core. *Spread* is from the lowest to the highest round. `build/inarow bench NAME`
-measures one figure alone. The marks to reach are in `marks.lua`.
+`make bench` measures everything here and writes this page. Each figure is the median of
+seven rounds, and a round is the median of nine runs on one core. Where there is a program
+to compare with, named in the column *beside*, the two are run in turn. A name ending in
+`-yardstick` is a program written for that one game: `tests/bench/*.c`, compiled for the
+machine it runs on, shares no code with the core. *Spread* is from the lowest to the
+highest round. `build/inarow bench NAME` measures one figure alone. The marks to reach are
+in `marks.lua`.
 
-A run lasts 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and what runs in
-Lua is measured in processor time. `forbidden` is the mean over the set, `slowest` the time of its
-slowest position when all are done in turn. `judge` goes from pente.org's text, tags included, to
-the verdict. Perft counts the leaves of the last ply as bits of a set; its yardstick plays and
-tests each of them. `lua-legal` and `lua-choices` are for an empty board of 15×15, where every point
-is legal: 225 actions, or a single list of 225 points. `lua-svg` draws a full board of 19×19.
+A run lasts 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and what
+runs in Lua is measured in processor time. `forbidden` is the mean over the set, `slowest`
+the time of its slowest position when all are done in turn. `judge` goes from pente.org's
+text, tags included, to the verdict. Perft counts the leaves of the last ply as bits of a
+set; its yardstick plays and tests each of them. `lua-legal` and `lua-choices` are for an
+empty board of 15×15, where every point is legal: 225 actions, or a single list of 225
+points. `lua-svg` draws a full board of 19×19.
 
-The positions come from `tests/positions`. In the set `even` both colours have about as many
-stones, in `dense` there are a hundred stones or more, and in `contrived` more than four black ones
-for each white one. `worst` is what a search for slow positions found.
+The positions come from `tests/positions`. In the set `even` both colours have about as
+many stones, in `dense` there are a hundred stones or more, and in `contrived` more than
+four black ones for each white one. `worst` is what a search for slow positions found.
 
 | figure | unit | here | spread | beside | there | ratio | mark | reached |
 |---|---|--:|--:|---|--:|--:|--:|---|
@@ -92,16 +94,18 @@ end
 
 io.write [[
 
-The marks in ns and games/s were set on a machine where the forbidden yardstick takes 130 ns on
-the set `even`. That yardstick is measured in turn with each such figure, which is scaled by it: a
-machine half as fast has half as much to reach. These come closest to their marks, or miss them:
+The marks in ns and games/s were set on a machine where the forbidden yardstick takes 130
+ns on the set `even`. It is measured in turn with every figure that has no program beside
+it. The column *ratio* then has the figure as it would be on that machine, and this is
+what counts. What is nearest to its mark, and why:
 
-- `point` reads four lines of two colours and judges them all at once, in some 130 instructions.
-- `slowest` is about a thousand stones judged by the recursion of 9.3, each in the time of two
-  points.
-- `play-undo` is a third a `point`; the rest is what may be asked about a move afterwards.
-- `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so that a seed
-  gives the same game everywhere. The yardstick takes any point from a list.
+- `point` reads four lines of two colours and judges them all at once, in some 130
+  instructions.
+- `slowest` is about a thousand stones judged by the recursion of 9.3, each in the time of
+  two points.
+- `play-undo`: a third of it is a `point`, the rest is what may be asked about a move
+  afterwards.
+- `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so that a
+  seed gives the same game everywhere. The yardstick takes any point from a list.
 - `judge` spends half its time in Lua, reading the text word by word.
-- `lua-legal` takes little longer than Lua needs to make as many tables of four fields.
-]]
+- `lua-legal` takes little longer than Lua needs to make as many tables of four fields. ]]

@@ -149,4 +149,20 @@ return {
         .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+
+    -- The grammar of the language: lists, ordinals, plurals.
+
+    -- The rules in words.
+
+    -- Proofs.
+
+    -- Scripts: what is wrong with one, and what was expected.
+
+    -- Records, and foreign notations.
+
+    -- The command line.
+
+    -- The terminal game.
+
+    -- Pictures.
 }
