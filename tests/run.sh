@@ -35,7 +35,8 @@ build_for() {
             make --no-print-directory LUA=$lua module || return 1
         done ;;
     love) make --no-print-directory love ;;
-    pages) make --no-print-directory LUA=luajit module ;;
+    pages)
+        make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
     esac
 }
