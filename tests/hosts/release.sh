@@ -194,7 +194,8 @@ check "it names no folder of the build, and HOME has nothing else" leaves_no_tra
 install_rock() {
     rm -rf "$source" "$prefix"
     stranger "$downloads" sh -ec \
-        "$(page "luarocks --lua-version 5.4 --local install inarow-*.rockspec")" >"$work/installed"
+        "$(page "luarocks --lua-version 5.4 --local install inarow-*.rockspec")" \
+        >"$work/installed"
     status=$?
     cat "$work/installed"
     printf '%s\n' "inarow $version" "$version" >"$work/expected"

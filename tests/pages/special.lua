@@ -42,7 +42,7 @@ return {
             echo 'game:click "h8" print(game.state.moves) love.event.quit()'
             } >own/main.lua && (eval "$(make -s env LUA=luajit)" &&
             SDL_VIDEODRIVER=offscreen timeout 60 love own) >said && grep -qx 1 said]] },
-    { 'table.insert(require("inarow").finders, function(name)', why = "LÖVE is not there",
+    { 'table.insert(require("inarow").finders, function(name)', why = "it wants LÖVE",
         instead = [=[{
             echo 'local script = "return { base = [[renju]], name = [[here]] }"
                 love = { filesystem = { read = function(path)
