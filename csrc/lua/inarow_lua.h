@@ -84,6 +84,8 @@ void inarow_open_position(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_kind(lua_State *L);
 int inarow_lua_input(lua_State *L);
+int inarow_lua_await(lua_State *L);
+int inarow_lua_end_at_interrupt(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_random(lua_State *L);

@@ -149,4 +149,95 @@ return {
         .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+
+    -- The game in the terminal: what is said.
+    ["play-welcome"] = "'now' tells what you may do, 'help' everything else.",
+    ["seconds-left"] = "seconds left: {times}",
+    ["stones-left"] = "{count} stones left",
+    ["one-stones-left"] = "1 stone left",
+    ["stones-to-place"] = "{count} stones to place",
+    ["one-stones-to-place"] = "1 stone to place",
+    ["draw-offered"] = "{Who} offers a draw: 'draw accept', 'draw refuse', or play on.",
+    ["opening-made"] = "The opening is {name}.",
+    ["expected-in-play"] = "a point, an action or a command; 'help' lists them",
+    ["command-needs"] = "{usage}: {does}; for example: {example}",
+    ["not-a-count"] = "'{word}' is not a number of actions; expected 1 or more",
+    ["few-to-undo"] = "There are only {count} actions to take back.",
+    ["taken-back"] = "Taken back: {actions}.",
+    ["forbidden-shown"] = "Forbidden points are marked with '!' from now on.",
+    ["forbidden-hidden"] = "Forbidden points are not marked any more.",
+    ["numbers-shown"] = "Stones show the number of their move from now on.",
+    ["numbers-hidden"] = "Stones do not show their number any more.",
+    ["long-line"] = "This line is longer than 65536 bytes, so nothing was done.",
+    ["saved"] = "saved to {path}",
+    ["read-in-part"] = "{path}: only the beginning was read; move {move}, {action}:"
+        .. " {fault}",
+    ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
+        .. " without saving, or press Enter to play on.",
+    ["save-as"] = "save as>",
+    ["kept"] = "The game is kept in {path}. The next 'inarow play' tells how to go on"
+        .. " with it.",
+    ["not-kept"] = "This game cannot be kept as you play ({fault}). Save it now and"
+        .. " then.",
+    ["no-state-folder"] = "neither XDG_STATE_HOME nor HOME names a folder",
+    ["left-unsaved"] = "The game before was not saved. It is kept in {path}.",
+    ["unsaved-games"] = "Games that were not saved; 'recover 1' goes on with the first:",
+    ["more-unsaved"] = " and {count} more",
+    ["none-unsaved"] = "There is no game that was not saved.",
+    ["no-such-unsaved"] = "There is no unsaved game number '{word}'.",
+
+    -- Its help.
+    ["help-actions"] = "Type a point to place a stone (h8), or several points to offer"
+        .. " them (h6 i7). Type other actions as a record has them: swap, pass, resign,"
+        .. " claim five by white. There are these commands besides:",
+    ["help-topics"] = "'help TOPIC' tells more, with an example. A topic is any command,"
+        .. " any action ({verbs}), or one of {topics}.",
+    ["no-such-topic"] = "there is no help about '{word}'{hint}; 'help' lists the topics",
+    ["field-words"] = "{field} is {words}.",
+    ["example"] = "Example: {text}",
+    ["command-now"] = "tell what you may do now",
+    ["command-board"] = "draw the board",
+    ["command-forbidden"] = "mark the forbidden points, or stop marking them",
+    ["command-numbers"] = "show the numbers of the moves, or stop showing them",
+    ["command-explain"] = "prove what a stone at a point makes",
+    ["command-undo"] = "take back the last action, or the last N",
+    ["command-print"] = "print the record",
+    ["command-save"] = "write the record to a file, unless it holds something else",
+    ["command-overwrite"] = "write the record to a file, whatever it holds",
+    ["command-load"] = "go on with the game in a file, or with the first of several",
+    ["command-recover"] = "go on with a game that was not saved, the latest or number N",
+    ["command-help"] = "list the commands, or tell about one topic",
+    ["command-quit"] = "end the game and print its record",
+    ["topic-points"] = "A point is the letter of its column and the number of its row,"
+        .. " like h8. Where stones fall, the letter alone is enough: d.",
+    ["topic-colours"] = "A colour goes by its name or by its letter on the board: X for"
+        .. " the first colour, O for the second, 1, 2, 3 and 4 for further ones. 'play 1"
+        .. " k10' and 'resign by 1' are about the third colour.",
+    ["topic-time"] = "In a game with a clock every action has its time. It is taken from"
+        .. " your computer's clock, unless you end the action in @SECONDS, counted from"
+        .. " the start of the game: play h8 @12.5",
+    ["topic-keys"] = "The Tab key completes a word, or lists what may come next. The"
+        .. " arrow keys move in the line and bring back earlier lines. Ctrl-D or Ctrl-C"
+        .. " ends the game and offers to save it. Editing needs the Lua library"
+        .. " readline, which Debian has as lua-readline.",
+    ["topic-play"] = "The point alone does the same. A colour is needed only where the"
+        .. " opening leaves it open.",
+    ["topic-offer"] = "The points alone do the same. The prompt tells how many points"
+        .. " are wanted. Points that are the same by symmetry count as one.",
+    ["topic-draw"] = "You may offer a draw right after your own move. The opponent"
+        .. " accepts it or refuses it; to play on refuses it too. An offer cannot be"
+        .. " withdrawn.",
+    ["topic-claim"] = "A claim is needed to win where the game is played with"
+        .. " adjudication=claims. 'claim win' is enough. You may add 'by WHO' and 'at"
+        .. " POINT'.",
+    ["topic-resign"] = "Whoever is to act resigns, unless you add 'by WHO'.",
+    ["topic-roll"] = "Without numbers the program rolls the dice for you.",
+    ["topic-save"] = "A path may begin with ~/, your home folder. 'overwrite FILE'"
+        .. " writes over another file.",
+    ["topic-load"] = "It may be in any notation that inarow reads.",
+    ["topic-recover"] = "A game is kept while you play it, until you save it or end it"
+        .. " without saving. inarow play lists such games when it starts.",
+    ["topic-undo"] = "Swaps, offers and claims are actions too.",
+    ["topic-explain"] = "The colour is that of the stone to be played, unless you name"
+        .. " another one.",
 }
