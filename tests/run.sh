@@ -143,7 +143,7 @@ sanitized() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|sentences'
+LAUNCHED='cli|documents|files|play|sentences|terminal'
 ALIKE='bounds|citations|exchange|manual|opening|stepping'
 SLOW="$LAUNCHED|$ALIKE|at_table|door|fuzz|legal|lint|sandbox|table|undo"
 

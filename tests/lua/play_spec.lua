@@ -147,7 +147,7 @@ describe("inarow play", function()
             assert.equal(text, helper.contents(other))
         end
         says(play("renju", "save /tmp"), "/tmp: Is a directory")
-        says(play("renju", "overwrite"), "overwrite needs a file's name")
+        says(play("renju", "overwrite"), "'overwrite' needs FILE.")
     end)
 
     it("keeps the game when a file cannot be loaded or saved", function()
@@ -156,8 +156,7 @@ describe("inarow play", function()
         local out = play("renju opening=free", "a1", "load /no/such", "load " .. bytes,
             "load", "save /no/such", "save", "h8")
         assert.equal(2, select(2, out:gsub("No such file", "")))
-        says(out, "load needs a file's name", "save needs a file's name",
-            bytes .. ":1: unknown word")
+        says(out, "'load' needs FILE.", "'save' needs FILE.", bytes .. ":1: unknown word")
         assert.equal("variant renju opening=free\nplay a1\nplay h8\n", record_of(out))
         out = play("renju", "load " .. broken)
         says(out, "only the beginning was read; move 2, play h8: h8 is occupied.")

@@ -160,7 +160,7 @@ return {
     ["draw-offered"] = "{Who} offers a draw: 'draw accept', 'draw refuse', or play on.",
     ["opening-made"] = "The opening is {name}.",
     ["expected-in-play"] = "a point, an action or a command; 'help' lists them",
-    ["command-needs"] = "{usage}: {does}; for example: {example}",
+    ["command-needs"] = "'{name}' needs {takes}.",
     ["not-a-count"] = "'{word}' is not a number of actions; expected 1 or more",
     ["few-to-undo"] = "There are only {count} actions to take back.",
     ["taken-back"] = "Taken back: {actions}.",
@@ -175,12 +175,13 @@ return {
     ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
         .. " without saving, or press Enter to play on.",
     ["save-as"] = "save as>",
-    ["kept"] = "The game is kept in {path}. The next 'inarow play' tells how to go on"
-        .. " with it.",
+    ["no-path"] = "Type the name of a file; './{word}' is a file called '{word}'.",
+    ["kept"] = "The game is kept. The next 'inarow play' tells how to go on with it. Its"
+        .. " record is in",
     ["not-kept"] = "This game cannot be kept as you play ({fault}). Save it now and"
         .. " then.",
     ["no-state-folder"] = "neither XDG_STATE_HOME nor HOME names a folder",
-    ["left-unsaved"] = "The game before was not saved. It is kept in {path}.",
+    ["left-unsaved"] = "The game before was not saved. It is kept in",
     ["unsaved-games"] = "Games that were not saved; 'recover 1' goes on with the first:",
     ["more-unsaved"] = " and {count} more",
     ["none-unsaved"] = "There is no game that was not saved.",
@@ -217,9 +218,8 @@ return {
         .. " your computer's clock, unless you end the action in @SECONDS, counted from"
         .. " the start of the game: play h8 @12.5",
     ["topic-keys"] = "The Tab key completes a word, or lists what may come next. The"
-        .. " arrow keys move in the line and bring back earlier lines. Ctrl-D or Ctrl-C"
-        .. " ends the game and offers to save it. Editing needs the Lua library"
-        .. " readline, which Debian has as lua-readline.",
+        .. " arrow keys move in the line and bring back earlier lines. Ctrl-D and Ctrl-C"
+        .. " end the game and offer to save it.",
     ["topic-play"] = "The point alone does the same. A colour is needed only where the"
         .. " opening leaves it open.",
     ["topic-offer"] = "The points alone do the same. The prompt tells how many points"

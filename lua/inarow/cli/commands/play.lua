@@ -50,8 +50,6 @@ return {
         screen.draw(session)
         print(say "play-welcome")
         if keys.is_terminal then saving.tell(session) end
-        local status = play(session, keys)
-        keys:close()
-        return status
+        return play(session, keys)
     end,
 }

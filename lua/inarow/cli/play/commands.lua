@@ -51,7 +51,7 @@ toggle "numbers"
 local function explain(session, rest)
     local game = session.game
     local point, colour = rest:match "^(%S+)%s*(%S*)"
-    if not actions.place(point) then
+    if not (game.gravity and actions.place or actions.point)(point) then
         return screen.complain(session, say("not-a-point", { word = point }))
     end
     colour = words.colour(game, colour) or colour
@@ -118,8 +118,9 @@ function commands.run(session, line)
     elseif entry.ends then
         return "quit"
     elseif entry.needs and rest == "" then
-        screen.complain(session, say("command-needs", { usage = help.usage_of(entry),
-            does = help.does(entry), example = entry.example }))
+        screen.complain(session, say("command-needs",
+            { name = word, takes = entry.takes }))
+        help.tell(session, commands, word)
     else
         entry.run(session, rest)
     end

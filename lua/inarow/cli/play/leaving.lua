@@ -11,8 +11,11 @@ local leaving = {}
 -- Exit statuses, as a shell tells of programs that a signal ended: 128 and its number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
 
--- What may be typed to the question besides a path.
+-- What may be typed to the question besides a path; and what hardly is a path.
 local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
+local NO = { no = true, n = true }
+local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
+    help = true }
 
 -- Ask whether the game is to be saved: "stay", "left", or why there was no answer.
 local function ask(session, keys)
@@ -26,9 +29,11 @@ local function ask(session, keys)
             screen.complain(session, say "long-line")
         elseif answer == "" then
             return "stay"
-        elseif answer == "no" then
+        elseif NO[answer] then
             keeping.forget(session)
             return "left"
+        elseif NO_PATH[answer] then
+            screen.complain(session, say("no-path", { word = answer }))
         elseif (ANSWERS[word] or saving.save)(session, ANSWERS[word] and rest or answer)
         then
             return "left"
@@ -40,7 +45,8 @@ end
 local function abandon(session)
     local path = keeping.leave(session)
     if path then
-        print(screen.wrapped(say("kept", { path = characters.shown(path) })))
+        print(screen.wrapped(say "kept"))
+        print("  " .. characters.shown(path))
     elseif session:is_unsaved() then
         io.write(session.game:record())
     end

@@ -60,7 +60,10 @@ end
 -- Put a game in the place of the present one, which is not lost if it was kept.
 local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and keeping.leave(session)
-    if left then print(say("left-unsaved", { path = characters.shown(left) })) end
+    if left then
+        print(say "left-unsaved")
+        print("  " .. characters.shown(left))
+    end
     session:take_up(result.game, file, is_unsaved)
     turn.changed(session)
     screen.draw(session)
