@@ -88,6 +88,7 @@ int inarow_lua_await(lua_State *L);
 int inarow_lua_by_key(lua_State *L);
 int inarow_lua_columns(lua_State *L);
 int inarow_lua_keys(lua_State *L);
+int inarow_lua_listen(lua_State *L);
 int inarow_lua_end_at_interrupt(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);

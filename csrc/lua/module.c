@@ -141,6 +141,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"by_key", inarow_lua_by_key},
         {"columns", inarow_lua_columns},
         {"keys", inarow_lua_keys},
+        {"listen", inarow_lua_listen},
         {"end_at_interrupt", inarow_lua_end_at_interrupt},
         {"perft", inarow_lua_perft},
         {"playout", inarow_lua_playout},

@@ -35,8 +35,8 @@ int inarow_lua_end_at_interrupt(lua_State *L)
     return 0;
 }
 
-/* Have the signals caught, each once: if it comes again before the program waits again,
- * it does what it always does. What the program was started to ignore stays ignored. */
+/* Have the signals caught, each once. What the program was started to ignore stays
+ * ignored. */
 static void catch_each(sigset_t *all)
 {
     struct sigaction wanted = {.sa_handler = catch_signal, .sa_flags = SA_RESETHAND};
@@ -57,6 +57,16 @@ static bool can_be_read(const sigset_t *meanwhile)
     FD_ZERO(&input);
     FD_SET(0, &input);
     return pselect(1, &input, NULL, NULL, NULL, meanwhile) >= 0 || errno != EINTR;
+}
+
+/* core.listen(): from now on core.await tells of signals. One that comes twice before the
+ * program waits ends it, as it always does. */
+int inarow_lua_listen(lua_State *L)
+{
+    sigset_t all;
+    (void)L;
+    catch_each(&all);
+    return 0;
 }
 
 /* core.await(): wait until there is something on the standard input: nil; or until a

@@ -5,7 +5,8 @@ local terminal = {}
 
 -- Steps are told in hexadecimal: nothing in them means anything to Tcl.
 local SCRIPT = [[
-set timeout 100
+set timeout 60
+encoding system iso8859-1
 proc text hex { return [binary format H* $hex] }
 proc await hex {
     expect {
@@ -68,7 +69,7 @@ end
 -- @param command of a shell
 -- @param steps list of texts that are waited for and of tables {send = text},
 -- {signal = name}, {close = true}
--- @return what was seen, as lines; the exit status or the signal's name; all that was sent
+-- @return what was seen, as lines; the exit status, or the name of the signal
 function terminal.run(command, steps)
     local lines = {}
     for i, step in ipairs(steps) do
@@ -78,12 +79,11 @@ function terminal.run(command, steps)
     end
     local script = helper.file(SCRIPT:format(hex("exec " .. command),
         table.concat(lines, "\n")))
-    local code, sent = helper.shell("TERM=xterm timeout 120 expect -f " .. script)
+    local code, sent = helper.shell("TERM=xterm expect -f " .. script)
     assert(code == 0, sent)
     local status = sent:match "\nstatus ([^\n]*)\n$" or ""
     sent = sent:gsub("\nstatus [^\n]*\n$", "")
-    return terminal.screen(sent), status:match "SIG%u+" or tonumber(status:match "%d+"),
-        sent
+    return terminal.screen(sent), status:match "SIG%u+" or tonumber(status:match "%d+")
 end
 
 return terminal

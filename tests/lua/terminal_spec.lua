@@ -53,7 +53,7 @@ local ONE_RECORD = { "variant tic_tac_toe\nplay a1\n" }
 local INTERRUPT, END = { send = "\3" }, { send = "\4" }
 
 describe("in a terminal", function()
-    it("RIF's opening is played, a draw offered, three taken back, Ctrl-C saves", function()
+    it("RIF's opening, a draw offered, three taken back, Ctrl-C saves", function()
         local path = helper.file ""
         local seen, status = play("rif_renju", joined({ "in the centre>" }, typed {
             "h8\r", "central 3 by 3>", "h9\r", "26 openings>", "i10\r", "swap or keep>",
@@ -64,7 +64,8 @@ describe("in a terminal", function()
         }))
         assert.equal(0, status)
         says(seen, "\nThe opening is Keigetsu.\nwhite: swap or keep> swap\n",
-            "\nblack: play within the central 5 by 5, making one of the 26 openings> i10\n",
+            "\nblack: play within the central 5 by 5, making one of the 26 openings>"
+                .. " i10\n",
             "\nBlack offers a draw: 'draw accept', 'draw refuse', or play on.\n",
             "\nTaken back: pick j9, draw refuse, draw offer.\n",
             "\nThis game is not saved.")
@@ -147,7 +148,8 @@ describe("in a terminal", function()
     it("what load takes the place of is kept", function()
         local path = helper.file "variant tic_tac_toe\nplay c3\n"
         local seen, status = play("tic_tac_toe", joined(ONE, typed {
-            "load " .. path .. "\r", "The game before was not saved.", "quit\r", "variant" }))
+            "load " .. path .. "\r", "The game before was not saved.",
+            "quit\r", "variant" }))
         assert.equal(0, status)
         says(seen, "variant tic_tac_toe\nplay c3\n")
         assert.same(ONE_RECORD, kept())
@@ -168,10 +170,13 @@ describe("in a terminal", function()
             "1" .. left .. "xa" .. left .. "\8" .. "\r", "play a1: ok", -- xa1 -> a1
             "hallo" .. "\1" .. "\11" .. "b9\127" .. "2\r", "play b2: ok",
             "board junk more\23\23\r", "o   ( ) last move", -- board
-            "c3c3" .. "\27[H" .. "\27[3~\4" .. "\27[F" .. right .. "\r", "play c3: ok",
-            up .. up .. up .. down .. down .. down .. "\21" .. "undo\r", "Taken back: play c3.",
+            "c3c3" .. "\27[H" .. "\27[3~\4" .. "\27[F" .. right .. "\r",
+            "play c3: ok",
+            up .. up .. up .. down .. down .. down .. "\21" .. "undo\r",
+            "Taken back: play c3.",
             "drop this" .. "\21" .. up .. up .. "\r", "play c3: ok",
-            "\195\164" .. "\8" .. "now\r", "resign", "\4", "save as>", "no\r", "variant" }))
+            "\195\164" .. "\8" .. "now\r", "resign",
+            "\4", "save as>", "no\r", "variant" }))
         says(seen, "x: play> a1\n", "o: play> b2\n", "x: play> board\n", "x: play> c3\n",
             "o: play> now\n")
     end)
@@ -189,22 +194,25 @@ describe("in a terminal", function()
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             "a1\r", "o: play>", "a\t", "a2", "2\t\r", "play a2: ok",
             "und\t\r", "Taken back: play a2.", "help swa\t\r", "exchange the colours",
-            "load " .. path:sub(1, -2) .. "\t\r", "play on" }))
-        says(seen, "o: play> undo\n", "o: play> help swap\n", "load " .. path .. "\n")
+            "load " .. path:sub(1, -2) .. "\t\r", "The game before was not saved.",
+            "quit\r", "variant" }))
+        says(seen, "o: play> a\na2  a3\n", "x: play> undo\n", "o: play> help swap\n",
+            "load " .. path .. "\n")
     end)
 
     it("a line may be longer than the terminal is wide", function()
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             ("x"):rep(300) .. ("\8"):rep(300) .. "a1\r", "play a1: ok",
-            ("y"):rep(200) .. "\r", "unknown word", "\3", "save as>", "no\r", "variant" }))
+            ("y"):rep(200) .. "\r", "unknown word", "\3", "save as>",
+            "no\r", "variant" }))
         for line in seen:gmatch "[^\n]+" do
             if line:find("o: play> y", 1, true) then assert.is_true(#line <= 80) end
         end
     end)
 
-    it("a long work is ended by a second Ctrl-C, and the game is there", function()
-        local _, status = play("tic_tac_toe", joined(ONE, { { signal = "STOP" }, INTERRUPT,
-            { signal = "CONT" }, "save as>", INTERRUPT }))
+    it("a stop does no harm", function()
+        local _, status = play("tic_tac_toe", joined(ONE, { { signal = "STOP" },
+            INTERRUPT, { signal = "CONT" }, "save as>", INTERRUPT }))
         assert.equal(130, status)
         assert.same(ONE_RECORD, kept())
     end)

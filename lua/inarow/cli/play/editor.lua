@@ -118,8 +118,9 @@ local function complete(self)
     if #words == 0 then return bell() end
     local longer = common(words):sub(#word + 1)
     if #words == 1 and not longer:find "/$" then longer = longer .. " " end
-    if longer == "" then return list_words(words) end
-    insert(self, longer)
+    if longer ~= "" then return insert(self, longer) end
+    draw(self)
+    list_words(words)
 end
 
 local keys = {}
@@ -215,6 +216,7 @@ end
 function Editor:read(prompt)
     self.prompt, self.line, self.at, self.done = prompt, {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
+    core.listen() -- before anything invites to answer
     core.by_key(true)
     local ok, why = pcall(edit, self)
     core.by_key(false) -- whatever has happened

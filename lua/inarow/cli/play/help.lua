@@ -31,6 +31,10 @@ local function words_of(verb, field)
     return (field == "what" or field == "order") and actions.words[verb] or nil
 end
 
+-- Fields that are not called by their names.
+local CALLED = { place = "POINT", from_to = "FROM TO", ["[by]"] = "[by WHO]",
+    ["[to]"] = "[to N]" }
+
 local FEW = 3 -- words that are told in place of their field's name
 
 --- A verb with what it takes: `offer POINTS`, `draw offer|accept|refuse`.
@@ -39,7 +43,7 @@ function help.usage(verb)
     for _, field in ipairs(actions.verbs[verb].takes) do
         local fixed = words_of(verb, field)
         usage[#usage + 1] = fixed and #fixed <= FEW and table.concat(fixed, "|")
-            or field:gsub("place", "point"):gsub("from_to", "from to"):upper()
+            or CALLED[field] or field:upper()
     end
     return table.concat(usage, " ")
 end
@@ -82,7 +86,7 @@ local function more(name)
 end
 
 local function tell_verb(session, verb)
-    print(help.usage(verb) .. ": " .. actions.verbs[verb].help)
+    print(screen.wrapped(help.usage(verb) .. ": " .. actions.verbs[verb].help))
     for _, field in ipairs(actions.verbs[verb].takes) do
         local kinds = field == "claim" and lists.names(claim_words.kinds(session.game))
             or words_of(verb, field)
@@ -99,7 +103,7 @@ end
 function help.tell(session, commands, topic)
     local entry = commands[topic]
     if type(entry) == "table" then
-        print(help.usage_of(entry) .. ": " .. help.does(entry))
+        print(screen.wrapped(help.usage_of(entry) .. ": " .. help.does(entry)))
         more(topic)
         print(say("example", { text = entry.example }))
     elseif actions.verbs[topic] then

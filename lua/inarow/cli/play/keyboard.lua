@@ -35,6 +35,7 @@ local function pieces(self)
 end
 
 function Plain:read(prompt)
+    if self.is_terminal then core.listen() end
     io.write(painted(prompt.text, prompt.codes))
     io.flush()
     self.signal = nil

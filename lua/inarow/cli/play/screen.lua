@@ -134,7 +134,9 @@ function screen.prompt(session)
     local offer = game:state().draw_offer
     if offer and asked then print(say("draw-offered", { who = offer })) end
     if #text > WIDTH - 8 then
-        print(painted(session, screen.wrapped(text, "  "), "prompt"))
+        for line in screen.wrapped(text, "  "):gmatch "[^\n]+" do
+            print(painted(session, line, "prompt"))
+        end
         text = asked and asked_of(game, asked.who) or ""
     end
     return { text = characters.shown(text) .. ">",
