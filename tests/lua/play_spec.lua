@@ -310,3 +310,63 @@ describe("inarow play", function()
         says(err, "inarow: no variant 'chess'")
     end)
 end)
+
+-- ---- Over all variants ----------------------------------------------------------------
+
+describe("in any game", function()
+    local commands = require "inarow.cli.play.commands"
+    local completion = require "inarow.cli.play.completion"
+    local explore = require "inarow.explore.explore"
+    local lists = require "inarow.text.lists"
+    local prompt = require "inarow.game.prompt"
+    local rules = require "inarow"
+    local screen = require "inarow.cli.play.screen"
+    local words = require "inarow.cli.play.words"
+
+    -- Why a point that is legal may not do alone: an offer takes more than one, a stone
+    -- may want its colour, or where it is moved to.
+    local MORE = { ["wrong-count"] = true, ["bad-action"] = true }
+
+    local function is_for_offer(asked, code)
+        return code == "outside-region" and lists.contains(asked.verbs, "offer")
+    end
+
+    -- Each word that is offered for a letter begins so, and does what it says.
+    local function check_completion(game, letter)
+        local asked = prompt.of(game)
+        for _, word in ipairs(completion.of(game, commands, letter, 1, 1)) do
+            assert.equal(letter, word:sub(1, 1))
+            if word:find "%d" then
+                local text = assert(words.action(game, word), word)
+                local ruling, message, code = game:apply(text)
+                assert(ruling or MORE[code] or is_for_offer(asked, code), ("%s, %s: %s"):format(asked.in_full, text,
+                    tostring(message)))
+                if ruling then assert(game:undo()) end
+            end
+        end
+    end
+
+    for seed, name in ipairs(rules.known) do
+        it("the prompt tells all, and what is completed can be done: " .. name, function()
+            local random = helper.random(300 * seed)
+            local game = assert(rules.new(name))
+            for _ = 1, 16 do
+                local question, asked = screen.question(game)
+                if not question then break end
+                says(question, asked.in_full)
+                local supply = game:state().supply[game:state().to_move]
+                if supply and asked.what:find "^play" then
+                    says(question, ("%d stone"):format(supply))
+                end
+                check_completion(game, ("abcdefghi"):sub(random(9)):sub(1, 1))
+                local list = game:legal()
+                local action = list[random(#list)]
+                if action.verb == "offer" then
+                    explore.make_offer(game, list, random, {})
+                else
+                    assert(game:apply(action))
+                end
+            end
+        end)
+    end
+end)

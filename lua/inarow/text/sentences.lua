@@ -203,10 +203,10 @@ return {
     ["command-explain"] = "prove what a stone at a point makes",
     ["command-undo"] = "take back the last action, or the last N",
     ["command-print"] = "print the record",
-    ["command-save"] = "write the record to a file, unless it holds something else",
+    ["command-save"] = "write the record to a file that holds nothing else",
     ["command-overwrite"] = "write the record to a file, whatever it holds",
-    ["command-load"] = "go on with the game in a file, or with the first of several",
-    ["command-recover"] = "go on with a game that was not saved, the latest or number N",
+    ["command-load"] = "go on with the game in a file, or with its first one",
+    ["command-recover"] = "go on with an unsaved game, the latest or number N",
     ["command-help"] = "list the commands, or tell about one topic",
     ["command-quit"] = "end the game and print its record",
     ["topic-points"] = "A point is the letter of its column and the number of its row,"

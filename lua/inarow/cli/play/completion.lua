@@ -8,6 +8,7 @@ local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local saving = require "inarow.cli.play.saving"
 local seats = require "inarow.model.seats"
+local words = require "inarow.cli.play.words"
 
 local completion = {}
 
@@ -87,7 +88,9 @@ local function first_words(game, commands, word)
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
     for _, entry in ipairs(prompt.at_table(game)) do list[#list + 1] = entry.verb end
     for _, entry in ipairs(commands) do list[#list + 1] = entry.name end
-    return word == "" and list or joined(list, points_of(game, nil, {}))
+    if word == "" then return list end
+    return joined(list, points_of(game, words.verb(game, { "a1" }), {}),
+        points_of(game, "offer", {})) -- an offer's first one
 end
 
 -- All words that may stand where one is begun, after those before it.

@@ -63,8 +63,9 @@ local BARE = {
         most = 1 },
 }
 
--- The verb, of those that may be done now, that words without one mean; nil if none.
-local function verb_for(game, bare)
+--- The verb, of those that may be done now, that words without one mean; nil if none.
+-- @param bare list of the words
+function words.verb(game, bare)
     local asked = prompt.of(game)
     local verbs = asked and asked.verbs or {}
     for _, kind in ipairs(BARE) do
@@ -95,7 +96,7 @@ function words.action(game, line)
         if word == "by" or word == "at" or word:find "^@" then break end
         bare[#bare + 1] = word
     end
-    local verb = #bare > 0 and verb_for(game, bare)
+    local verb = #bare > 0 and words.verb(game, bare)
     return verb and verb .. " " .. table.concat(list, " ")
 end
 
