@@ -339,8 +339,8 @@ describe("in any game", function()
             if word:find "%d" then
                 local text = assert(words.action(game, word), word)
                 local ruling, message, code = game:apply(text)
-                assert(ruling or MORE[code] or is_for_offer(asked, code), ("%s, %s: %s"):format(asked.in_full, text,
-                    tostring(message)))
+                assert(ruling or MORE[code] or is_for_offer(asked, code),
+                    ("%s, %s: %s"):format(asked.in_full, text, tostring(message)))
                 if ruling then assert(game:undo()) end
             end
         end

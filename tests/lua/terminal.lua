@@ -69,7 +69,8 @@ end
 -- @param command of a shell
 -- @param steps list of texts that are waited for and of tables {send = text},
 -- {signal = name}, {close = true}
--- @return what was seen, as lines; the exit status, or the name of the signal
+-- @return what was seen, as lines; the exit status, or the name of the signal; what was
+-- sent to the terminal
 function terminal.run(command, steps)
     local lines = {}
     for i, step in ipairs(steps) do
@@ -83,7 +84,8 @@ function terminal.run(command, steps)
     assert(code == 0, sent)
     local status = sent:match "\nstatus ([^\n]*)\n$" or ""
     sent = sent:gsub("\nstatus [^\n]*\n$", "")
-    return terminal.screen(sent), status:match "SIG%u+" or tonumber(status:match "%d+")
+    return terminal.screen(sent), status:match "SIG%u+" or tonumber(status:match "%d+"),
+        sent
 end
 
 return terminal

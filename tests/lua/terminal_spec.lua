@@ -181,6 +181,14 @@ describe("in a terminal", function()
             "o: play> now\n")
     end)
 
+    it("the cursor is where the next key goes", function()
+        local _, _, sent = play("tic_tac_toe", joined({ NONE }, typed {
+            "a1", "a1\27[K", "\27[D", "\27[10C", "\27[C", "\27[11C", "\r", "play a1: ok",
+            "\3", "save as>", "no\r", "variant" }))
+        says(sent, "x: play> \27[K\r\27[9C", "x: play> a1\27[K\r\27[11C",
+            "x: play> a1\27[K\r\27[10C")
+    end)
+
     it("earlier sessions' lines come back, answers to questions do not", function()
         play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
             typed { "no\r", "variant" }))

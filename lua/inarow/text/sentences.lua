@@ -168,7 +168,7 @@ return {
     ["forbidden-hidden"] = "Forbidden points are not marked any more.",
     ["numbers-shown"] = "Stones show the number of their move from now on.",
     ["numbers-hidden"] = "Stones do not show their number any more.",
-    ["long-line"] = "This line is longer than 65536 bytes, so nothing was done.",
+    ["long-line"] = "This line is longer than {most} bytes, so nothing was done.",
     ["saved"] = "saved to {path}",
     ["read-in-part"] = "{path}: only the beginning was read; move {move}, {action}:"
         .. " {fault}",

@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local keyboard = require "inarow.cli.play.keyboard"
 local leaving = require "inarow.cli.play.leaving"
+local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
@@ -20,7 +21,7 @@ local function play(session, keys)
         if line then
             why = commands.run(session, line)
         elseif why == "too-long" then
-            screen.complain(session, say "long-line")
+            screen.complain(session, say("long-line", { most = limits.position }))
             why = nil
         end
         status = why and leaving.leave(session, keys, why)

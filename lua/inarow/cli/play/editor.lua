@@ -32,11 +32,11 @@ end
 -- How much of the line is seen to the right of the prompt: it moves along with `at`, how
 -- many characters stand before the cursor.
 local function draw(self)
-    local room = math.max(8, (core.columns() or WIDTH) - #self.prompt.text - 2)
+    local room = math.max(8, (core.columns() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
     local seen = characters.shown(table.concat(self.line, "", from, to))
-    local column = #self.prompt.text + 1 + self.at - from + 1
+    local column = self.indent + self.at - from + 1
     io.write("\r", self.prompt.painted, seen, "\27[K\r\27[", tostring(column), "C")
     io.flush()
 end
@@ -214,7 +214,8 @@ end
 -- @param prompt table {text, painted: the text as it is written}
 -- @return string; or nil, and why there is none: "end" or a signal as core.await tells
 function Editor:read(prompt)
-    self.prompt, self.line, self.at, self.done = prompt, {}, 0, nil
+    self.prompt, self.indent = prompt, #split(prompt.text)
+    self.line, self.at, self.done = {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
     core.listen() -- before anything invites to answer
     core.by_key(true)

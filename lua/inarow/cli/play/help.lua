@@ -76,7 +76,7 @@ function help.overview(commands)
     screen.columns(rows)
     print(screen.wrapped(say("help-topics",
         { verbs = table.concat(lists.names(actions.verbs), ", "),
-        topics = screen.list(help.topics) })))
+        topics = english.list(help.topics, "and") })))
 end
 
 -- What is told of a verb or command beyond a line.

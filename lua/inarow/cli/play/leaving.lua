@@ -2,6 +2,7 @@
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local keeping = require "inarow.cli.play.keeping"
+local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
@@ -26,7 +27,7 @@ local function ask(session, keys)
         local answer = (line or ""):match "^%s*(.-)%s*$"
         local word, rest = answer:match "^(%S+)%s+(.*)$"
         if not line then
-            screen.complain(session, say "long-line")
+            screen.complain(session, say("long-line", { most = limits.position }))
         elseif answer == "" then
             return "stay"
         elseif NO[answer] then

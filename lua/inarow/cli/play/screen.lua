@@ -1,6 +1,5 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local characters = require "inarow.text.characters"
-local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
@@ -141,11 +140,6 @@ function screen.prompt(session)
     end
     return { text = characters.shown(text) .. ">",
         codes = session.colour and INK.prompt or nil }
-end
-
---- Words as a list for people: "a, b and c".
-function screen.list(names)
-    return english.list(names, "and")
 end
 
 return screen
