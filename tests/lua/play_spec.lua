@@ -166,6 +166,7 @@ describe("inarow play", function()
         says(record_of(out), "resign by red\n")
         says(record_of(play("swap2", "play X h8", "O h9", "i10", "choose O")),
             "choose white\n")
+        says(record_of(play("swap2", "h8", "h9", "i10", "X")), "choose black\n")
         says(record_of(play("connect_four", "D", "play d")), "play d1\nplay d2\n")
         says(record_of(play("soosorv_8", "h8", "h9", "i10", "keep", "g7", "1")),
             "declare 1\n")

@@ -1,6 +1,7 @@
 --- Which action a typed line means: a record's own words, or points, a number, a colour
 -- alone; colours may be called by their letters on the board.
 local actions = require "inarow.model.actions"
+local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.game.sides"
 
@@ -36,6 +37,12 @@ local function is_colour_at(before, following)
     return false
 end
 
+-- Is a colour alone an answer to what is asked?
+local function is_choice(game)
+    local asked = prompt.of(game)
+    return asked and lists.contains(asked.verbs, "choose") or false
+end
+
 -- The words of a line, letters of colours replaced by their names.
 local function split(game, line)
     local list = {}
@@ -43,7 +50,8 @@ local function split(game, line)
     local before = ""
     for i, word in ipairs(list) do
         local colour = words.colour(game, word)
-        if colour and is_colour_at(before, list[i + 1] or "") then
+        if colour and (is_colour_at(before, list[i + 1] or "")
+            or #list == 1 and is_choice(game)) then
             list[i] = colour
         end
         before = before .. (i > 1 and " " or "") .. list[i]
