@@ -5,14 +5,19 @@
 -- and `asked`, the `status`, each `row` that is drawn, then the record, and `end`.
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
---   click LABEL    point NAME    explain NAME (a right click)    wheel N    type TEXT
---   key NAME       size W H      drop FILE    rolls SEED         monkey CLICKS SEED
---   shot NAME      state NAME    expect TEXT  quit
+--   click LABEL    point NAME    explain NAME (a right click)    type TEXT
+--   over LABEL     wheel N       key NAME     size W H    drop FILE    rolls SEED
+--   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  quit
 --
--- `shot` and `state` write NAME.png and NAME.txt into the save directory; `expect` fails
--- if that text is not in what `state` would write; `monkey` clicks about at random.
+-- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
+-- each `text` that is written, too; `expect` fails if that text is not in what `state`
+-- would write; `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
+local buttons = require "buttons"
+local choices = require "choices"
+local place = require "place"
 local ui = require "ui"
+local words = require "words"
 
 local probe = {}
 
@@ -20,8 +25,8 @@ local app
 local steps, at = {}, 1
 local last_text
 
--- What is to be seen, as text.
-local function describe()
+-- What is to be seen, as text; with all that is written, if that is wanted.
+local function describe(texts)
     local lines = {}
     local function add(...) lines[#lines + 1] = string.format(...) end
     for _, area in ipairs(ui.areas) do
@@ -29,16 +34,19 @@ local function describe()
         add("area %d %d %s", x, y, area.label)
     end
     add("scene %s", app.scene)
+    for _, text in ipairs(texts or {}) do add("text %s", text) end
     if app.scene == "menu" then return table.concat(lines, "\n") .. "\n" end
     local session = app.session
     for _, point in ipairs(session.seen.points) do
-        local x, y = board_view.xy(app.place, point.name)
+        local x, y = place.xy(app.place, point.name)
         add("point %d %d %s", x, y, point.name)
     end
     local said, asked = session.said, session.asked
     add("said %s | %s", said.head, said.text or "")
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
+    add("shaded %s", table.concat(board_view.shaded(session), " "))
+    add("chosen %s", table.concat(session.chosen, " "))
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end
@@ -54,46 +62,116 @@ local function press(x, y, button)
 end
 
 local function press_point(name, button)
-    local x, y = board_view.xy(app.place, name)
+    local x, y = place.xy(app.place, name)
     press(x, y, button)
 end
 
-local function press_area(label)
+local function find_area(label)
     for i = #ui.areas, 1, -1 do
         local area = ui.areas[i]
         if area.label == label then
-            press(area.x + area.width / 2, area.y + area.height / 2, 1)
-            return
+            return area.x + area.width / 2, area.y + area.height / 2
         end
     end
     error(("no button '%s' is to be seen"):format(label), 0)
 end
 
--- Buttons that end a game at once, or leave it.
-local function ends_it(label)
-    return label == "Menu" or label == "Save" or label == "Undo" or label == "Explain"
-        or label:find "^Resign" or label:find "draw$"
+local function press_area(label)
+    local x, y = find_area(label)
+    press(x, y, 1)
+end
+
+-- ---- Clicks at random -----------------------------------------------------------------
+
+-- Buttons that end a game at once, leave it, or change the window.
+local AVOIDED = { [words.resign] = true, [words.accept_draw] = true }
+for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound" } do
+    AVOIDED[words.tools[name]] = true
+end
+
+local function fail(...)
+    error(string.format(...) .. "\n" .. describe(), 0)
+end
+
+-- Where the buttons of the table and the tools stood first.
+local places
+
+local function check_places(session)
+    local staying = {}
+    for _, button in ipairs(buttons.at_table(session)) do
+        staying[button.label] = true
+    end
+    for _, label in pairs(words.tools) do staying[label] = true end
+    for _, area in ipairs(ui.areas) do
+        if staying[area.label] then
+            local now = ("%d %d"):format(area.x, area.y)
+            places[area.label] = places[area.label] or now
+            if places[area.label] ~= now then fail("'%s' has moved", area.label) end
+        end
+    end
+end
+
+-- A point is in shadow just where the arbiter would refuse it, for stones that are
+-- placed, picked or taken off; asked of one point at random.
+local function check_shade(session, random)
+    local groups, all = session.choices.groups, session.seen.points
+    local point = all[random:random(#all)].name
+    if #groups ~= 1 or session.review then return end
+    local verb = groups[1].verb
+    if verb ~= "play" and verb ~= "pick" and verb ~= "remove" then return end
+    local action = choices.click(session, point)
+    local stands = session.game:apply(action) ~= nil
+    if stands then session.game:undo() end
+    if stands ~= (session.live[point] or false) then
+        fail("%s: %s, but the arbiter says %s", point,
+            session.live[point] and "lit" or "in shadow", tostring(stands))
+    end
+end
+
+-- What a click can change.
+local function what_is()
+    local session = app.session
+    local step = session.review and session.review.number or "-"
+    return table.concat({ #session.game.log, step, tostring(app.question),
+        tostring(app.shows.numbers), tostring(app.shows.forbidden),
+        choices.group(session) and choices.group(session).key or "-",
+        table.concat(session.chosen, " ") }, "|")
+end
+
+-- Do something: if it changed nothing, it is said why.
+local function check_said(click)
+    local before, said = what_is(), app.session.said
+    click()
+    if what_is() == before and app.session.said == said then
+        fail("a click did nothing, and nothing was said")
+    end
+end
+
+local function check_offer(session)
+    local wanted = choices.wanted(session)
+    if wanted and #session.chosen > wanted then fail("too many points are chosen") end
 end
 
 -- One click at random: mostly on a point where something may be done.
 local function click_at_random(random)
-    local areas, points = {}, {}
+    local session, areas, points = app.session, {}, {}
     for _, area in ipairs(ui.areas) do
-        if not ends_it(area.label) then areas[#areas + 1] = area end
+        if not AVOIDED[area.label] then areas[#areas + 1] = area end
     end
-    for _, group in ipairs(app.session.choices.groups) do
-        for point in pairs(group.points) do points[#points + 1] = point end
-    end
+    for point in pairs(session.live) do points[#points + 1] = point end
     table.sort(points)
-    local all = app.session.seen.points
+    local all = session.seen.points
     if #points == 0 or random:random() < 0.15 then
         points = { all[random:random(#all)].name }
     end
     if #areas > 0 and random:random() < 0.3 then
-        areas[random:random(#areas)].act()
+        local area = areas[random:random(#areas)]
+        local chosen_already = area.label ~= words.never_mind
+        if chosen_already then check_said(area.act) else area.act() end
     else
-        local x, y = board_view.xy(app.place, points[random:random(#points)])
-        love.mousepressed(x, y, random:random() < 0.1 and 2 or 1)
+        local x, y = place.xy(app.place, points[random:random(#points)])
+        local button = random:random() < 0.1 and 2 or 1
+        check_said(function() love.mousepressed(x, y, button) end)
     end
 end
 
@@ -101,6 +179,7 @@ local verbs = {
     click = press_area,
     point = function(name) press_point(name, 1) end,
     explain = function(name) press_point(name, 2) end,
+    over = function(label) love.mouse.setPosition(find_area(label)) end,
     wheel = function(by) love.event.push("wheelmoved", 0, tonumber(by)) end,
     type = function(text) love.event.push("textinput", text) end,
     key = function(name) love.event.push("keypressed", name, name, false) end,
@@ -122,17 +201,22 @@ local verbs = {
         local clicks, seed = rest:match "(%d+) (%d+)"
         local random = love.math.newRandomGenerator(tonumber(seed))
         love.graphics.setCanvas(love.graphics.newCanvas(1, 1)) -- quicker than the window
+        places = {}
         for _ = 1, tonumber(clicks) do
+            check_shade(app.session, random)
             click_at_random(random)
+            check_offer(app.session)
             love.draw()
+            check_places(app.session)
         end
         love.graphics.setCanvas()
     end,
     shot = function(name) love.graphics.captureScreenshot(name .. ".png") end,
-    state = function(name) love.filesystem.write(name .. ".txt", describe()) end,
+    state = function(name) love.filesystem.write(name .. ".txt", describe(ui.texts)) end,
     expect = function(text)
-        if not describe():find(text, 1, true) then
-            error(("'%s' is not to be seen in:\n%s"):format(text, describe()), 0)
+        local seen = describe(ui.texts)
+        if not seen:find(text, 1, true) then
+            error(("'%s' is not to be seen in:\n%s"):format(text, seen), 0)
         end
     end,
     quit = function() love.event.quit() end,

@@ -1,4 +1,5 @@
 --- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
+local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 
 local tools = {}
@@ -98,6 +99,14 @@ end
 -- A text without the indentation of its lines.
 function tools.lines(text)
     return (text:gsub("^%s+", ""):gsub("\n%s+", "\n"))
+end
+
+-- All that the window says of its own.
+tools.words = dofile(tools.GAME .. "/words.lua")
+
+-- The button of the family that a variant is in.
+function tools.family(name)
+    return tools.words.families[inarow.find(name).script.family]
 end
 
 --- Run steps offscreen; what fails is told.
