@@ -46,6 +46,7 @@ local function describe(texts)
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
     add("shaded %s", table.concat(board_view.shaded(session), " "))
+    add("draw %s", session.state.draw_offer or "-")
     add("chosen %s", table.concat(session.chosen, " "))
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))

@@ -78,16 +78,22 @@ return function()
     local game = window.open "window"
 
     test("RIF opening", function()
-        game:click [[rif_renju | first seat | "Aoki" | second seat | "Berg" | Play]]
+        game:click [[Renju | rif_renju | first seat | "Aoki" | second seat | "Berg" | Play]]
         local seen = game:click "h8 | h9 | i10"
         is("the seats are asked in turn", seen.asked, "white: swap or keep")
         seen = game:click "Swap colours | g7 | g9 | g10 | Offer g9 g10"
         is("an offer stands", seen.asked, "white: pick g9 or g10")
-        seen = game:click "Undo | g9 | f7 | j9 | Offer g9 f7 j9"
-        is("too many points are refused", seen.said,
-            "offer g9 f7 j9: refused wrong-count (RIF 12.7) | "
-                .. "Expected 2 points, got 3 points.")
-        seen = game:click "g9 | Offer f7 j9"
+        seen = game:click "Undo | g9 | Offer (1 of 2)"
+        is("the button waits", seen.said,
+            "Nothing was done. | Choose 1 more on the board first.")
+        seen = game:click "f7 | j9"
+        is("an offer holds no more points than asked", seen.chosen, "g9 f7")
+        is("and a further one is told why", seen.said, "Nothing was done. | "
+            .. "All 2 points are chosen. Click on one to take it back.")
+        seen = game:click "g9 | h8"
+        is("nor a point that is not legal", seen.said,
+            "Nothing was done. | h8 cannot be offered.")
+        seen = game:click "j9 | Offer f7 j9"
         is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
         seen = game:click "a1"
         is("a point that was not offered is refused", seen.said:match "^[^|]+",
@@ -135,7 +141,7 @@ return function()
     end)
 
     test("Connect Four", function()
-        game:click "Menu | New game | connect_four | Play"
+        game:click "Menu | New game | Connect Four | connect_four | Play"
         local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
         is("a column is clicked on anywhere", seen.status, "won red four-in-line (C4)")
         is("the discs fall", seen.record, lines [[
@@ -163,15 +169,17 @@ return function()
     end)
 
     test("claims, clock and captures by hand", function()
-        game:click [[Menu | pente_1987 | adjudication› | clock | "900+10" | Play]]
+        game:click [[Menu | Pente | pente_1987 | adjudication› | clock | "900+10" | Play]]
         local seen = game:click "Start the clock | j10"
         is("the clock is to be pressed", seen.asked, "white: press")
         game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
         seen = game:click "l10 | Press the clock | m10"
         is("stones are to be lifted", seen.asked, "white: capture l10 k10 or press")
-        seen = game:click "k10 | Lift k10"
-        is("not one of two", seen.said:match "refused %S+", "refused wrong-count")
+        seen = game:click "k10 | Lift (1 of 2)"
+        is("not one of two", seen.said, "Nothing was done. | "
+            .. "Choose all the captured stones first: 1 more.")
         game:click "l10 | Lift k10 l10 | Offer draw | Press the clock"
+        is("who offered the draw is named", game:see().draw, "white")
         seen = game:click "Refuse draw | Claim… | captures | white"
         is("a false claim changes nothing", seen.said:match "^[^:]+: refused %S+",
             "claim captures by white: refused no-such-row")
@@ -207,7 +215,7 @@ return function()
     end)
 
     test("time ends", function()
-        game:click [[Menu | tic_tac_toe | clock | "1.5" | Play | Start the clock | b2]]
+        game:click [[Menu | Others | tic_tac_toe | clock | "1.5" | Play | Start the clock | b2]]
         local over = wait_for(function()
             local seen = game:see()
             return seen.status ~= "playing" and seen
@@ -217,7 +225,7 @@ return function()
     end)
 
     test("a window of another size", function()
-        game:click "Menu | yava | Play | a1"
+        game:click "Menu | Others | yava | Play | a1"
         local before = game:see()
         game:act("windowsize %s 800 600", game.id)
         local seen = game:click "b2 | c3"
