@@ -89,8 +89,26 @@ function view.shaded(session)
     return list
 end
 
+-- A stone's ground lies in shadow as most vacant points around it do.
+local function add_grounds(shaded, seen)
+    local dark, vacant = {}, {}
+    for _, name in ipairs(shaded) do dark[name] = true end
+    for _, point in ipairs(seen.points) do vacant[point.name] = not point.stone end
+    for _, point in ipairs(seen.points) do
+        local balance = 0
+        for x = point.x - 1, point.stone and point.x + 1 or 0 do
+            for y = point.y - 1, point.y + 1 do
+                local name = ("%c%d"):format(96 + x, y)
+                if vacant[name] then balance = balance + (dark[name] and 1 or -1) end
+            end
+        end
+        if balance > 0 and not dark[point.name] then shaded[#shaded + 1] = point.name end
+    end
+end
+
 local function shade(place, session)
     local shaded, seen = view.shaded(session), session.seen
+    if not seen.gravity then add_grounds(shaded, seen) end
     -- Where nothing at all is done on points a light shadow lies on the whole board.
     ui.set(SHADE, next(session.live) and 0.34 or 0.14)
     for _, name in ipairs(shaded) do

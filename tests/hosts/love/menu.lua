@@ -15,15 +15,18 @@ local menu = {}
 local page, tab = "new_game", "rules"
 local list, family -- of families, and the one that is open
 
-local function open(one)
-    family = one
-    pane.top "games"
-end
-
 local function choose(name)
     setup.choose(name)
     pane.top "rules"
     pane.top "options"
+end
+
+-- Open a family, at its first game.
+local function open(one)
+    if one == family then return end
+    family = one
+    choose(one.names[1])
+    pane.top "games"
 end
 
 local function begin(app)

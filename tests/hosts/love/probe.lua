@@ -6,16 +6,20 @@
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
---   over LABEL     wheel N       key NAME     size W H    drop FILE    rolls SEED
+--   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
+--   rolls SEED
 --   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  quit
 --
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
--- would write; `monkey` clicks about at random, and looks at what every click does.
+-- would write; `fits` if something to be clicked on is out of the window or lies on
+-- something else; `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
+local pane = require "pane"
 local place = require "place"
+local sound = require "sound"
 local ui = require "ui"
 local words = require "words"
 
@@ -34,7 +38,9 @@ local function describe(texts)
         add("area %d %d %s", x, y, area.label)
     end
     add("scene %s", app.scene)
-    for _, text in ipairs(texts or {}) do add("text %s", text) end
+    for _, text in ipairs(texts or {}) do
+        add("text %d %d %s", text.x, text.y, text.text:gsub("\n", " "))
+    end
     if app.scene == "menu" then return table.concat(lines, "\n") .. "\n" end
     local session = app.session
     for _, point in ipairs(session.seen.points) do
@@ -46,6 +52,10 @@ local function describe(texts)
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
     add("shaded %s", table.concat(board_view.shaded(session), " "))
+    local step = session.review
+    add("step %s", step and step.number .. "/" .. step.count or "-")
+    add("cells %s", session.shown:cells())
+    add("sound %s", tostring(sound.on))
     add("draw %s", session.state.draw_offer or "-")
     add("chosen %s", table.concat(session.chosen, " "))
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
@@ -148,9 +158,15 @@ local function check_said(click)
     end
 end
 
+-- An offer that is whole stands.
 local function check_offer(session)
-    local wanted = choices.wanted(session)
-    if wanted and #session.chosen > wanted then fail("too many points are chosen") end
+    local wanted, group = choices.wanted(session), choices.group(session)
+    if not wanted or #session.chosen < wanted then return end
+    local points = session.chosen
+    if not session.game:apply { verb = group.verb, points = points } then
+        fail("the arbiter refuses %s", table.concat(points, " "))
+    end
+    session.game:undo()
 end
 
 -- One click at random: mostly on a point where something may be done.
@@ -176,7 +192,36 @@ local function click_at_random(random)
     end
 end
 
+-- ---- Room -----------------------------------------------------------------------------
+
+local function overlap(a, b)
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height
+        and b.y < a.y + a.height
+end
+
+-- All that can be clicked on is in the window, and nothing is under anything else; what
+-- scrolls has room for some lines.
+local function check_room()
+    local window = { x = 0, y = 0, label = "the window" }
+    window.width, window.height = love.graphics.getDimensions()
+    for i, area in ipairs(ui.areas) do
+        if area.x < 0 or area.y < 0 or area.x + area.width > window.width
+            or area.y + area.height > window.height then
+            fail("'%s' is not all in the window", area.label)
+        end
+        for j = 1, i - 1 do
+            if overlap(area, ui.areas[j]) then
+                fail("'%s' lies on '%s'", area.label, ui.areas[j].label)
+            end
+        end
+    end
+    for _, one in ipairs(pane.list) do
+        if one.most > 0 and one.height < ui.size * 3 then fail("'%s' has no room", one.name) end
+    end
+end
+
 local verbs = {
+    fits = check_room,
     click = press_area,
     point = function(name) press_point(name, 1) end,
     explain = function(name) press_point(name, 2) end,

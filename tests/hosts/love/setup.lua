@@ -21,10 +21,14 @@ local MATTERS = {
     resignation = has_clock,
 }
 
--- The game's own first; of how it is conducted the clock comes first.
-local function comes_before(a, b)
-    if a.of ~= b.of then return a.of == "variant" end
-    return a.key == "clock" and b.key ~= "clock"
+-- Readings of the law, which few players know, come last.
+local READINGS = { literal_9_3 = true, five_makes_three = true, reading = true }
+
+-- The game's own first, then how it is conducted, of that the clock first.
+local function rank(setting)
+    if READINGS[setting.key] then return 5 end
+    if setting.key == "size" then return 1 end
+    return setting.of == "variant" and 2 or setting.key == "clock" and 3 or 4
 end
 
 --- Choose a variant.
@@ -44,7 +48,7 @@ function setup.settings()
         setting.typed = setting.typed or not setting.values
         if not matters or matters() then
             local at = #list + 1
-            while at > 1 and comes_before(setting, list[at - 1]) do at = at - 1 end
+            while at > 1 and rank(setting) < rank(list[at - 1]) do at = at - 1 end
             table.insert(list, at, setting)
         end
     end

@@ -66,7 +66,7 @@ function ui.text(text, x, y, width, style)
     local font = ui.font(ui.size * (style.size or 1))
     text, width = ui.clean(text), math.max(1, width)
     local _, lines = font:getWrap(text, width)
-    ui.texts[#ui.texts + 1] = text
+    ui.texts[#ui.texts + 1] = { text = text, x = x, y = y }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
     love.graphics.printf(text, math.floor(x), math.floor(y), width, style.align or "left")
@@ -90,7 +90,7 @@ function ui.label(text, x, middle, width, style)
     style = style or {}
     text = ui.clean(text)
     local font = font_for(text, width, ui.size * (style.size or 1))
-    ui.texts[#ui.texts + 1] = text
+    ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
     local room = math.max(0, width - font:getWidth(text)) * ALIGNED[style.align or "left"]

@@ -198,8 +198,8 @@ return function()
     end
     scenes "800x600"
     scenes "1280x800"
-    local saves = steps("tall", "size 480 800\nclick Pente\nclick pente_teams\nclick Play\npoint j10\n"
-        .. "shot tall-480x800")
+    local saves = steps("tall", "size 480 800\nclick Pente\nclick pente_teams\n"
+        .. "click Play\npoint j10\nshot tall-480x800")
     picture(saves, "tall-480x800", "480x800")
     every_variant()
     six_colours()

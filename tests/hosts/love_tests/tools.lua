@@ -64,15 +64,16 @@ function tools.fresh(name)
     return data, data .. "/love/inarow"
 end
 
--- What the game wrote down: {said, asked, status, rows, record, areas, points}.
+-- What the game wrote down: {said, asked, status, rows, record …}; and the places of
+-- `areas`, `points` and `texts` by name.
 function tools.parse(text)
-    local seen = { areas = {}, points = {}, rows = {} }
+    local seen = { areas = {}, points = {}, texts = {}, rows = {} }
     local head, body = text:match "^(.-)\nrecord\n(.*)$"
     seen.record = body and body:gsub("end\n$", "")
     for line in (head or text):gmatch "[^\n]+" do
         local kind, rest = line:match "^(%S+) ?(.*)$"
         local x, y, name = rest:match "^(%-?%d+) (%-?%d+) (.*)$"
-        if kind == "area" or kind == "point" then
+        if kind == "area" or kind == "point" or kind == "text" then
             seen[kind .. "s"][name] = { tonumber(x), tonumber(y) }
         elseif kind == "row" then
             seen.rows[#seen.rows + 1] = rest

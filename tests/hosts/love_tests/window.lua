@@ -78,7 +78,8 @@ return function()
     local game = window.open "window"
 
     test("RIF opening", function()
-        game:click [[Renju | rif_renju | first seat | "Aoki" | second seat | "Berg" | Play]]
+        game:click "Renju | rif_renju"
+        game:click [[first seat | "Aoki" | second seat | "Berg" | Play]]
         local seen = game:click "h8 | h9 | i10"
         is("the seats are asked in turn", seen.asked, "white: swap or keep")
         seen = game:click "Swap colours | g7 | g9 | g10 | Offer g9 g10"
@@ -169,7 +170,8 @@ return function()
     end)
 
     test("claims, clock and captures by hand", function()
-        game:click [[Menu | Pente | pente_1987 | adjudication› | clock | "900+10" | Play]]
+        game:click "Menu | Pente | pente_1987"
+        game:click [[adjudication› | clock | "900+10" | Play]]
         local seen = game:click "Start the clock | j10"
         is("the clock is to be pressed", seen.asked, "white: press")
         game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
@@ -215,7 +217,8 @@ return function()
     end)
 
     test("time ends", function()
-        game:click [[Menu | Others | tic_tac_toe | clock | "1.5" | Play | Start the clock | b2]]
+        game:click [[Menu | Others | tic_tac_toe | clock | "1.5" | Play]]
+        game:click "Start the clock | b2"
         local over = wait_for(function()
             local seen = game:see()
             return seen.status ~= "playing" and seen

@@ -1,0 +1,60 @@
+--- A window of any size: all that can be clicked on is in it and has room, and the board
+-- is clicked on all the same.
+local tools = require "tools"
+
+local SIZES = {
+    "480 360", "640 480", "480 800", "1000 700", "1366 768", "1920 1080", "2560 1440",
+}
+
+-- As much as there can be: four seats, claims, clock, captures by hand, and a question.
+local CROWDED = [[
+    click Pente
+    click pente_teams
+    %s
+    click adjudication›
+    click clock›
+    fits
+    click Play
+    fits
+    click Start the clock
+    click Claim…
+    fits
+    click Never mind
+    point j10
+    fits
+    key escape]]
+
+local OFFER = [[
+    click Renju
+    click taraguchi_10
+    fits
+    click Play
+    point h8
+    click Keep colours
+    point h9
+    click Keep colours
+    point i10
+    click Keep colours
+    point g7
+    click Keep colours
+    fits
+    key escape
+    click Saved games
+    fits
+    click New game
+    click Go-moku
+    fits
+    click Others
+    fits]]
+
+return function()
+    local script = {}
+    for _, size in ipairs(SIZES) do
+        -- In the smallest, rules and options stand behind buttons of their own.
+        local options = size == SIZES[1] and "click Options" or ""
+        script[#script + 1] = "size " .. size
+        script[#script + 1] = CROWDED:format(options)
+        script[#script + 1] = OFFER
+    end
+    tools.steps("room", tools.lines(table.concat(script, "\n")))
+end
