@@ -216,7 +216,9 @@ local function check_room()
         end
     end
     for _, one in ipairs(pane.list) do
-        if one.most > 0 and one.height < ui.size * 3 then fail("'%s' has no room", one.name) end
+        if one.most > 0 and one.height < ui.size * 3 then
+            fail("'%s' has no room", one.name)
+        end
     end
 end
 

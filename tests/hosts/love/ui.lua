@@ -51,11 +51,33 @@ function ui.set(colour, alpha)
     love.graphics.setColor(colour[1], colour[2], colour[3], alpha or colour[4] or 1)
 end
 
+-- How many lines texts take, by font and width: long rules are wrapped once.
+local wrapped = setmetatable({}, { __mode = "k" })
+
+local function lines_of(text, font, width)
+    wrapped[font] = wrapped[font] or {}
+    local by_width = wrapped[font]
+    by_width[width] = by_width[width] or {}
+    local count = by_width[width][text]
+    if not count then
+        local _, lines = font:getWrap(text, width)
+        count = #lines
+        by_width[width][text] = count
+    end
+    return count
+end
+
+-- Is something of that height to be seen, where a part of the window scrolls?
+local function is_seen(y, height)
+    local _, top, _, tall = love.graphics.getScissor()
+    return not top or y < top + tall and y + height > top
+end
+
 --- The height that a text takes, wrapped to a width.
 function ui.text_height(text, width, style)
     local font = ui.font(ui.size * (style and style.size or 1))
-    local _, lines = font:getWrap(ui.clean(text), math.max(1, width))
-    return #lines * font:getHeight()
+    width = math.max(1, math.floor(width))
+    return lines_of(ui.clean(text), font, width) * font:getHeight()
 end
 
 --- Write a text, wrapped to a width.
@@ -64,13 +86,15 @@ end
 function ui.text(text, x, y, width, style)
     style = style or {}
     local font = ui.font(ui.size * (style.size or 1))
-    text, width = ui.clean(text), math.max(1, width)
-    local _, lines = font:getWrap(text, width)
+    local height = ui.text_height(text, width, style)
+    if not is_seen(y, height) then return height end
+    text = ui.clean(text)
     ui.texts[#ui.texts + 1] = { text = text, x = x, y = y }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
-    love.graphics.printf(text, math.floor(x), math.floor(y), width, style.align or "left")
-    return #lines * font:getHeight()
+    love.graphics.printf(text, math.floor(x), math.floor(y),
+        math.max(1, math.floor(width)), style.align or "left")
+    return height
 end
 
 -- The font in which a text is no wider than that: of a size, or smaller.

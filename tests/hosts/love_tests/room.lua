@@ -2,9 +2,7 @@
 -- is clicked on all the same.
 local tools = require "tools"
 
-local SIZES = {
-    "480 360", "640 480", "480 800", "1000 700", "1366 768", "1920 1080", "2560 1440",
-}
+local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
 
 -- As much as there can be: four seats, claims, clock, captures by hand, and a question.
 local CROWDED = [[
