@@ -244,7 +244,7 @@ function session.new(which, options, seats)
     if not game then return nil, message end
     game.seats = seats
     local self = new(game)
-    self:say("plain", self.seen.title or which)
+    self:say("plain", say.text "begun")
     return self
 end
 

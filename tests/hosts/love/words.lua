@@ -150,6 +150,7 @@ return {
     step = "Move {number} of {count}: {action}", step_start = "The start of the game",
 
     -- ---- What is said -----------------------------------------------------------------
+    begun = "A click plays; a right click explains a point.",
     undone = "The last move was taken back.",
     loaded = "{name} is loaded.", saved = "Saved as {name}.",
     not_loaded = "This file was not loaded.", not_saved = "The game was not saved.",

@@ -160,8 +160,54 @@ return function()
         is("no row is drawn then", #seen.rows, 0)
     end)
 
+    test("stepping through a finished game", function()
+        game:click "Menu | Connect Four | connect_four | Play"
+        local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
+        local whole = seen.cells
+        is("it is over", seen.status, "won red four-in-line (C4)")
+        seen = game:click "First"
+        is("the first", seen.step, "0/7")
+        is("an empty board", seen.cells, ("."):rep(42))
+        is("is back at the start", game:click "Back".said,
+            "Nothing was done. | This is the start of the game.")
+        seen = game:click "Forward | Forward"
+        is("two forward", seen.cells, ("."):rep(37) .. "OX...")
+        is("what was played is told", seen.said, "Move 2 of 7: play c1 | ")
+        seen = game:click "e3"
+        is("nothing is played there", seen.said, "Nothing was done. | "
+            .. "You are looking at an earlier move. Click on Last to come back.")
+        is("the last", game:click "Last".cells, whole)
+        for _, key in ipairs { "Left 6/7", "Left 5/7", "Right 6/7", "Home 0/7" } do
+            local name, step = key:match "(%a+) (.*)"
+            game:act("key --window %s %s", game.id, name)
+            is("the key " .. name, game:see().step, step)
+        end
+        game:act("key --window %s End", game.id)
+        is("the key End", game:see().status, "won red four-in-line (C4)")
+        is("all is as it was", game:see().record, seen.record)
+        is("a further step is told why not", game:click "Forward".said,
+            "Nothing was done. | This is the last move.")
+    end)
+
+    test("a click that does nothing says why", function()
+        game:click "Menu | Renju | rif_renju | Play"
+        local seen = game:click "Accept draw"
+        is("a button that waits", seen.said,
+            "Nothing was done. | Nobody has offered a draw.")
+        seen = game:click "h8 | h9 | i10 | a1"
+        is("where no point is asked for", seen.said,
+            "Nothing was done. | No point is asked for now. White: swap or keep.")
+        local x, y = table.unpack(seen.points.a1)
+        game:act("mousemove --window %s %d %d click 1", game.id, x, y + 30)
+        is("beside the points", game:see().said,
+            "Nothing was done. | Click on a point of the board.")
+        game:click "Menu | Others | yava | Play"
+        is("a mark that the game has not", game:click "Forbidden".said,
+            "Nothing was done. | No move is forbidden by rows in this game.")
+    end)
+
     test("a claim that is upheld", function()
-        game:click "Menu | connect_four | adjudication› | Play"
+        game:click "Menu | Connect Four | connect_four | adjudication› | Play"
         local seen = game:click "d1 | c1 | d1 | c1 | d1 | c1 | d1"
         is("nobody wins without claiming", seen.status, "playing")
         seen = game:click "Claim… | four-in-line | red"
