@@ -28,6 +28,7 @@ local probe = {}
 local app
 local steps, at = {}, 1
 local last_text
+local events = { mousepressed = 0, keypressed = 0, textinput = 0 } -- that were handled
 
 -- What is to be seen, as text; with all that is written, if that is wanted.
 local function describe(texts)
@@ -37,6 +38,8 @@ local function describe(texts)
         local x, y = area.x + area.width / 2, area.y + area.height / 2
         add("area %d %d %s", x, y, area.label)
     end
+    for name, count in pairs(events) do add("%s %d", name, count) end
+    add("size %dx%d", love.graphics.getDimensions())
     add("scene %s", app.scene)
     for _, text in ipairs(texts or {}) do
         add("text %d %d %s", text.x, text.y, text.text:gsub("\n", " "))
@@ -293,6 +296,13 @@ function probe.start(the_app, path)
         if line:find "%S" and not line:find "^#" then steps[#steps + 1] = line end
     end
     app.after_draw = after_draw
+    for name in pairs(events) do -- a test waits until what it did has been handled
+        local handle = love[name]
+        love[name] = function(...)
+            handle(...)
+            events[name] = events[name] + 1
+        end
+    end
     love.errorhandler = function(message) -- a test is not to wait for a key
         io.stderr:write(tostring(message), "\n", debug.traceback(), "\n")
         os.exit(1)

@@ -43,20 +43,27 @@ function window:see()
     return parse(assert(wait_for(function() return self:text() end)))
 end
 
--- Do something in the window, and see it done.
-function window:act(command, ...)
-    local before = self:text()
+-- Do something in the window, and wait until it has been handled.
+-- @param event the line of the probe that tells of it
+-- @param count how many such events come of it; nil: the line only changes
+function window:act(event, count, command, ...)
+    local before = self:see()[event]
     assert(run("xdotool " .. command, ...))
-    wait_for(function()
-        local text = self:text()
-        return text and text ~= before
-    end, 1)
+    assert(wait_for(function()
+        local now = self:see()[event]
+        return count and tonumber(now) >= before + count or not count and now ~= before
+    end), "nothing came of: xdotool " .. command:format(...))
 end
 
-function window:press(place, what, button)
+-- A click at a place, plus so many pixels down.
+function window:press(place, what, down)
     assert(place, what .. " is not to be seen")
-    self:act("mousemove --window %s %d %d click %d", self.id, place[1], place[2],
-        button or 1)
+    self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, place[1],
+        place[2] + (down or 0))
+end
+
+function window:key(name)
+    self:act("keypressed", 1, "key --window %s %s", self.id, name)
 end
 
 -- Click on buttons and points, in order, and type what stands in quotation marks.
@@ -65,7 +72,7 @@ function window:click(words)
         word = word:match "^%s*(.-)%s*$"
         local typed = word:match '^"(.*)"$'
         if typed then
-            self:act("type --delay 15 '%s'", typed)
+            self:act("textinput", #typed, "type --delay 15 '%s'", typed)
         else
             local seen = self:see()
             self:press(seen.points[word] or seen.areas[word], word)
@@ -179,10 +186,10 @@ return function()
         is("the last", game:click "Last".cells, whole)
         for _, key in ipairs { "Left 6/7", "Left 5/7", "Right 6/7", "Home 0/7" } do
             local name, step = key:match "(%a+) (.*)"
-            game:act("key --window %s %s", game.id, name)
+            game:key(name)
             is("the key " .. name, game:see().step, step)
         end
-        game:act("key --window %s End", game.id)
+        game:key "End"
         is("the key End", game:see().status, "won red four-in-line (C4)")
         is("all is as it was", game:see().record, seen.record)
         is("a further step is told why not", game:click "Forward".said,
@@ -197,8 +204,7 @@ return function()
         seen = game:click "h8 | h9 | i10 | a1"
         is("where no point is asked for", seen.said,
             "Nothing was done. | No point is asked for now. White: swap or keep.")
-        local x, y = table.unpack(seen.points.a1)
-        game:act("mousemove --window %s %d %d click 1", game.id, x, y + 30)
+        game:press(seen.points.a1, "a1", 30)
         is("beside the points", game:see().said,
             "Nothing was done. | Click on a point of the board.")
         game:click "Menu | Others | yava | Play"
@@ -276,7 +282,7 @@ return function()
     test("a window of another size", function()
         game:click "Menu | Others | yava | Play | a1"
         local before = game:see()
-        game:act("windowsize %s 800 600", game.id)
+        game:act("size", nil, "windowsize %s 800 600", game.id)
         local seen = game:click "b2 | c3"
         report("the board is fitted anew", seen.points.a1[1] ~= before.points.a1[1])
         is("and clicked on all the same", seen.record, lines [[
