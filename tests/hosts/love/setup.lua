@@ -59,18 +59,24 @@ function setup.value(setting)
     return setup.options[setting.key] or setting.default
 end
 
---- Take the next value, or the one before: of a list, or of the numbers in it, `7x6` to
--- `8x7`.
+-- Step the numbers of a value, `7x6` to `8x7`, to the next that the game can have: a game
+-- that begins in the centre has no board of even sides. Else it stays as it is.
+local function step_numbers(key, value, by)
+    for far = 1, 2 do
+        setup.options[key] = value:gsub("%d+", function(digits)
+            return tostring(math.max(1, tonumber(digits) + by * far))
+        end)
+        if inarow.rules(setup.name, setup.given()) then return end
+    end
+    setup.options[key] = value
+end
+
+--- Take the next value, or the one before: of a list, or of the numbers in it.
 -- @param by 1 or -1
 function setup.step(setting, by)
     local value, values = setup.value(setting), setting.values
     setup.field, setup.message = nil, nil
-    if not values then
-        setup.options[setting.key] = value:gsub("%d+", function(digits)
-            return tostring(math.max(1, tonumber(digits) + by))
-        end)
-        return
-    end
+    if not values then return step_numbers(setting.key, value, by) end
     local at = 0
     for i, other in ipairs(values) do at = other == value and i or at end
     setup.options[setting.key] = values[(at - 1 + by) % #values + 1]

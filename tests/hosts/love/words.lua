@@ -19,6 +19,8 @@ return {
         ["four-in-line"] = "Four in line", captures = "Captures", time = "Time",
         ["double-four"] = "Double-four", ["double-three"] = "Double-three",
         ["clock-defect"] = "Clock defect", ["two-passes"] = "Two passes",
+        six = "Six in a row", ["open-row"] = "Open row", ["open-rows"] = "Open rows",
+        ["no-action"] = "No move left", ["supply-exhausted"] = "No stones left",
         ["full-board"] = "Full board", ["both-times"] = "Both times",
     },
 
