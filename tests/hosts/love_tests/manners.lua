@@ -21,11 +21,11 @@ local function offers()
     for i, moves in ipairs(OFFERS) do
         local path = ("%s/offer-%d.rec"):format(tools.OUT, i)
         tools.write(path, "variant " .. moves .. "\n")
-        for seed = 1, 4 do
-            script[#script + 1] = ("drop %s\nmonkey 25 %d"):format(path, seed)
+        for seed = 1, 2 do
+            script[#script + 1] = ("drop %s\nmonkey 16 %d"):format(path, seed)
         end
     end
-    steps("offers", table.concat(script, "\n"))
+    steps("offers", "size 480 360\n" .. table.concat(script, "\n"))
     local first = ("drop %s/offer-1.rec\n"):format(tools.OUT)
     steps("symmetry", first .. lines [[
         click Offer (0 of 2)

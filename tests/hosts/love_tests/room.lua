@@ -13,46 +13,34 @@ local CROWDED = [[
     click clock›
     fits
     click Play
-    fits
     click Start the clock
     click Claim…
     fits
     click Never mind
-    point j10
-    fits
     key escape]]
 
-local OFFER = [[
-    click Renju
-    click taraguchi_10
-    fits
-    click Play
-    point h8
-    click Keep colours
-    point h9
-    click Keep colours
-    point i10
-    click Keep colours
-    point g7
-    click Keep colours
+-- Twelve answers, of which the whole list is to be seen.
+local ANSWERS = [[
+    drop %s/declare.rec
+    click Declare 12
     fits
     key escape
     click Saved games
     fits
     click New game
     click Go-moku
-    fits
-    click Others
     fits]]
 
 return function()
     local script = {}
+    tools.write(tools.OUT .. "/declare.rec",
+        "variant yamaguchi\nplay h8\nplay h9\nplay j10\n")
     for _, size in ipairs(SIZES) do
         -- In the smallest, rules and options stand behind buttons of their own.
         local options = size == SIZES[1] and "click Options" or ""
         script[#script + 1] = "size " .. size
         script[#script + 1] = CROWDED:format(options)
-        script[#script + 1] = OFFER
+        script[#script + 1] = ANSWERS:format(tools.OUT)
     end
     tools.steps("room", tools.lines(table.concat(script, "\n")))
 end

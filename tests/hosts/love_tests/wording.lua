@@ -59,10 +59,11 @@ local function names()
         table.concat(missing, "\n"))
 end
 
--- The strings of a Lua source, but for those of its comments, `require` and `error`.
+-- The strings of a Lua source, but for comments, errors and names of systems.
 local function strings_of(source)
     local list = {}
     source = source:gsub("%-%-[^\n]*", ""):gsub("error%b()", "")
+    source = source:gsub('jit.os == %b""', "")
     for text in source:gmatch '"([^"\n]*)"' do list[#list + 1] = text end
     return list
 end
