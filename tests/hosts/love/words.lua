@@ -128,7 +128,7 @@ return {
     },
     offer_draw = "Offer draw", accept_draw = "Accept draw", refuse_draw = "Refuse draw",
     claim = "Claim…", resign = "Resign…", demand = "Demand removal",
-    referee = "Call the referee", start_clock = "Start the clock",
+    referee = "Referee", start_clock = "Start the clock",
     interrupt = "Interrupt",
     what_claimed = "What is claimed?", who_claims = "Who claims: {claim}?",
     who_resigns = "Who resigns?", never_mind = "Never mind",
