@@ -218,14 +218,15 @@ rock() {
 
 # ---- Hosts -----------------------------------------------------------------------------
 
-# The LÖVE game: clicks in a real window; and pictures, and the .love by itself.
+# The LÖVE game: clicks in a real window; and pictures, sizes, manners and words without
+# one, and the .love by itself.
 love() {
     (
         eval "$(make -s env)"
         run="lua5.4 tests/hosts/love_tests/main.lua"
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
-        offscreen) $run offscreen shipped stranger ;;
+        offscreen) $run offscreen room manners wording shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?

@@ -291,6 +291,7 @@ local MISTAKES = {
     { "game:at", {}, { 7 } },
     { "game:forbidden", { 7 } },
     { "game:explain", {}, { 7 }, { "h8", 7 } },
+    { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },

@@ -133,4 +133,48 @@ function Game:explain(point, colour)
     return proof
 end
 
+-- Must the points of an offer that may be made now differ by every symmetry?
+local function is_distinct(self)
+    local _, _, first, alternatives = self.position:turn()
+    for i = first or 1, (first or 1) + alternatives - 1 do
+        local step = self.rules.steps[i]
+        if step[1] == "offer" then return step.distinct end
+    end
+end
+
+-- Is a point none of these, nor by a symmetry of the position the same as one of them?
+local function is_another(self, point, others, distinct)
+    for _, other in ipairs(others) do
+        if point == other or distinct and self.position:symmetric(point, other) then
+            return false
+        end
+    end
+    return true
+end
+
+--- Points that an offer may hold beside those that are chosen: legal for it now, and
+--- where its points must differ, the same as none of these by a symmetry of the position.
+---@param chosen string[] points of the board
+---@return string[] points by column, then row; empty once there are as many as are asked
+function Game:offer_beside(chosen)
+    argument("game:offer_beside", "chosen", chosen, "table")
+    for _, point in ipairs(chosen) do
+        if type(point) ~= "string" or not point_of(self, point) then
+            error("game:offer_beside: chosen: points of the board expected, got "
+                .. tostring(point), 2)
+        end
+    end
+    local beside, count = {}, not self.final and self:state().count
+    if not count or #chosen >= count then return beside end
+    local distinct = is_distinct(self)
+    for _, choice in ipairs(self:choices()) do
+        for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
+            if is_another(self, point, chosen, distinct) then
+                beside[#beside + 1] = point
+            end
+        end
+    end
+    return beside
+end
+
 return stones

@@ -163,6 +163,11 @@ local script = {
         required = true,
     },
     title = { kind = "string", doc = "for people", fixed = true },
+    family = {
+        kind = "word", fixed = true,
+        doc = "the games that it is listed with: `renju`, `historic-renju`, `gomoku`,"
+            .. " `pente`, `connect-four`, `other`, or a word of your own",
+    },
     base = {
         kind = "identifier", doc = "the variant that this one differs from", fixed = true,
     },
