@@ -87,6 +87,23 @@ return {
     ["no-such-action"] = "'{verb}' is no action of this game",
     ["nothing-to-undo"] = "There is no action to take back.",
 
+    -- Who is to do what, below a board. {What} is one or more of the lines after these.
+    ["to-do"] = "{Who} to {what}",
+    ["to-do-by"] = "{Who} ({seat}) to {what}",
+    ["to-roll"] = "Each player to roll a die",
+    ["do-play"] = "move",
+    ["do-place"] = "place a {colour} stone",
+    ["do-move"] = "move a stone to another point",
+    ["do-swap"] = "swap or keep colours",
+    ["do-choose"] = "choose a colour",
+    ["do-declare"] = "declare how many stones will be offered, from {least} to {most}",
+    ["do-offer"] = "offer {count} {nth} stones",
+    ["do-offer-one"] = "offer one {nth} stone",
+    ["do-pick"] = "pick one of the stones offered",
+    ["do-take"] = "place {count} more stones first",
+    ["do-remove"] = "remove a stone",
+    ["do-remove-of"] = "remove one of the last {count} {colour} stones",
+
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
