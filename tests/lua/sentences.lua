@@ -15,7 +15,7 @@ local lists = require "inarow.text.lists"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.rulebook.book"
-local status = require "inarow.game.status"
+local status = require "inarow.picture.status"
 local texts_by_code = require "inarow.text.sentences"
 
 local sentences = {}

@@ -2,7 +2,7 @@
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
 local sides = require "inarow.game.sides"
-local status = require "inarow.game.status"
+local status = require "inarow.picture.status"
 
 local board = {}
 

@@ -5,8 +5,8 @@ local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
-local render = require "inarow.picture.render"
 local terminal = require "inarow.cli.terminal"
+local text = require "inarow.picture.text"
 
 -- Take a game back until so many moves have been made.
 local function go_back(live, moves)
@@ -17,7 +17,7 @@ local function print_text(result, described, args)
     print(characters.shown(("%s  %s%s, after %d move%s"):format(result.source,
         result.variant, described.opening and ", " .. described.opening or "",
         described.moves, described.moves == 1 and "" or "s")))
-    io.write(render.text(described, { colour = args.has_colours, legend = true }))
+    io.write(text.draw(described, { colour = args.has_colours, legend = true }))
     print(described.status)
 end
 
@@ -33,7 +33,7 @@ local function show(result, args)
     local described = board.of(live, { forbidden = not live.final,
         numbers = args.numbers })
     if args.svg then
-        io.write(require("inarow.picture.svg").draw(described))
+        io.write(require("inarow.picture.svg").draw(described, args))
     else
         print_text(result, described, args)
     end
