@@ -28,7 +28,7 @@ local module = [[
     cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
     cli.commands.rules cli.commands.show cli.commands.variants cli.console
     cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
-    cli.documents.write cli.files cli.input cli.main cli.progress cli.terminal
+    cli.documents.write cli.files cli.gif cli.input cli.main cli.progress cli.terminal
     docs.interface docs.luacats docs.reference docs.types explore.explore explore.lint
     explore.perft explore.playout explore.stepping game.articles game.endings
     game.game game.hooks game.legal game.moment game.on_board game.phase game.players

@@ -182,6 +182,17 @@ function board.of(game, options)
     }
 end
 
+-- What may change at a point in the course of a game.
+local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
+
+--- Is the same to be seen at a point of two boards of a game?
+function board.is_same_point(before, after)
+    for i = 1, #SEEN do
+        if before[SEEN[i]] ~= after[SEEN[i]] then return false end
+    end
+    return true
+end
+
 --- The counts of the board in words, a line each: "captured: white 4, black 2".
 function board.counts(described)
     local lines = {}

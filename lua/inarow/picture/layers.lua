@@ -97,6 +97,13 @@ local function ground(plan)
         fill = plan.look.ground, stroke = plan.look.line }) .. "\n"
 end
 
+-- Lines, as the data of a path, and the reference points on them.
+local function grid_of(plan, path, lists)
+    return tag("path", { d = path, fill = "none", stroke = plan.look.line,
+        ["stroke-linecap"] = "square" }) .. "\n" .. layer("reference",
+        "reference points", circles(plan, lists.reference, 4), { fill = plan.look.line })
+end
+
 local function grid(plan, described, lists)
     local path = {}
     for x = 0, described.width - 1 do
@@ -106,10 +113,7 @@ local function grid(plan, described, lists)
         path[#path + 1] = ("M%d %dh%d"):format(plan.left, plan.top + y * CELL,
             plan.across)
     end
-    local lines = tag("path", { d = table.concat(path), fill = "none",
-        stroke = plan.look.line, ["stroke-linecap"] = "square" })
-    return lines .. "\n" .. layer("reference", "reference points",
-        circles(plan, lists.reference, 4), { fill = plan.look.line })
+    return grid_of(plan, table.concat(path), lists)
 end
 
 local function holes(plan, described)
@@ -270,18 +274,50 @@ local function ruling(plan, _, lists)
     return table.concat(drawn)
 end
 
---- All layers, each a text.
+-- What stands on the board, and the marks.
+local function standing(plan, described, lists)
+    return captured(plan, described, lists) .. offered(plan, described, lists)
+        .. forbidden(plan, described, lists) .. stones(plan, described, lists)
+        .. ruling(plan, described, lists) .. last(plan, described, lists)
+        .. numbers(plan, described, lists)
+end
+
+--- All layers.
 -- @param plan from layers.measure
 -- @param lists of points: those with a stone by its colour's number, those with a mark by
 -- its name. In a list that says `are_timed` a point's `class` tells when it is seen
+-- @return string
 function layers.draw(plan, described, lists)
-    return table.concat {
-        ground(plan), (described.gravity and holes or grid)(plan, described, lists),
-        coordinates(plan, described), captured(plan, described, lists),
-        offered(plan, described, lists), forbidden(plan, described, lists),
-        stones(plan, described, lists), ruling(plan, described, lists),
-        last(plan, described, lists), numbers(plan, described, lists),
-    }
+    return ground(plan) .. (described.gravity and holes or grid)(plan, described, lists)
+        .. coordinates(plan, described) .. standing(plan, described, lists)
+end
+
+-- The lines that cross in a point, as far as its square reaches and the board goes.
+local function crossing(plan, described, point)
+    local x, y, half = plan.x(point.x), plan.y(point.y), layers.HALF
+    local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0
+    local up, down = point.y < described.height and half or 0, point.y > 1 and half or 0
+    return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
+end
+
+--- Half the side of the square around a point that is drawn anew with it.
+layers.HALF = 20
+
+--- Some points drawn anew: their squares, which cover what was there, and what stands
+-- there.
+-- @param points list of inarow.point
+-- @param lists the same points in lists, as for layers.draw
+function layers.patch(plan, described, points, lists)
+    local squares, lines, side = {}, {}, 2 * layers.HALF
+    for i, point in ipairs(points) do
+        squares[i] = ('<rect x="%d" y="%d" width="%d" height="%d"/>\n'):format(
+            plan.x(point.x) - layers.HALF, plan.y(point.y) - layers.HALF, side, side)
+        lines[i] = crossing(plan, described, point)
+    end
+    local board_there = described.gravity and holes(plan, { points = points })
+        or grid_of(plan, table.concat(lines), lists)
+    return tag("g", { fill = plan.look.ground }, table.concat(squares)) .. board_there
+        .. standing(plan, described, lists)
 end
 
 return layers

@@ -14,16 +14,11 @@ local function start_of(game)
     return again
 end
 
-local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
-
 -- Is there nothing on a board that was not on the one before?
 local function is_same(before, after)
     if before.status ~= after.status then return false end
     for i, point in ipairs(after.points) do
-        local was = before.points[i]
-        for _, key in ipairs(SEEN) do
-            if point[key] ~= was[key] then return false end
-        end
+        if not board.is_same_point(before.points[i], point) then return false end
     end
     return true
 end

@@ -59,9 +59,37 @@ local function words_of(described)
     return list
 end
 
+-- Which stones are whose, where their look on paper does not tell it: a line.
+local function key(plan, described)
+    if not plan.has_key then return "" end
+    local x, y, parts = math.floor(plan.width / 2), plan.bottom + 44, {}
+    for _, name in ipairs(described.colours) do x = x - 5 * #name - 22 end
+    for i, name in ipairs(described.colours) do
+        local look = plan.looks[i]
+        parts[#parts + 1] = tag("circle", { cx = x + 10, cy = y, r = 9, fill = look.fill,
+            stroke = look.edge, ["stroke-width"] = plan.style.edge })
+        parts[#parts + 1] = look.rim and tag("circle", { cx = x + 10, cy = y, r = 6,
+            fill = "none", stroke = look.ink, ["stroke-dasharray"] = look.dashes }) or nil
+        parts[#parts + 1] = layers.letters(x + 26 + 5 * #name, y, 16, name)
+        x = x + 10 * #name + 44
+    end
+    return tag("g", { class = "key", fill = plan.style.words },
+        "\n" .. table.concat(parts, "\n")) .. "\n"
+end
+
+-- Where things are; on paper there is a key to the stones, but for black and white.
+local function measure(described, options)
+    local plan = layers.measure(described, style.of(options.print))
+    for _, name in ipairs(options.print and described.colours or {}) do
+        plan.has_key = plan.has_key or name ~= "black" and name ~= "white"
+    end
+    plan.words = plan.bottom + (plan.has_key and 30 or 0) + 48
+    return plan
+end
+
 -- The words below the board, and how far down they reach.
 local function caption(plan, described, class)
-    local y, parts = plan.bottom + 48, {}
+    local y, parts = plan.words, {}
     for _, sentence in ipairs(words_of(described)) do
         for _, line in ipairs(wrap(sentence, math.floor(plan.width / 8) - 2)) do
             parts[#parts + 1] = layers.letters(math.floor(plan.width / 2), y, 16, line)
@@ -98,20 +126,31 @@ local function title(described)
     return #players > 0 and players .. ": " .. described.title or described.title
 end
 
+-- The root of a document that shows a part of the plan: {x, y, width, height}.
+local function root(part, content)
+    return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
+        viewBox = ("%d %d %d %d"):format(part.x, part.y, part.width, part.height),
+        ["font-family"] = "Helvetica, Arial, sans-serif", ["text-anchor"] = "middle",
+        width = part.has_size and part.width or nil,
+        height = part.has_size and part.height or nil,
+    }, content) .. "\n"
+end
+
+local function page(plan, y, height)
+    return tag("rect", { y = y, width = plan.width, height = height,
+        fill = plan.style.page }) .. "\n"
+end
+
 -- The document: in words what stands there, `standing` being its points in lists; the
 -- layers of all that is drawn; and what else there is.
 local function document(plan, described, standing, lists, height, more)
-    local content = table.concat {
+    return root({ x = 0, y = 0, width = plan.width, height = height,
+        has_size = plan.has_size }, table.concat {
         "\n", tag("title", nil, xml.escape(title(described))),
         "\n", tag("desc", nil, xml.escape(description(described, standing))),
-        "\n", tag("rect", { width = plan.width, height = height,
-            fill = plan.style.page }), "\n",
-        layers.draw(plan, described, lists), more,
-    }
-    return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
-        viewBox = ("0 0 %d %d"):format(plan.width, height),
-        ["font-family"] = "Helvetica, Arial, sans-serif", ["text-anchor"] = "middle",
-    }, content) .. "\n"
+        "\n", page(plan, nil, height), layers.draw(plan, described, lists), key(plan,
+            described), more,
+    })
 end
 
 --- A board as SVG.
@@ -119,7 +158,7 @@ end
 -- @param options inarow.render_options
 -- @return string, one document
 function svg.draw(described, options)
-    local plan = layers.measure(described, style.of(options.print))
+    local plan = measure(described, options)
     local words, height = caption(plan, described)
     local lists = sort_out(described)
     return document(plan, described, lists, lists, height, words)
@@ -132,7 +171,7 @@ end
 -- @return string, one document
 function svg.animate(frames, options)
     local final = frames[#frames]
-    local plan = layers.measure(final, style.of(options.print))
+    local plan = measure(final, options)
     local times = timeline.new(#frames, options.seconds or 1, options.once)
     local lists = timeline.lists(times, frames)
     local standing = sort_out(final)
@@ -146,6 +185,58 @@ function svg.animate(frames, options)
     texts[#texts + 1] = tag("style", nil, "\n" .. timeline.css(times)) .. "\n"
     for _, frame in ipairs(frames) do final.offered = final.offered or frame.offered end
     return document(plan, final, standing, lists, height, table.concat(texts))
+end
+
+-- The points at which two boards differ.
+local function changes(before, after)
+    local list = {}
+    for i, point in ipairs(after.points) do
+        if not board.is_same_point(before.points[i], point) then
+            list[#list + 1] = point
+        end
+    end
+    return list
+end
+
+-- The part of the plan that points take, and the words if they are new.
+local function part_of(plan, points, has_words, height)
+    local left, top, right, bottom = plan.width, height, 0, 0
+    for _, point in ipairs(points) do
+        local x, y = plan.x(point.x), plan.y(point.y)
+        left, right = math.min(left, x - layers.HALF), math.max(right, x + layers.HALF)
+        top, bottom = math.min(top, y - layers.HALF), math.max(bottom, y + layers.HALF)
+    end
+    if has_words then
+        left, right, top, bottom = 0, plan.width, math.min(top, plan.words - LINE), height
+    end
+    return { x = left, y = top, width = right - left, height = bottom - top,
+        has_size = true }
+end
+
+--- A game as a list of pictures in SVG, each but the first of what has changed alone and
+-- to be laid over those before: {text, x, y}.
+-- @param frames list of boards, of replay.frames
+-- @param options inarow.render_options
+-- @return list, width, height
+function svg.patches(frames, options)
+    local plan, height, list = measure(frames[1], options), 0, {}
+    plan.has_size = true
+    for _, frame in ipairs(frames) do
+        height = math.max(height, (select(2, caption(plan, frame))))
+    end
+    local standing = sort_out(frames[1])
+    list[1] = { x = 0, y = 0, text = document(plan, frames[1], standing, standing, height,
+        (caption(plan, frames[1]))) }
+    for i = 2, #frames do
+        local points, words = changes(frames[i - 1], frames[i]), caption(plan, frames[i])
+        local is_new = words ~= caption(plan, frames[i - 1])
+        local part = part_of(plan, points, is_new, height)
+        local lists = sort_out { points = points, colours = frames[i].colours }
+        part.text = root(part, layers.patch(plan, frames[i], points, lists)
+            .. (is_new and page(plan, plan.words - LINE, height) .. words or ""))
+        list[i] = part
+    end
+    return list, plan.width, height
 end
 
 return svg

@@ -162,6 +162,16 @@ return {
     ["other-size"] = "the board is {size}; {variant} has {expected}",
     ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
         .. " builds what it measures by: run build/inarow there",
+    ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
+        .. " Debian has it as imagemagick",
+    ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
+    ["gif-too-long"] = "a GIF of {given} pictures is too long; {most} are the most",
+    ["only-with"] = "{option} goes with {expected}",
+    ["svg-or-gif"] = "a picture is made with --svg or with --gif, not with both",
+    ["bad-seconds"] = "'{word}' is no number of seconds from {least} to {most}",
+    ["no-such-game"] = "{record} has no game {number}",
+    ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
+        .. " with --game N",
     ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
         .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",
