@@ -49,7 +49,9 @@ local function with_files(pictures, use)
     local paths, ok, message = {}, true, nil
     for i = 1, #pictures + 1 do
         paths[i] = os.tmpname()
-        if ok and pictures[i] then ok, message = files.write(paths[i], pictures[i].text) end
+        if ok and pictures[i] then
+            ok, message = files.write(paths[i], pictures[i].text)
+        end
     end
     local result
     if ok then result, message = use(paths, paths[#paths]) end

@@ -126,12 +126,13 @@ local function title(described)
     return #players > 0 and players .. ": " .. described.title or described.title
 end
 
--- The root of a document that shows a part of the plan: {x, y, width, height}.
+-- The root of a document that shows a part of the plan: {x, y, width, height}. That
+-- nothing has an outline unless it says so goes without saying, but for ImageMagick.
 local function root(part, content)
     return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
         viewBox = ("%d %d %d %d"):format(part.x, part.y, part.width, part.height),
         ["font-family"] = "Helvetica, Arial, sans-serif", ["text-anchor"] = "middle",
-        width = part.has_size and part.width or nil,
+        stroke = "none", width = part.has_size and part.width or nil,
         height = part.has_size and part.height or nil,
     }, content) .. "\n"
 end
