@@ -51,11 +51,11 @@ describe("inarow play", function()
             says(out, "\n" .. prompt)
         end
         says(select(2, inarow("show -", "variant swap2\nplay h8\n")),
-            "\nfirst to act: play white\n")
+            "\nThe first player to place a white stone\n")
         says(select(2, inarow("show -", "variant rif_renju\nplay h8\n")),
-            "\nblack (first) to act: play white\n")
+            "\nBlack to place a white stone\n")
         says(select(2, inarow("show -", "variant rif_renju\n")),
-            "\nblack (first) to act: play\n")
+            "\nBlack to move\n")
     end)
 
     it("takes numbers, colours, columns, moves and dice", function()

@@ -87,6 +87,23 @@ return {
     ["no-such-action"] = "'{verb}' is no action of this game",
     ["nothing-to-undo"] = "There is no action to take back.",
 
+    -- Who is to do what, below a board. {What} is one or more of the lines after these.
+    ["to-do"] = "{Who} to {what}",
+    ["to-do-by"] = "{Who} ({seat}) to {what}",
+    ["to-roll"] = "Each player to roll a die",
+    ["do-play"] = "move",
+    ["do-place"] = "place a {colour} stone",
+    ["do-move"] = "move a stone to another point",
+    ["do-swap"] = "swap or keep colours",
+    ["do-choose"] = "choose a colour",
+    ["do-declare"] = "declare how many stones will be offered, from {least} to {most}",
+    ["do-offer"] = "offer {count} {nth} stones",
+    ["do-offer-one"] = "offer one {nth} stone",
+    ["do-pick"] = "pick one of the stones offered",
+    ["do-take"] = "place {count} more stones first",
+    ["do-remove"] = "remove a stone",
+    ["do-remove-of"] = "remove one of the last {count} {colour} stones",
+
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
@@ -190,6 +207,14 @@ return {
     ["help show --at"] = "after this many moves",
     ["help show --game"] = "only the game of this number",
     ["help show --svg"] = "as an SVG picture, on the standard output",
+    ["help show --print"] = "the picture in black and white, for paper",
+    ["help show --animate"] = "with --svg: the whole game, as a picture that plays in a"
+        .. " browser",
+    ["help show --gif"] = "the whole game as an animated GIF, into this file; needs"
+        .. " ImageMagick",
+    ["help show --seconds"] = "how long an animated picture shows each move, from"
+        .. " {least} to {most} (default: 1)",
+    ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
@@ -374,4 +399,14 @@ return {
         .. " another one.",
 
     -- Pictures.
+    ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
+        .. " Debian has it as imagemagick",
+    ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
+    ["gif-too-long"] = "a GIF of {given} pictures is too long; {most} are the most",
+    ["only-with"] = "{option} goes with {expected}",
+    ["svg-or-gif"] = "a picture is made with --svg or with --gif, not with both",
+    ["bad-seconds"] = "'{word}' is no number of seconds from {least} to {most}",
+    ["no-such-game"] = "{record} has no game {number}",
+    ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
+        .. " with --game N",
 }
