@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential conformance
-    sanitized hosts release traps love bounds"
+    sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -35,6 +35,8 @@ build_for() {
             make --no-print-directory LUA=$lua module || return 1
         done ;;
     love) make --no-print-directory love ;;
+    pages)
+        make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
     esac
 }
@@ -144,8 +146,9 @@ sanitized() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|sentences|terminal'
-ALIKE='bounds|citations|exchange|manual|opening|stepping'
-SLOW="$LAUNCHED|$ALIKE|at_table|door|fuzz|legal|lint|sandbox|table|undo"
+ALIKE='at_table|bounds|citations|deep|door|exchange|legal|lint|manual|opening|prompt'
+ALIKE="$ALIKE|stepping|table|undo"
+SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {
@@ -250,6 +253,14 @@ traps() {
     tap traps-$1 $logs/traps-$1 $?
 }
 
+# ---- Pages ----------------------------------------------------------------------------
+
+# Every command that they show, run as printed.
+pages() {
+    lua5.4 tests/pages/main.lua >$logs/pages 2>&1
+    tap pages $logs/pages $?
+}
+
 # ---- Long texts ------------------------------------------------------------------------
 
 # Memory and time of what a stranger could send, in proportion to its length.
@@ -283,7 +294,7 @@ seed=${SEED:-$(date +%j)}
 if [ "${1:-}" = --part ]; then
     suite=${2%%-*}
     $suite "${2#*-}" >"$logs/$2.printed" 2>&1
-    echo "$2 $(times | tail -n 1)" >>$logs/times # of the processor: user, system
+    { echo "$2"; times; } >>$logs/times # user, system: the shell's, its children's
     echo "$passed $failed" >"$logs/$2.counts"
     exit
 fi

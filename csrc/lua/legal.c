@@ -79,10 +79,9 @@ static void push_colour(const struct listing *listing, uint8_t colour)
     lua_rawgeti(listing->L, AT_COLOURS, listing->exchanged ? 2 - colour : colour + 1);
 }
 
-/* Append the table on the top, which stays there, to the list. */
+/* Append the table on the top to the list, and pop it. */
 static void append(struct listing *listing)
 {
-    lua_pushvalue(listing->L, -1);
     lua_rawseti(listing->L, AT_LIST, ++listing->listed);
 }
 
@@ -145,7 +144,6 @@ static void add_action(struct listing *listing, const inarow_action *action)
         break;
     }
     append(listing);
-    lua_pop(L, 1);
 }
 
 /* ---- Points together ------------------------------------------------------------ */
@@ -171,7 +169,6 @@ static void begin_choice(struct listing *listing, const inarow_action *action, i
     lua_replace(L, AT_CHOICE + nth);
     lua_setfield(L, -2, "points");
     append(listing);
-    lua_pop(L, 1);
     listing->choice[nth] = *action;
     listing->points[nth] = 0;
 }
@@ -190,7 +187,6 @@ static void add_choice(struct listing *listing, const inarow_action *action)
     default:
         push_action(listing, action);
         append(listing);
-        lua_pop(L, 1);
         return;
     }
     int nth = action->verb == INAROW_PLAY ? action->colour : 0;

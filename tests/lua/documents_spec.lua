@@ -127,7 +127,7 @@ describe("the man page", function()
     it("says of whom hooks are not asked", function()
         for _, command in ipairs { "forbidden", "explain" } do
             local of_command = page:match("\n%.SS " .. command .. "\n(.-)\n%.SS ")
-            says(of_command, "not", "script's hooks")
+            says(of_command, "hooks of a script are not asked")
         end
     end)
 
@@ -311,10 +311,8 @@ describe("the author's page", function()
     -- The files that it shows whole: their first line names them.
     local files = {}
     local page = helper.contents "variants/README.md"
-    for block in (page .. "\n"):gmatch "\n\n(    .-)\n\n%f[^%s]" do
-        local text = ("\n" .. block):gsub("\n    ", "\n"):sub(2) .. "\n"
-        local name = text:match "^[-#]+ ([%w_.-]+%.%l+)[:\n]"
-        if name then files[name] = text end
+    for _, block in ipairs(dofile("tests/pages/blocks.lua").read(page)) do
+        if block.file then files[block.file] = block.text end
     end
 
     it("shows scripts that are clean, whose test passes, and that install", function()

@@ -238,78 +238,103 @@ local LENIENT = { ["inarow.game"] = true, ["inarow.match"] = true,
 
 local fits
 
-local function fields_of(name)
+-- A function of one text, which is asked for the same ones over and over.
+local function kept(compute)
+    return setmetatable({}, { __index = function(all, text)
+        all[text] = compute(text)
+        return all[text]
+    end })
+end
+
+local fields_of
+fields_of = kept(function(name)
     local class, fields = public.classes[name], {}
-    for key, field in pairs(class.parent and fields_of(class.parent) or {}) do
+    for key, field in pairs(class.parent and fields_of[class.parent] or {}) do
         fields[key] = field
     end
     for _, field in ipairs(class.fields) do fields[field.name] = field end
     return fields
-end
+end)
 
-local function fits_class(value, name, path)
-    if type(value) ~= "table" then return false, path .. ": no table" end
-    local fields = fields_of(name)
+local alternatives = kept(luacats.alternatives)
+
+-- Those below give whether a value fits; else where in it something does not, and why.
+
+local function fits_class(value, name)
+    if type(value) ~= "table" then return false, ": no table" end
+    local fields = fields_of[name]
     for key, field in pairs(fields) do
         if key ~= "[string]" then
-            local ok, why = fits(value[key], field.type, path .. "." .. key)
-            if not ok then return false, why end
+            local ok, why = fits(value[key], field.type)
+            if not ok then return false, "." .. key .. why end
         end
     end
     for key, item in pairs(LENIENT[name] and {} or value) do
         if not fields[key] then
             local any = fields["[string]"]
-            if not any then return false, ("%s.%s is not told of"):format(path, key) end
-            local ok, why = fits(item, any.type, path .. "." .. key)
-            if not ok then return false, why end
+            if not any then return false, "." .. key .. " is not told of" end
+            local ok, why = fits(item, any.type)
+            if not ok then return false, "." .. key .. why end
         end
     end
     return true
 end
 
-local function fits_list(value, kind, path)
-    if type(value) ~= "table" then return false, path .. ": no list" end
+local function fits_list(value, kind)
+    if type(value) ~= "table" then return false, ": no list" end
     local count = 0
     for _ in pairs(value) do count = count + 1 end
-    if count ~= #value then return false, path .. ": more than a list" end
+    if count ~= #value then return false, ": more than a list" end
     for i, item in ipairs(value) do
-        local ok, why = fits(item, kind, ("%s[%d]"):format(path, i))
-        if not ok then return false, why end
+        local ok, why = fits(item, kind)
+        if not ok then return false, ("[%d]%s"):format(i, why) end
     end
     return true
 end
 
-local function fits_one(value, kind, path)
-    if kind == "any" then return true end
-    if kind == "true" then return value == true, path end
-    if kind == "false" then return value == false, path end
-    local item = kind:match "^(.*)%[%]$"
-    if item then return fits_list(value, (item:gsub("^%((.*)%)$", "%1")), path) end
-    local of_key, of_value = kind:match "^table<([^,]+), (.*)>$"
-    if of_key then
-        for key, one in pairs(type(value) == "table" and value or { false }) do
-            local ok, why = fits(key, of_key, path)
-            if ok then ok, why = fits(one, of_value, path .. "." .. tostring(key)) end
-            if not ok then return false, why end
-        end
-        return true
+local function fits_map(value, of_key, of_value)
+    for key, one in pairs(type(value) == "table" and value or { false }) do
+        local ok, why = fits(key, of_key)
+        if ok then ok, why = fits(one, of_value) end
+        if not ok then return false, "." .. tostring(key) .. why end
     end
-    if kind:find '^"' then return value == kind:sub(2, -2), path end
-    if kind == "integer" then
-        return type(value) == "number" and value % 1 == 0, path .. ": no integer"
+    return true
+end
+
+-- A type that is no choice of several, as a function of a value.
+local test_of = kept(function(kind)
+    local item = kind:match "^(.*)%[%]$"
+    local of_key, of_value = kind:match "^table<([^,]+), (.*)>$"
+    if kind == "any" then return function() return true end end
+    if kind == "true" or kind == "false" or kind:find '^"' then
+        local one = kind:match '^"(.*)"$' or kind == "true"
+        return function(value) return value == one, ": not " .. kind end
+    elseif item then
+        item = item:gsub("^%((.*)%)$", "%1")
+        return function(value) return fits_list(value, item) end
+    elseif of_key then
+        return function(value) return fits_map(value, of_key, of_value) end
+    elseif kind == "integer" then
+        return function(value)
+            return type(value) == "number" and value % 1 == 0, ": no integer"
+        end
+    elseif public.classes[kind] and kind ~= "inarow.script" then
+        return function(value) return fits_class(value, kind) end
     end
     if kind == "inarow.script" then kind = "table" end
     if public.aliases[kind] then kind = "string" end -- hooks have codes of their own
-    if public.classes[kind] then return fits_class(value, kind, path) end
     assert(BUILT_IN[kind], kind)
-    return type(value) == kind, ("%s: no %s but %s"):format(path, kind, tostring(value))
-end
+    return function(value)
+        if type(value) == kind then return true end
+        return false, (": no %s but %s"):format(kind, tostring(value))
+    end
+end)
 
--- Is a value what a type says? Else where it is not.
-function fits(value, kind, path)
+-- Is a value what a type says?
+function fits(value, kind)
     local why
-    for _, one in ipairs(luacats.alternatives(kind)) do
-        local ok, fault = fits_one(value, one, path)
+    for _, one in ipairs(alternatives[kind]) do
+        local ok, fault = test_of[one](value)
         if ok then return true end
         why = fault or why
     end
@@ -317,8 +342,8 @@ function fits(value, kind, path)
 end
 
 local function is(kind, value, path)
-    local ok, why = fits(value, kind, path)
-    assert(ok, why)
+    local ok, why = fits(value, kind)
+    if not ok then error(path .. why, 0) end
 end
 
 -- All that a game can be asked.
@@ -449,10 +474,10 @@ describe("the shapes", function()
     it("would not fit what is otherwise", function()
         local state = inarow.new("renju"):state()
         state.moves = "7"
-        assert.is_false((fits(state, "inarow.state", "")))
+        assert.is_false((fits(state, "inarow.state")))
         state.moves, state.mvoes = 7, 7
-        assert.is_false((fits(state, "inarow.state", "")))
+        assert.is_false((fits(state, "inarow.state")))
         state.mvoes, state.seat = nil, nil
-        assert.is_false((fits(state, "inarow.state", "")))
+        assert.is_false((fits(state, "inarow.state")))
     end)
 end)

@@ -54,10 +54,10 @@ function Game:restricted()
     return self.rules.restricted
 end
 
---- The forbidden points, by column, then row: by the rows that are made there. What a
---- script's hooks refuse is not among them; `game:legal` tells that. Without a colour
---- they are those of whoever is to move, if anything is forbidden to that colour, else
---- of the first colour that something is forbidden to.
+--- The forbidden points, by column, then row: those where forbidden rows would be made.
+--- What a script's hooks refuse is not among them; `game:legal` knows that. Without a
+--- colour they are those of whoever is to move or, if nothing is forbidden to that
+--- colour, of the first colour to which something is.
 ---@param colour string?
 ---@return string[]? points empty in games that know none
 ---@return string? message
@@ -92,9 +92,10 @@ end
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
 
---- The proof of what a stone at a point makes, or would make. It is of rows alone: a
---- script's hooks are not asked. Without a colour it is that of the stone there, or of
---- whoever is restricted, or to move; the first, while a phase leaves the colours open.
+--- The proof of what a stone at a point makes, or would make. It is about rows only: a
+--- script's hooks are not asked. Without a colour it is for the stone that stands there,
+--- else for the colour with restrictions, else for the one to move; while a phase leaves
+--- the colours open, for the first.
 ---@param point string
 ---@param colour string?
 ---@return inarow.proof? proof

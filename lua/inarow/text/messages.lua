@@ -33,6 +33,11 @@ function messages.fill(sentence, values)
     end))
 end
 
+--- Is there a sentence of this code?
+function messages.is_code(code)
+    return sentences[code] ~= nil
+end
+
 --- The sentence of a code, filled in.
 -- @param code string, a key of sentences.lua
 -- @return string
