@@ -15,12 +15,16 @@ after_each(function()
     os.execute("rm -rf " .. state)
 end)
 
--- A line typed, and what is waited for after it.
+-- A line typed, and what is waited for after it: keys that come before the next prompt
+-- are not the editor's yet.
 local function typed(list)
     local steps = {}
     for i = 1, #list, 2 do
         steps[#steps + 1] = { send = list[i] }
         steps[#steps + 1] = list[i + 1]
+        local is_answer = list[i + 1]:find ": ok$" or list[i + 1]:find "last move$"
+            or list[i + 1]:find "^Taken back"
+        if is_answer then steps[#steps + 1] = "> \27[K" end
     end
     return steps
 end
