@@ -187,7 +187,6 @@ return {
         draw_offered = "{who} has offered a draw already.",
         nothing_captured = "No captured stone has been left standing.",
         referee_not_due = "A referee is called when somebody is short of time.",
-        clock_interrupted = "The clock goes on when the game does.",
         none_forbidden = "No move is forbidden by rows in this game.",
         no_sound = "There is no sound here: {fault}",
         claims_not_now = "Nothing can be claimed now.",

@@ -82,20 +82,6 @@ local function one_table()
     report("sentences are in words.lua alone", #found == 0, table.concat(found, "\n"))
 end
 
--- It is made to be copied: of inarow it knows the public door alone.
-local function one_door()
-    local found = {}
-    local files = sources()
-    for name, source in pairs(files) do
-        for wanted in source:gmatch 'require%s*%(?%s*"([^"]+)"' do
-            local own = files[wanted] or wanted == "inarow" or wanted == "utf8"
-                or wanted == "probe" or wanted:find "^love%."
-            if not own then found[#found + 1] = name .. ".lua: " .. wanted end
-        end
-    end
-    report("only the public door is used", #found == 0, table.concat(found, "\n"))
-end
-
 -- ---- Another language -----------------------------------------------------------------
 
 -- A table in another language: its sentences within «», names of values kept.
@@ -172,6 +158,5 @@ return function()
     families()
     names()
     one_table()
-    one_door()
     other_language()
 end
