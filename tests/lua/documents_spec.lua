@@ -74,8 +74,13 @@ describe("the examples of", function()
                 -- `make test` builds the yardsticks, `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
+                local written = line:match "%-%-gif (%S+)"
+                if written then
+                    assert.equal("GIF89a",
+                        helper.contents(place .. "/" .. written):sub(1, 6))
+                end
                 assert(#out > 0 or line:find ">" or command.name == "forbidden"
-                    or unbuilt, line)
+                    or unbuilt or written, line)
             end
             assert(count > 0)
             local _, help = helper.inarow(command.name .. " --help")
