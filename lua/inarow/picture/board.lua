@@ -1,6 +1,7 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
+local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local status = require "inarow.picture.status"
 
@@ -193,6 +194,11 @@ function board.is_same_point(before, after)
     return true
 end
 
+--- "after 1 move", "after 12 moves".
+function board.moves_in_words(count)
+    return say(count == 1 and "after-one-move" or "after-moves", { count = count })
+end
+
 --- The counts of the board in words, a line each: "captured: white 4, black 2".
 function board.counts(described)
     local lines = {}
@@ -202,7 +208,8 @@ function board.counts(described)
             parts[i] = ("%s %d"):format(item.name, item.count)
         end
         if #parts > 0 then
-            lines[#lines + 1] = ("%s: %s"):format(what, table.concat(parts, ", "))
+            lines[#lines + 1] = say("counts-" .. what) .. ": "
+                .. table.concat(parts, ", ")
         end
     end
     return lines

@@ -2,6 +2,7 @@
 -- All measures are whole numbers.
 local board = require "inarow.picture.board"
 local list_of = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
 local xml = require "inarow.text.xml"
 
 local layers = {}
@@ -101,7 +102,8 @@ end
 local function grid_of(plan, path, lists)
     return tag("path", { d = path, fill = "none", stroke = plan.look.line,
         ["stroke-linecap"] = "square" }) .. "\n" .. layer("reference",
-        "reference points", circles(plan, lists.reference, 4), { fill = plan.look.line })
+        say "layer-reference", circles(plan, lists.reference, 4),
+        { fill = plan.look.line })
 end
 
 local function grid(plan, described, lists)
@@ -117,7 +119,8 @@ local function grid(plan, described, lists)
 end
 
 local function holes(plan, described)
-    return layer("holes", "holes", circles(plan, described.points, plan.look.hole),
+    return layer("holes", say "layer-holes",
+        circles(plan, described.points, plan.look.hole),
         { fill = plan.style.page, stroke = plan.look.line })
 end
 
@@ -131,7 +134,8 @@ local function coordinates(plan, described)
         parts[#parts + 1] = layers.letters(plan.left - EDGE - 16, plan.y(y), 16, y)
             .. "\n"
     end
-    return layer("coordinates", "coordinates", parts, { fill = plan.style.words })
+    return layer("coordinates", say "layer-coordinates", parts,
+        { fill = plan.style.words })
 end
 
 -- ---- Stones and marks ---------------------------------------------------------------
@@ -179,7 +183,8 @@ local function numbers(plan, described, lists)
                 if written.are_timed then written[#written + 1] = point end
             end
         end
-        drawn[i] = layer("numbers", "on " .. described.colours[i], timed(parts, written),
+        drawn[i] = layer("numbers", say("layer-numbers",
+            { colour = described.colours[i] }), timed(parts, written),
             { fill = look.ink })
     end
     return table.concat(drawn)
@@ -192,17 +197,17 @@ local function offered(plan, described, lists)
     local look = plan.looks[described.offered] or NO_LOOK
     local large = circles(plan, lists.offered, STONE)
     if not plan.style.is_print then
-        return layer("offered", "offered points", large, { fill = look.fill,
+        return layer("offered", say "layer-offered", large, { fill = look.fill,
             ["fill-opacity"] = "0.4", stroke = look.edge, ["stroke-width"] = 2 })
     end
-    return layer("offered", "offered points", large, { fill = plan.style.page,
+    return layer("offered", say "layer-offered", large, { fill = plan.style.page,
         stroke = look.edge, ["stroke-width"] = 2, ["stroke-dasharray"] = "2 4" })
-        .. layer("small", "stones offered", circles(plan, lists.offered, 6),
+        .. layer("small", say "layer-small", circles(plan, lists.offered, 6),
             { fill = look.fill, stroke = look.edge, ["stroke-width"] = 2 })
 end
 
 local function captured(plan, _, lists)
-    return layer("captured", "stones just captured",
+    return layer("captured", say "layer-captured",
         circles(plan, lists.captured, STONE - 6), { fill = "none",
             stroke = plan.style.words, ["stroke-width"] = 2,
             ["stroke-dasharray"] = "5 4" })
@@ -219,7 +224,7 @@ local function paths(plan, points, aside, path)
 end
 
 local function forbidden(plan, _, lists)
-    return layer("forbidden", "forbidden points",
+    return layer("forbidden", say "layer-forbidden",
         paths(plan, lists.forbidden, 9, "l18 18m0 -18l-18 18"), { fill = "none",
             stroke = plan.style.mark, ["stroke-width"] = 4,
             ["stroke-linecap"] = "round" })
@@ -250,10 +255,10 @@ local function last(plan, _, lists)
         end
     end
     for i, ink in ipairs(list_of.names(bare)) do
-        drawn[i] = layer("last", "last move", circles(plan, bare[ink], STONE - 4),
+        drawn[i] = layer("last", say "mark-last", circles(plan, bare[ink], STONE - 4),
             { fill = "none", stroke = ink, ["stroke-width"] = 2 })
     end
-    drawn[#drawn + 1] = layer("last", "last move", dots(plan, beside),
+    drawn[#drawn + 1] = layer("last", say "mark-last", dots(plan, beside),
         { fill = plan.style.mark, stroke = plan.style.page, ["stroke-width"] = 2 })
     return table.concat(drawn)
 end
@@ -261,13 +266,13 @@ end
 -- The points that show the ruling: on a screen in two rings, on paper in a square.
 local function ruling(plan, _, lists)
     if plan.style.is_print then
-        return layer("ruling", "points of the ruling",
+        return layer("ruling", say "layer-ruling",
             paths(plan, lists.shown, 19, "h38v38h-38z"),
             { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
     end
     local drawn = {}
     for i, ring in ipairs(RINGS) do
-        drawn[i] = layer("ruling", "points of the ruling",
+        drawn[i] = layer("ruling", say "layer-ruling",
             circles(plan, lists.shown, STONE),
             { fill = "none", stroke = ring[1], ["stroke-width"] = ring[2] })
     end

@@ -1,6 +1,7 @@
 --- Boards as SVG: one picture that stands alone.
 local board = require "inarow.picture.board"
 local layers = require "inarow.picture.layers"
+local say = require("inarow.text.messages").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
 local xml = require "inarow.text.xml"
@@ -11,10 +12,10 @@ local tag = xml.tag
 
 local LINE = 24 -- of the words below the board
 
--- What is marked on a point, with its name in words.
+-- What is marked on a point, with the code of its name in words.
 local MARKS = {
-    { "last", "last move" }, { "shown", "ruling" }, { "captured", "just captured" },
-    { "offered", "offered" }, { "forbidden", "forbidden" }, { "reference" },
+    { "last", "mark-last" }, { "shown", "mark-ruling" }, { "captured", "mark-captured" },
+    { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" }, { "reference" },
 }
 
 -- The points in lists: those with a stone by its colour, those with a mark by its name.
@@ -109,14 +110,14 @@ end
 
 -- Everything on the board in words, for those who cannot see it.
 local function description(described, lists)
-    local lines = { ("%s, after %d moves"):format(described.variant, described.moves) }
+    local lines = { described.variant .. ", " .. board.moves_in_words(described.moves) }
     local function add(list)
         for _, line in ipairs(list) do lines[#lines + 1] = line end
     end
     add(words_of(described))
     for i, name in ipairs(described.colours) do add(points_in_words(name, lists[i])) end
     for _, mark in ipairs(MARKS) do
-        if mark[2] then add(points_in_words(mark[2], lists[mark[1]])) end
+        if mark[2] then add(points_in_words(say(mark[2]), lists[mark[1]])) end
     end
     return table.concat(lines, "\n")
 end

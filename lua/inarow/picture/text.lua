@@ -1,26 +1,27 @@
 --- Boards as text, for a terminal or a file.
 local board = require "inarow.picture.board"
 local palette = require "inarow.picture.palette"
+local say = require("inarow.text.messages").say
 
 local text = {}
 
 -- The stones by the number of their colour; beside a move's number no digit may stand.
 local STONES, NUMBERED = "XO1234", "XOABCD"
 
--- Marks of vacant points, the first that holds is drawn: {field, glyph, what the legend
--- says, code on a terminal}.
+-- Marks of vacant points, the first that holds is drawn: {field, glyph, code of what
+-- the legend says, codes on a terminal}.
 local marks = {
-    { "forbidden", "!", "forbidden", "1;31" },
-    { "captured", "-", "captured", "1;35" },
-    { "offered", "*", "offered", "1;32" },
+    { "forbidden", "!", "mark-forbidden", "1;31" },
+    { "captured", "-", "counts-captured", "1;35" },
+    { "offered", "*", "mark-offered", "1;32" },
     { "reference", "+" },
 }
 local VACANT = { nil, "." }
 
--- Brackets around a point: {field, opening, closing, what the legend says}.
+-- Brackets around a point: {field, opening, closing, code of what the legend says}.
 local brackets = {
-    { "last", "(", ")", "last move" },
-    { "shown", "[", "]", "ruling" },
+    { "last", "(", ")", "mark-last" },
+    { "shown", "[", "]", "mark-ruling" },
 }
 local NO_BRACKET = { nil, " ", " " }
 
@@ -91,14 +92,14 @@ local function legend(described, letters, looks, always)
     end
     for _, kind in ipairs(brackets) do
         if seen[kind] then
-            parts[#parts + 1] = ("%s %s %s"):format(kind[2], kind[3], kind[4])
+            parts[#parts + 1] = ("%s %s %s"):format(kind[2], kind[3], say(kind[4]))
             needed = needed or kind[1] ~= "last"
         end
     end
     for _, kind in ipairs(marks) do
         if seen[kind] and kind[3] then
             local glyph = looks and paint(kind[2], kind[4]) or kind[2]
-            parts[#parts + 1] = glyph .. " " .. kind[3]
+            parts[#parts + 1] = glyph .. " " .. say(kind[3])
             needed = true
         end
     end

@@ -203,7 +203,7 @@ return {
     ["help judge --rulings"] = "every action with its ruling",
     ["help judge --summary"] = "only the totals",
     ["help show"] = "Show the board of a record, at its end or after some moves.",
-    ["help show record"] = "file of a record, or - for the standard input",
+    ["help show record"] = "file of a record, folder, or - for the standard input",
     ["help show --at"] = "after this many moves",
     ["help show --game"] = "only the game of this number",
     ["help show --svg"] = "as an SVG picture, on the standard output",
@@ -398,7 +398,25 @@ return {
     ["topic-explain"] = "The colour is that of the stone to be played, unless you name"
         .. " another one.",
 
-    -- Pictures.
+    -- Pictures: marks, layers and counts.
+    ["mark-last"] = "last move",
+    ["mark-ruling"] = "ruling",
+    ["mark-captured"] = "just captured",
+    ["mark-offered"] = "offered",
+    ["mark-forbidden"] = "forbidden",
+    ["layer-reference"] = "reference points",
+    ["layer-holes"] = "holes",
+    ["layer-coordinates"] = "coordinates",
+    ["layer-numbers"] = "on {colour}",
+    ["layer-offered"] = "offered points",
+    ["layer-small"] = "stones offered",
+    ["layer-captured"] = "stones just captured",
+    ["layer-forbidden"] = "forbidden points",
+    ["layer-ruling"] = "points of the ruling",
+    ["counts-captured"] = "captured",
+    ["counts-supply"] = "supply",
+    ["after-one-move"] = "after 1 move",
+    ["after-moves"] = "after {count} moves",
     ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
         .. " Debian has it as imagemagick",
     ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",

@@ -7,6 +7,7 @@ local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"
+local records = require "inarow.cli.records"
 local render = require "inarow.picture.render"
 local replay = require "inarow.picture.replay"
 local say = require("inarow.text.messages").say
@@ -20,9 +21,9 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, described, args)
-    print(characters.shown(("%s  %s%s, after %d move%s"):format(result.source,
-        result.variant, described.opening and ", " .. described.opening or "",
-        described.moves, described.moves == 1 and "" or "s")))
+    print(characters.shown(("%s  %s%s, %s"):format(result.source, result.variant,
+        described.opening and ", " .. described.opening or "",
+        board.moves_in_words(described.moves))))
     io.write(text.draw(described, { colour = args.has_colours, legend = true }))
     print(described.status)
 end
@@ -50,9 +51,8 @@ end
 -- Show a game; its exit status.
 local function show(result, args)
     if result.error then
-        local line = result.error.line
-        return console.complain(("%s%s: %s"):format(result.name,
-            line and ":" .. line or "", result.error.message))
+        return console.complain_of { where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }
     end
     local live, refusal, status = result.game, result.refusal, console.OK
     if args.at then go_back(live, args.at) end
@@ -69,7 +69,7 @@ local function show(result, args)
 end
 
 -- An iterator over the games that are asked for; or nil, message.
-local function chosen(games, args)
+local function chosen(games, args, path)
     if not args.game and not args.is_picture then return games end
     local number, result = args.game or 1, nil
     for _ = 1, number do
@@ -77,15 +77,28 @@ local function chosen(games, args)
         if not result then break end
     end
     if not result then
-        return nil, say("no-such-game", { record = args.record, number = number })
+        return nil, say("no-such-game", { record = path, number = number })
     elseif not args.game and games() then
-        return nil, say("one-picture", { record = args.record })
+        return nil, say("one-picture", { record = path })
     end
     return function()
         local one = result
         result = nil
         return one
     end
+end
+
+-- Show the games of a file that are asked for; its exit status.
+local function show_all(path, args)
+    local chunks, message = files.open(path)
+    if not chunks then return console.complain(message) end
+    local games
+    games, message = chosen(judge.games(chunks, path,
+        { variant = args.variant, given = args.given }), args, path)
+    if not games then return console.complain(message) end
+    local status = console.OK
+    for result in games do status = console.worse(status, show(result, args)) end
+    return status
 end
 
 -- What goes only with other options: {option, those of which it needs one}.
@@ -145,15 +158,14 @@ return {
         local fault = fault_of(args)
         if fault then return console.complain(fault) end
         args.is_picture = args.svg or args.gif
-        local chunks, message = files.open(args.record)
-        if not chunks then return console.complain(message) end
         args.has_colours = terminal.has_colours(args)
-        local games
-        games, message = chosen(judge.games(chunks, args.record,
-            { variant = args.variant, given = args.given }), args)
-        if not games then return console.complain(message) end
-        local status = console.OK
-        for result in games do status = console.worse(status, show(result, args)) end
+        local paths, status = records.of { args.record }
+        if args.is_picture and #paths > 1 then
+            return console.complain(say("one-picture", { record = args.record }))
+        end
+        for _, path in ipairs(paths) do
+            status = console.worse(status, show_all(path, args))
+        end
         return status
     end,
 }
