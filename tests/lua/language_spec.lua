@@ -2,6 +2,9 @@
 -- letters are of another alphabet, no word in ASCII letters is left but data.
 local mock = dofile "tests/lua/mock_language.lua"
 
+-- Games of the tour in each variant: enough to find what is not in the table.
+local GAMES = 6
+
 -- Lines of faults: "PLACE: WORDS: TEXT"; a text of some words is listed once.
 local function note_leaks(faults, place, text, ...)
     local words = table.concat(mock.leaks(text, ...), " ")
@@ -24,6 +27,22 @@ local function names_of(rules)
     end
     return mock.words(rules.colours, rules.name, openings,
         actions.format { verb = "take", number = 2 })
+end
+
+-- What is data in a ruling: the words in which actions are written, and what the tour
+-- puts in the place of numbers.
+local function words_of_actions()
+    local actions = require "inarow.model.actions"
+    local claim_words = require "inarow.game.table.claim_words"
+    local inarow = require "inarow"
+    local lists = require "inarow.text.lists"
+    local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N" }
+    for _, words in pairs(actions.words) do all[#all + 1] = words end
+    for _, name in ipairs(inarow.known) do
+        all[#all + 1] = name:gsub("%d+", "N")
+        all[#all + 1] = lists.keys(claim_words.kinds { rules = inarow.rules(name) })
+    end
+    return mock.words(all)
 end
 
 -- A position with about half of its points taken, at random; where discs would float, one
@@ -60,6 +79,23 @@ describe("the table of sentences has", function()
                     for _, rule in ipairs(rulebook.list(rules)) do
                         note_leaks(faults, name, rule.section .. ": " .. rule.text,
                             names_of(rules))
+                    end
+                end
+            end
+            return faults
+        end))
+    end)
+
+    it("the rulings and refusals of every variant", function()
+        none(mock.run(function()
+            local sentences = dofile "tests/lua/sentences.lua"
+            local inarow, words, faults = require "inarow", words_of_actions(), {}
+            for _, name in ipairs(inarow.known) do
+                local names = names_of(inarow.rules(name))
+                for line, text in pairs(sentences.said(name, GAMES)) do
+                    local message = text ~= "" and line:match "^.-: (.*)$"
+                    if message then
+                        note_leaks(faults, name, message, names, words, mock.words(text))
                     end
                 end
             end

@@ -29,6 +29,11 @@ function english.paragraph(text, ...)
     return text
 end
 
+--- A word as somebody may type it, in quotation marks.
+function english.quoted(word)
+    return messages.compose("quoted", { word = word })
+end
+
 --- A number in words, as far as that is short.
 function english.number(n)
     local digits = ("%d"):format(n)
