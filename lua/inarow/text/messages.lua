@@ -39,6 +39,11 @@ function messages.fill(sentence, values)
     return filled(sentence, values, LONGEST)
 end
 
+--- Is there a sentence of this code?
+function messages.is_code(code)
+    return sentences[code] ~= nil
+end
+
 --- The sentence of a code, filled in.
 -- @param code string, a key of sentences.lua
 -- @return string

@@ -222,12 +222,11 @@ return {
     syntax = "{format}: {fault}",
     ["too-long"] = "{what} is longer than {most} {unit}",
     ["no-game"] = "no game in it; expected {expected}",
+    ["no-rule"] = "this notation does not say which game it is; name it with"
+        .. " --variant, as in"
+        .. " '--variant renju'",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
-    ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
-        .. " builds what it measures by: run build/inarow there",
-    ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
-        .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
 
@@ -680,7 +679,135 @@ return {
 
     -- Records, and foreign notations.
 
-    -- The command line.
+    -- The command line: what the program is, its commands, and what each takes: "help
+    -- COMMAND ITEM", or "help ITEM" where it is the same for several commands.
+    help = "Rules arbiter of the n-in-a-row family: rulings with their article.",
+    ["help-more"] = "'inarow COMMAND --help' tells more about a command.",
+    ["help-examples"] = "Examples:",
+    ["help --version"] = "Show the version and exit.",
+    ["help --script"] = "load this variant's script first; it may be named from then on",
+    ["help --variant"] = "the variant of records that name none; key=value options may"
+        .. " follow",
+    ["help --set"] = "key=value",
+    ["help --colour"] = "colours on the board; auto: on a terminal, unless NO_COLOR"
+        .. " is set",
+    ["help --from"] = "the notation, if the text does not show it",
+    ["help variant"] = "name of a variant, or path of a script",
+    ["help options"] = "key=value settings of the variant",
+    ["help path"] = "files, folders, or - for the standard input",
+    ["help variants"] = "List the variants.",
+    ["help variants --json"] = "one JSON object a line",
+    ["help variants --names"] = "only the names, one a line",
+    ["help variants --settings"] = "the settings of this variant, one a line",
+    ["help rules"] = "Show the rules of a variant with their citations.",
+    ["help rules --json"] = "one JSON object a rule",
+    ["help judge"] = "Rule on every action of records, and check their recorded results.",
+    ["help judge --first"] = "the number of the first game, if this is part of a text",
+    ["help judge --json"] = "one JSON object a game",
+    ["help judge --rulings"] = "every action with its ruling",
+    ["help judge --summary"] = "only the totals",
+    ["help show"] = "Show the board of a record, at its end or after some moves.",
+    ["help show record"] = "file of a record, or - for the standard input",
+    ["help show --at"] = "after this many moves",
+    ["help show --game"] = "only the game of this number",
+    ["help show --svg"] = "as an SVG picture, on the standard output",
+    ["help show --numbers"] = "the number of each move on its stone",
+    ["help forbidden"] = "List the forbidden points of positions on the standard input,"
+        .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
+        .. " script are not asked.",
+    ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help explain"] = "Prove what a stone at a point makes, in a position on the"
+        .. " standard"
+        .. " input.",
+    ["help explain point"] = "a vacant point, like h8: the proof shows the rows that"
+        .. " a stone"
+        .. " there makes; hooks of a script are not asked",
+    ["help explain --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help explain --json"] = "the proof as one JSON object",
+    ["help conform"] = "Check records against the rulings they expect. The report is"
+        .. " in TAP,"
+        .. " or in JUnit's XML. An expected ruling without its citation passes, with a"
+        .. " warning.",
+    ["help conform --junit"] = "the report in JUnit's XML",
+    ["help play"] = "Play a game in the terminal, both sides.",
+    ["help bench"] = "Measure: medians as JSON lines, beside programs written for one"
+        .. " game.",
+    ["help bench bench"] = "one of {names}; playout-VARIANT for any variant; without"
+        .. " a name,"
+        .. " all of them",
+    ["help bench options"] = "key=value settings of playout-VARIANT",
+    ["help bench --positions"] = "file of positions, one a line",
+    ["help perft"] = "Count the legal sequences of a game, ply by ply.",
+    ["help perft depth"] = "number of plies",
+    ["help perft --record"] = "count from the end of this record",
+    ["help perft --json"] = "one JSON object a ply",
+    ["help playout"] = "Play a game to its end at random, many times.",
+    ["help playout games"] = "number of games",
+    ["help playout --seed"] = "seed of the random generator",
+    ["help playout --json"] = "one JSON object (always)",
+    ["help convert"] = "Write games in another notation, on the standard output.",
+    ["help convert --to"] = "the notation to write",
+    ["help convert --drop"] = "leave out what the notation cannot hold, if the game"
+        .. " does not"
+        .. " depend on it",
+    ["help lint"] = "Check the scripts of variants: find rules without effect, play every"
+        .. " option out.",
+    ["help lint variants"] = "names of variants, or paths of scripts",
+    ["help lint --games"] = "random games of each kind, for every option",
+    ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
+    ["help new name"] = "name of the variant: letters, digits and _",
+
+    -- What is wrong on the command line.
+    ["commands-listed"] = "; 'inarow --help' lists the commands",
+    ["variants-listed"] = "; 'inarow variants' lists them all",
+    ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
+    ["not-in-range"] = "'{word}' is not a whole number from 0 to {most}",
+    ["standard-input"] = "standard input",
+    ["standard-output"] = "standard output",
+    ["out-of-memory"] = "not enough memory: is there a line, or a game, without an end?",
+    ["at-line"] = "line {number}",
+    ["no-position"] = "no position in it; expected one a line: its rows from the top,"
+        .. " joined by '/' or not",
+    ["no-records-here"] = "no records in this folder; expected files whose names end in"
+        .. " {expected}",
+    ["game-over-already"] = "the game is over",
+    ["game-of-other"] = "the game is {variant}, not {expected}",
+    ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters,"
+        .. " digits and"
+        .. " _, a letter or _ first",
+    ["name-taken"] = "there is already a variant '{name}'; choose another name",
+    ["file-exists"] = "{path} exists already; nothing was written",
+    ["nothing-written"] = "; nothing was written",
+    ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
+    ["only-in-tree"] = "'inarow bench' is there only in the source tree, where 'make'"
+        .. " builds what it measures with: run build/inarow there",
+    ["no-library"] = "this needs the Lua library {library}, which is not installed;"
+        .. " Debian's package is {package}",
+
+    -- What `judge`, `lint` and the progress bar say.
+    ["recorded-nothing"] = "nothing",
+    ["verdict-agrees"] = "recorded: {recorded}",
+    ["verdict-contradicts"] = "recorded: {recorded}; the board says otherwise",
+    ["verdict-undecided"] = "recorded: {recorded}; nothing on the board decides",
+    ["verdict-unrecorded"] = "recorded: {recorded}",
+    ["one-move"] = "1 move{opening}: {status}",
+    ["some-moves"] = "{count} moves{opening}: {status}",
+    ["of-opening"] = ", opening {opening}",
+    assumed = "assumed, because the notation does not say",
+    ["one-after"] = "1 action after the end, not ruled on",
+    ["some-after"] = "{count} actions after the end, not ruled on",
+    ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",
+    ["expectation-failed"] = "line {number}: expectation failed, got '{found}'",
+    ["one-judged"] = "1 game: {verdicts}; {unreadable} unreadable",
+    judged = "{count} games: {verdicts}; {unreadable} unreadable",
+    ["one-linted"] = "{name}: 1 finding, {settings} settings played out",
+    linted = "{name}: {findings} findings, {settings} settings played out",
+    ["linted-part"] = "{name}: {findings} findings, {played} of {settings} settings"
+        .. " played"
+        .. " out",
+    ["games-done"] = "{count} games",
 
     -- The terminal game.
 
