@@ -63,7 +63,7 @@ return {
         .. " accepts it, refuses it, or moves.",
     ["own-draw-offer"] = "Only the opponent may answer the offer.",
     ["no-draws"] = "This game knows no draw by agreement.",
-    ["no-such-row"] = "Nothing on the board supports 'claim {what}'.",
+    ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
     ["too-late"] = "It is too late for 'claim {what}'.",
     ["flag-down"] = "The claimant's own time has ended.",
     ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
