@@ -10,6 +10,9 @@ for _, ordinal in ipairs(english.ordinals) do
     SPOKEN[ordinal] = ("the %s player"):format(ordinal)
 end
 
+-- The names of what was put together here, which is not cut.
+local WHOLE = { message = true, found = true, wanted = true }
+
 -- The names that stand for somebody.
 local PEOPLE = { who = true, loser = true, turn = true }
 
@@ -21,13 +24,15 @@ end
 
 --- A sentence with its {names} filled in; {Name} begins with a capital.
 -- @param values table of strings or numbers by name; a name that is missing stands as "";
--- `who`, `loser` and `turn` are people
+-- `who`, `loser` and `turn` are people; `message`, `found` and `wanted` may be long, all
+-- else is cut off
 -- @return string
 function messages.fill(sentence, values)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
-        value = value == nil and "" or tostring(value):sub(1, 300):gsub("%c", "?")
+        value = value == nil and "" or tostring(value)
+        value = (WHOLE[key] and value or value:sub(1, 300)):gsub("%c", "?")
         if PEOPLE[key] then value = messages.someone(value) end
         return name:find("^%u") and english.capital(value) or value
     end))

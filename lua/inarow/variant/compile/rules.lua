@@ -63,7 +63,8 @@ end
 -- @param rules what is known of the variant: colours, width, height; `core`, `steps` and
 -- `win` are filled in
 -- @param script table, resolved
--- @param faulty function(path, fault) -> nil, message, code
+-- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
+-- fault
 -- @return rules, or nil, message, code
 function compile.rules(rules, script, faulty)
     local spec, message = specification(script, rules, faulty)
@@ -73,9 +74,11 @@ function compile.rules(rules, script, faulty)
     if rules.core then return rules end
     local field, fault = message:match "^([%a-]+): (.*)$"
     if step then
-        return faulty(phases.path_of_step(script, spec.steps, step, field), fault)
+        return faulty(phases.path_of_step(script, spec.steps, step, field),
+            "script-fails", { fault = fault })
     end
-    return faulty(field and { key, field } or { key }, fault or message)
+    return faulty(field and { key, field } or { key }, "script-fails",
+        { fault = fault or message })
 end
 
 return compile

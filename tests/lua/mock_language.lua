@@ -1,0 +1,98 @@
+--- A mock language: every sentence of text/sentences.lua in letters of another alphabet,
+-- its {names} kept. What is then printed in ASCII letters is data, like a point or a
+-- verb, or a sentence that is not in the table.
+--
+-- In a process of its own: `install()` before anything else is loaded, as in
+--     lua5.4 -e 'dofile "tests/lua/mock_language.lua".install()' build/inarow help
+-- In a spec: `mock.run(function() local inarow = require "inarow" ... end)`.
+local mock = {}
+
+-- The 26 letters from the Cyrillic а (U+0430) on, and from А (U+0410) on.
+local function other_letter(letter)
+    local first = letter:find "%l" and 0x430 - ("a"):byte() or 0x410 - ("A"):byte()
+    local code = first + letter:byte()
+    return string.char(0xC0 + math.floor(code / 64), 0x80 + code % 64)
+end
+
+--- A sentence in the mock language: its {names} are as they were.
+function mock.text(sentence)
+    local parts = {}
+    for words, name in (sentence .. "{}"):gmatch "([^{]*)({%w*})" do
+        parts[#parts + 1] = words:gsub("%a", other_letter)
+        parts[#parts + 1] = name ~= "{}" and name or nil
+    end
+    return table.concat(parts)
+end
+
+--- Put every sentence into the mock language, for what is loaded from now on.
+function mock.install()
+    local sentences = require "inarow.text.sentences"
+    for code, sentence in pairs(sentences) do sentences[code] = mock.text(sentence) end
+end
+
+-- The modules of the project that are loaded, but not those in C.
+local function loaded()
+    local found = {}
+    for name, module in pairs(package.loaded) do
+        if (name == "inarow" or name:find "^inarow%.") and name ~= "inarow.core" then
+            found[name] = module
+        end
+    end
+    return found
+end
+
+local function forget()
+    for name in pairs(loaded()) do package.loaded[name] = nil end
+end
+
+--- Run a function for which all of the project is loaded anew, in the mock language; then
+-- all is as it was. What it requires and loads must be so by itself, within.
+-- @return what it returns
+function mock.run(work)
+    local before = loaded()
+    forget()
+    local ok, result = pcall(function()
+        mock.install()
+        return work()
+    end)
+    forget()
+    for name, module in pairs(before) do package.loaded[name] = module end
+    if not ok then error(result, 0) end
+    return result
+end
+
+--- A set of words, of texts and of lists of texts.
+function mock.words(...)
+    local set = {}
+    local function add(item)
+        if type(item) == "table" then
+            for _, one in ipairs(item) do add(one) end
+        else
+            for word in tostring(item):gmatch "%a[%w_-]*" do set[word] = true end
+        end
+    end
+    for i = 1, select("#", ...) do add((select(i, ...))) end
+    return set
+end
+
+--- The words in ASCII letters of a text that are not data.
+-- @param ... sets of words that are; points like h8 always are
+-- @return list of words, without their repetitions
+function mock.leaks(text, ...)
+    local sets, found, seen = { ... }, {}, {}
+    local function is_data(word)
+        for _, set in ipairs(sets) do
+            if set[word] or set[word:lower()] then return true end
+        end
+        return word:find "^%l%d%d?$" ~= nil
+    end
+    -- A word ends before what does not belong to it, like the hyphen of "h8-".
+    for word in text:gmatch "%a[%w_-]*" do
+        word = word:gsub("[_-]+$", "")
+        if not is_data(word) and not seen[word] then found[#found + 1] = word end
+        seen[word] = true
+    end
+    return found
+end
+
+return mock
