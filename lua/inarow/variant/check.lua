@@ -112,9 +112,18 @@ local scalars = {
     name = function(value, node) return lists.contains(node.names, value) end,
 }
 
--- Has a table more keys than a node allows? Then nothing else of it is looked at.
+-- Note a fault, which is told only if it stays the nearest: `values` is a function that
+-- gives what its sentence is filled in with, or nil.
 local function add(faults, path, code, values)
-    faults[#faults + 1] = { path = path, fault = say(code, values) }
+    faults[#faults + 1] = { path = path, code = code, values = values }
+end
+
+-- A value is none that its node expects; perhaps it is a misspelt one of some names.
+local function add_other(faults, path, node, value, names)
+    add(faults, path, "expected-got", function()
+        return { expected = expected(node), given = shown(value),
+            hint = names and english.hint(tostring(value), names) or "" }
+    end)
 end
 
 -- How many keys a table has; true too if that is more than a node allows. Then nothing
@@ -135,8 +144,9 @@ function tables.list(value, node, path, faults, strict)
         end
     end
     if count < (node.least or 0) or too_many then
-        return add(faults, path, "expected-got",
-            { expected = list_text(node), given = count })
+        return add(faults, path, "expected-got", function()
+            return { expected = list_text(node), given = count }
+        end)
     end
     for i = 1, count do
         walk(value[i], node.of, with(path, i), faults, strict)
@@ -147,14 +157,16 @@ end
 function tables.map(value, node, path, faults, strict)
     local count, too_many = count_keys(value, node)
     if too_many then
-        return add(faults, path, "too-many-keys",
-            { most = node.most or MOST_ITEMS, count = count })
+        return add(faults, path, "too-many-keys", function()
+            return { most = node.most or MOST_ITEMS, count = count }
+        end)
     end
     for _, key in ipairs(lists.keys(value)) do
         local item = value[key]
         if not is_word(key, node.key) then
-            return add(faults, with(path, key), "bad-key",
-                { expected = expected(node.key), given = shown(key) })
+            return add(faults, with(path, key), "bad-key", function()
+                return { expected = expected(node.key), given = shown(key) }
+            end)
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
             if #faults > 0 then return end
@@ -165,7 +177,9 @@ end
 function tables.fields(value, node, path, faults, strict)
     local count, too_many = count_keys(value, node)
     if too_many then
-        return add(faults, path, "too-many-keys", { most = MOST_ITEMS, count = count })
+        return add(faults, path, "too-many-keys", function()
+            return { most = MOST_ITEMS, count = count }
+        end)
     end
     for _, key in ipairs(lists.keys(value)) do
         local item, field = value[key], node.fields[key]
@@ -173,14 +187,16 @@ function tables.fields(value, node, path, faults, strict)
             field = node.others
         end
         if not field then
-            local names = lists.names(node.fields)
-            return add(faults, with(path, key), "no-such-key",
-                { hint = type(key) == "string" and english.hint(key, names) or "",
-                    expected = english.list(names) })
+            return add(faults, with(path, key), "no-such-key", function()
+                local names = lists.names(node.fields)
+                return { hint = type(key) == "string" and english.hint(key, names) or "",
+                    expected = english.list(names) }
+            end)
         elseif field.verbs and type(value[1]) == "string"
             and not lists.contains(field.verbs, value[1]) then
-            return add(faults, with(path, key), "key-of-other-verb",
-                { verb = shown(value[1]), expected = english.list(field.verbs) })
+            return add(faults, with(path, key), "key-of-other-verb", function()
+                return { verb = shown(value[1]), expected = english.list(field.verbs) }
+            end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
             if #faults > 0 then return end
@@ -191,7 +207,7 @@ function tables.fields(value, node, path, faults, strict)
         if field.required and value[key] == nil then
             return add(faults, path,
                 type(key) == "number" and "verb-is-missing" or "key-is-missing",
-                { key = shown(key), expected = expected(field) })
+                function() return { key = shown(key), expected = expected(field) } end)
         end
     end
 end
@@ -208,9 +224,7 @@ local function either(value, node, path, faults, strict)
         if not best or near > nearest then best, nearest = found, near end
     end
     if #best[1].path == #path and type(value) ~= "table" then
-        best = {}
-        add(best, path, "expected-got",
-            { expected = expected(node), given = shown(value) })
+        return add_other(faults, path, node, value)
     end
     faults[#faults + 1] = best[1]
 end
@@ -233,13 +247,10 @@ function walk(value, node, path, faults, strict)
         either(value, node, path, faults, strict)
     elseif scalars[node.kind] then
         if not scalars[node.kind](value, node) then
-            local hint = node.names and english.hint(tostring(value), node.names) or ""
-            add(faults, path, "expected-got",
-                { expected = expected(node), given = shown(value), hint = hint })
+            add_other(faults, path, node, value, node.names)
         end
     elseif type(value) ~= "table" then
-        add(faults, path, "expected-got",
-            { expected = expected(node), given = shown(value) })
+        add_other(faults, path, node, value)
     else
         tables[node.kind](value, node, path, faults, strict)
     end
@@ -252,6 +263,10 @@ end
 function check.faults(value, node, strict)
     local faults = {}
     walk(value, node, {}, faults, strict)
+    for i, found in ipairs(faults) do
+        faults[i] = { path = found.path,
+            fault = say(found.code, found.values and found.values()) }
+    end
     return faults
 end
 
