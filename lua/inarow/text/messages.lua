@@ -10,9 +10,6 @@ for _, ordinal in ipairs(english.ordinals) do
     SPOKEN[ordinal] = ("the %s player"):format(ordinal)
 end
 
--- The names of what was put together here, which is not cut.
-local WHOLE = { message = true, found = true, wanted = true }
-
 -- The names that stand for somebody.
 local PEOPLE = { who = true, loser = true, turn = true }
 
@@ -22,27 +19,40 @@ function messages.someone(who)
     return SPOKEN[who] or who
 end
 
---- A sentence with its {names} filled in; {Name} begins with a capital.
--- @param values table of strings or numbers by name; a name that is missing stands as "";
--- `who`, `loser` and `turn` are people; `message`, `found` and `wanted` may be long, all
--- else is cut off
--- @return string
-function messages.fill(sentence, values)
+-- Most of a value that somebody may have typed.
+local LONGEST = 300
+
+-- A sentence with its {names} filled in, by the first bytes of each value up to `last`.
+local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
-        value = value == nil and "" or tostring(value)
-        value = (WHOLE[key] and value or value:sub(1, 300)):gsub("%c", "?")
+        value = value == nil and "" or tostring(value):sub(1, last):gsub("%c", "?")
         if PEOPLE[key] then value = messages.someone(value) end
         return name:find("^%u") and english.capital(value) or value
     end))
+end
+
+--- A sentence with its {names} filled in; {Name} begins with a capital.
+-- @param values table of strings or numbers by name; a name that is missing stands as "";
+-- `who`, `loser` and `turn` are people; of a long value stands the beginning
+-- @return string
+function messages.fill(sentence, values)
+    return filled(sentence, values, LONGEST)
 end
 
 --- The sentence of a code, filled in.
 -- @param code string, a key of sentences.lua
 -- @return string
 function messages.say(code, values)
-    return messages.fill(assert(sentences[code], code), values)
+    return filled(assert(sentences[code], code), values, LONGEST)
+end
+
+--- The sentence of a code, filled in by sentences, which may be long.
+-- @param code, values as for `say`
+-- @return string
+function messages.compose(code, values)
+    return filled(assert(sentences[code], code), values, -1)
 end
 
 return messages

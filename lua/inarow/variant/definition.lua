@@ -122,8 +122,8 @@ function variant.configure(definition, given, past_opening)
             set[i] = key .. "=" .. options.text(given[key])
         end
         return fault_at(definition, path, #set == 0 and fault
-            or messages.say("with-options",
-                { message = fault, options = table.concat(set, " ") }))
+            or messages.compose("with-options",
+                { said = fault, options = table.concat(set, " ") }))
     end
     local declarations = definition.script.options or {}
     local bad, name = options.unknown(definition.script, declarations, {})
