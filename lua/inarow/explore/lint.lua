@@ -12,8 +12,8 @@ local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
+local reasons = require "inarow.model.reasons"
 local rulebook = require "inarow.rulebook.book"
-local sentences = require "inarow.text.sentences"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
@@ -68,7 +68,7 @@ local function is_reason(script, reason)
             if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
         end
     end
-    return own[reason] or sentences[reason] ~= nil or rulebook.subjects[reason]
+    return own[reason] or lists.contains(reasons, reason) or rulebook.subjects[reason]
 end
 
 -- A hook may give any reason.
@@ -78,7 +78,7 @@ local function check_reasons(definition, add)
     for _, reason in ipairs(lists.names(script.cite or {})) do
         if not is_reason(script, reason) then
             add({ "cite", reason }, say("lint-no-reason",
-                { hint = english.hint(reason, lists.names(sentences)) }), "")
+                { hint = english.hint(reason, reasons) }), "")
         end
     end
 end
