@@ -8,9 +8,9 @@ for reason in ([[
     loss-of-both full-board no-action two-passes agreement
 
     bad-action bad-script column-full duplicate-offer first-five flag-down flag-up
-    forbidden game-over no-capture no-offer no-stone no-such-row no-supply not-allowed not-now
-    not-your-turn occupied off-board outside-region pass-not-allowed symmetric-offer
-    time-call too-deep too-late unsupported wrong-count]]):gmatch "%S+" do
+    forbidden game-over no-capture no-offer no-stone no-such-row no-supply not-allowed
+    not-now not-your-turn occupied off-board outside-region pass-not-allowed
+    symmetric-offer time-call too-deep too-late unsupported wrong-count]]):gmatch "%S+" do
     reasons[#reasons + 1] = reason
 end
 

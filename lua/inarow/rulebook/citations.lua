@@ -1,5 +1,7 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
+local say = require("inarow.text.messages").say
+
 local function words(text, heading)
     local set = {}
     for word in text:gmatch("%S+") do
@@ -50,20 +52,22 @@ local READINGS = 20
 -- @param own table of sources that are not in the rulebook, as keys: not looked into
 local function fault(citation, own)
     local source, rest = citation:match("^(%S+)%s*(.*)$")
-    if not source then return "it is empty" end
+    if not source then return say "citation-empty" end
     if own[source] and not citations[source] then return nil end
     local articles = citations[source]
     if not articles then
-        return ("there is no source %s"):format(source)
+        return say("citation-no-source", { source = source })
     end
     if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
         return (reading < 1 or reading > READINGS)
-            and ("there are readings 1 to %d"):format(READINGS) or nil
+            and say("citation-readings", { most = READINGS }) or nil
     end
     for word in rest:gmatch("%S+") do
-        if not articles[word] then return ("%s has no %s"):format(source, word) end
+        if not articles[word] then
+            return say("citation-no-article", { source = source, article = word })
+        end
     end
 end
 

@@ -211,6 +211,10 @@ return {
 
     -- What lint finds in a script beyond that.
     ["lint-citation"] = "citation {citation}: {fault}",
+    ["citation-empty"] = "it is empty",
+    ["citation-no-source"] = "there is no source {source}",
+    ["citation-readings"] = "there are readings 1 to {most}",
+    ["citation-no-article"] = "{source} has no {article}",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-idle-option"] = "no rule depends on this option",
