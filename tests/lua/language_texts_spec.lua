@@ -109,6 +109,27 @@ local function mutate(script, random, values, is_mark)
     end
 end
 
+-- What a script may say amiss that passes the schema, beside a name and a base.
+local AMISS = {
+    'hooks = { legal = 7 }', 'options = { clock = true }', 'colours = { "x", "x" }',
+    'colours = { "x", "first" }', 'teams = { { "x", "o" } }', 'teams = { { "x" } }',
+    'teams = { { "x" }, { "x" } }', 'supply = { zz = 1 }', 'win = { zz = { row = 3 } }',
+    'win = { x = { row = 3 }, o = { row = 3 } }', 'win = { row = 3, exactly = true, '
+        .. 'atleast = true }', 'win = { row = 9, exactly = true }',
+    'phases = { { "declare", count = 1 } }',
+    'phases = { { "take", count = "declared" } }',
+    'phases = { { "offer", colour = "x" } }', 'phases = { { "place", patterns = {} } }',
+    'phases = { { "place", patterns = { "zz" } } }',
+    'phases = { { "place", by = "zz" } }',
+    'phases = { { "place", label = "z" }, { "place", label = "z" } }',
+    'phases = { { "place", next = "z" } }', 'phases = { { "place", colour = "z" } }',
+    'phases = (function() local list = {} for i = 1, 65 do list[i] = { "place" } end'
+        .. ' return list end)()', 'forbid = { overline = { colour = "zz" } }',
+    'phases = { { "place", pass = { next = "zz" } } }', 'board = { 3 }', 'board = false',
+    'options = { size = 99 }', 'options = { z = 1, when = 2 }, '
+        .. 'turn = { pass = true, when = { zz = 1 } }', 'base = "zz"', 'base = "z"',
+}
+
 -- The faults of every variant's script, each changed so many times.
 local function script_faults(times)
     return mock.run(function()
@@ -127,6 +148,14 @@ local function script_faults(times)
             local rules, message, key, step = core_rules(spec)
             said = message or said
             return rules, message, key, step
+        end
+        for _, amiss in ipairs(AMISS) do
+            local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
+            said = ""
+            local variant, message = inarow.load(source, "z")
+            if variant then message = select(2, inarow.new(variant)) end
+            assert(message, amiss)
+            leaks.add(message, mock.words(amiss, said, "tic_tac_toe x o"))
         end
         local random = core.random(1)
         local function is_mark(value) return check.option_key(value) ~= nil end
@@ -187,7 +216,13 @@ local TEXTS = {
         "variant renju\nseats" .. (" z"):rep(2000),
         "variant pente\nboard\n" .. (("."):rep(19) .. "\n"):rep(19) .. "captured zz 1\n",
         "variant renju\nplay h8\nplay h8\n", "variant renju\nkeep\n",
-        "variant renju\nplay h8 by\n", "variant renju\nplay\n" },
+        "variant renju\nplay h8 by\n", "variant renju\nplay\n",
+        "variant renju\nplay h8 -> ok\nplay h9 -> refused occupied\n",
+        "variant pente\nseats A B\nclock 900\nplay k10 @3 # zz\nplay k11 @4\n---\n"
+            .. "variant pente\nplay k10\n", "variant renju zz=1\nplay h8\n",
+        "variant tic_tac_toe\nplay a1\n", "variant renju\nseats \"8,8,1\"\nplay h8\n",
+        "variant pente\nboard\n" .. (("."):rep(19) .. "\n"):rep(19)
+            .. "captured white 2\nplay k10 # zz\n" },
     sgf = { "(;GM[4]SZ[15]RU[RIF]PB[A]RE[B+R]C[zz]5A[ig][oo];B[hh];W[hg];B[hf]C[zz])",
         "(;SZ[zz])", "(;SZ[15]PL[zz])", "(;AB[hh]AW[hh])", "(;B[hh];AB[aa])", "(;B[zz])",
         "(;AB[zz])", "(;AB[])", "(;5A[zz])", "(;B)", "(;B[hh", "(;B[hh]", "(", "()",
@@ -333,11 +368,12 @@ local function tell_text(name, text, leaks, i)
         for _, step in ipairs(result.failures or {}) do hear(step.found) end
     end
     if #text > 2000 then return end
-    local to = notation.names[i % #notation.names + 1]
     local options = { format = name, variant = variant or "renju" }
-    local writer = convert.writer(to, i % 3 == 0)
-    for _, fault in convert.games(text, "z", options, writer) do
-        hear(fault and fault.message)
+    for _, to in ipairs(notation.names) do
+        local writer = convert.writer(to, i % 3 == 0)
+        for _, fault in convert.games(text, "z", options, writer) do
+            hear(fault and fault.message)
+        end
     end
 end
 
@@ -358,7 +394,9 @@ end
 -- Scripts that lint finds much in.
 local DEAD = {
     [[return { name = "z", base = "renju", supply = 20, board = { cite = "ZZ 1" },
-        win = { cite = "RIF 99" }, turn = { cite = "RIF reading 99" }, draw = { ["full-board"] = "ZZ 2" }, cite = { occupide = "RIF 5" },
+        win = { cite = "RIF 99" }, turn = { cite = "RIF reading 99" },
+        draw = { ["full-board"] = "ZZ 2", ["two-passes"] = "" },
+        cite = { occupide = "RIF 5" },
         articles = { claimz = "RIF 5" }, options = { c = false, b = { 1, 2 }, a = 7 } }]],
     [[return { name = "z", base = "pente",
         options = { size = 9, pairs = { "yes", "no" } },
@@ -370,6 +408,15 @@ local DEAD = {
         board = { gravity = true }, win = { row = 5 }, turn = { pass = true, pop = true },
         lose = { row = 4, exactly = true }, draw = { ["two-passes"] = "ZZ" },
         forbid = { ["double-four"] = { colour = "white" } } }]],
+    [[return { name = "z", base = "gomoku", options = { size = 5, ends = { 1, 2 } },
+        lose = { row = 3, exactly = true, when = { ends = 2 } },
+        win = { row = 3, atleast = true }, capture = { lengths = { 3 } }, supply = 4,
+        draw = { ["supply-exhausted"] = { when = { ends = 1 } } },
+        phases = { { "place", colour = "black", pass = true, next = "z" },
+            { "place", colour = "white", when = { ends = 2 } },
+            { "place", colour = "white", label = "z" } } }]],
+    [[return { name = "z", base = "pente", hooks = { legal = function() return false end,
+        after = function() error "zz" end } }]],
 }
 
 local function lint_faults()
