@@ -142,20 +142,12 @@ local function script_faults(times)
         local variant_rules = require "inarow.variant.rules"
         local leaks = new_leaks(mock.words(schema_words(), scripts.known, seats,
             words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
-        -- What the core finds is told in its own words.
-        local core_rules, said = core.rules, ""
-        core.rules = function(spec)
-            local rules, message, key, step = core_rules(spec)
-            said = message or said
-            return rules, message, key, step
-        end
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
-            said = ""
             local variant, message = inarow.load(source, "z")
             if variant then message = select(2, inarow.new(variant)) end
             assert(message, amiss)
-            leaks.add(message, mock.words(amiss, said, "tic_tac_toe x o"))
+            leaks.add(message, mock.words(amiss, "tic_tac_toe x o"))
         end
         local random = core.random(1)
         local function is_mark(value) return check.option_key(value) ~= nil end
@@ -169,10 +161,9 @@ local function script_faults(times)
                 for _ = 0, random(2) do
                     mutate(script, random, junk(check), is_mark)
                 end
-                said = ""
                 local rules, message = variant_rules.of(script)
                 if not rules then
-                    leaks.add(message, mock.words(own, words_of(script), said))
+                    leaks.add(message, mock.words(own, words_of(script)))
                 end
             end
             for _, key in ipairs(words_of(definition.script.options or {})) do
@@ -182,7 +173,6 @@ local function script_faults(times)
                 end
             end
         end
-        core.rules = core_rules
         return leaks
     end)
 end
@@ -302,8 +292,8 @@ local function expat_words()
     return mock.words(list)
 end
 
--- What the core, the game and what it is made of say by themselves, in `texts`, as a set
--- of words; and a function that stops listening.
+-- What the game and what it is made of say by themselves, in `texts`, as a set of words;
+-- and a function that stops listening.
 local function said_elsewhere()
     local others = setmetatable({ texts = {} }, { __index = function(self, word)
         for _, text in ipairs(self.texts) do
@@ -321,7 +311,6 @@ local function said_elsewhere()
             return (table.unpack or unpack)(results, 1, 5)
         end
     end
-    listen(require "inarow.core", "rules")
     listen(require "inarow.model.ruling", "refused")
     listen(require "inarow.model.actions", "read")
     listen(require "inarow.model.clock", "parse")
@@ -434,6 +423,29 @@ local function lint_faults()
         return leaks
     end)
 end
+
+-- ---- What the core finds --------------------------------------------------------------
+
+-- The faults of csrc/core/spec.c: what each says, without its field, by its code.
+local function core_faults()
+    local file = assert(io.open "csrc/core/spec.c")
+    local source, faults = file:read("*a"):gsub('"%s*\n%s*"', ""), {}
+    file:close()
+    local call = 'fault%(error, "%w+",%s*"([%w-]+)",%s*"([^"]+)"%)'
+    for code, message in source:gmatch(call) do
+        faults["core-" .. code] = message:gsub("^[%a_-]+: ", "")
+    end
+    return faults
+end
+
+it("the faults of the core have their sentences, which say the same", function()
+    local sentences, told = require "inarow.text.sentences", {}
+    for code, sentence in pairs(sentences) do
+        if code:find "^core%-" then told[code] = sentence end
+    end
+    assert.same(core_faults(), told)
+    assert(#lists.keys(told) > 50)
+end)
 
 describe("in a mock language", function()
     it("nothing is said of scripts but what the table has", function()

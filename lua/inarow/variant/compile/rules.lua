@@ -69,16 +69,12 @@ end
 function compile.rules(rules, script, faulty)
     local spec, message = specification(script, rules, faulty)
     if not spec then return nil, message, "bad-script" end
-    local key, step
-    rules.core, message, key, step = core.rules(spec)
+    local key, code, step
+    rules.core, message, key, code, step = core.rules(spec)
     if rules.core then return rules end
-    local field, fault = message:match "^([%a-]+): (.*)$"
-    if step then
-        return faulty(phases.path_of_step(script, spec.steps, step, field),
-            "script-fails", { fault = fault })
-    end
-    return faulty(field and { key, field } or { key }, "script-fails",
-        { fault = fault or message })
+    local field = message:match "^([%a-]+): "
+    return faulty(step and phases.path_of_step(script, spec.steps, step, field)
+        or { key, field }, "core-" .. code)
 end
 
 return compile
