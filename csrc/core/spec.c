@@ -212,6 +212,19 @@ static uint64_t first_bits(int count)
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
 }
 
+static bool check_offered(const inarow_spec *spec, const inarow_step *step,
+                          inarow_error *error)
+{
+    if (step->least != step->most || step->most > INAROW_OFFERS ||
+        step->most > spec->width * spec->height)
+        return fault(error, "phases", "offer-range",
+                     "count: an offer has from 1 to 32 points");
+    if (step->colour == INAROW_ANY)
+        return fault(error, "phases", "offer-colour",
+                     "colour: the colour of the stone offered is missing");
+    return true;
+}
+
 /* What a step's verb asks of its other fields. */
 static bool check_verb(const inarow_spec *spec, const inarow_step *step,
                        inarow_error *error)
@@ -248,14 +261,7 @@ static bool check_verb(const inarow_spec *spec, const inarow_step *step,
                          "count: a declaration needs a range within 0 to 32");
         break;
     case INAROW_OFFER:
-        if (step->least != step->most || step->most > INAROW_OFFERS ||
-            step->most > spec->width * spec->height)
-            return fault(error, "phases", "offer-range",
-                         "count: an offer has from 1 to 32 points");
-        if (step->colour == INAROW_ANY)
-            return fault(error, "phases", "offer-colour",
-                         "colour: the colour of the stone offered is missing");
-        break;
+        return check_offered(spec, step, error);
     case INAROW_PICK:
         if (step->colour == INAROW_ANY)
             return fault(error, "phases", "pick-colour",
