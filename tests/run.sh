@@ -144,8 +144,8 @@ sanitized() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|sentences'
-ALIKE='at_table|bounds|citations|deep|door|exchange|legal|lint|manual|opening|prompt'
-ALIKE="$ALIKE|stepping|table|undo"
+ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
+ALIKE="$ALIKE|prompt|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.

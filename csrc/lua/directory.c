@@ -45,16 +45,23 @@ int inarow_lua_files(lua_State *L)
     return 1;
 }
 
-/* core.kind(path): "file" and how many bytes it has, "folder", or "other" for pipes,
- * devices and links that lead nowhere; nil if there is nothing. */
+/* core.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
+ * link to it; or "other" for pipes, devices and links that lead nowhere; nil if there is
+ * nothing. */
 int inarow_lua_kind(lua_State *L)
 {
     struct stat status;
     const char *path = luaL_checkstring(L, 1);
     if (stat(path, &status) != 0 && lstat(path, &status) != 0)
         return 0;
+    if (S_ISDIR(status.st_mode)) {
+        bool linked = lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+        lua_pushliteral(L, "folder");
+        lua_pushboolean(L, linked);
+        return 2;
+    }
     if (!S_ISREG(status.st_mode)) {
-        lua_pushstring(L, S_ISDIR(status.st_mode) ? "folder" : "other");
+        lua_pushliteral(L, "other");
         return 1;
     }
     lua_pushliteral(L, "file");

@@ -279,7 +279,19 @@ static int cell_colour(char cell)
                                         : -1;
 }
 
-/* rules:setup(cells, turn): cells row by row from the top, or nil, message. */
+/* nil and what is wrong with cells: the code of a sentence, and what that fills in. The
+   values are on the stack, two at most. */
+static int refuse_cells(lua_State *L, const char *code, int values)
+{
+    lua_pushnil(L);
+    lua_insert(L, -values - 1);
+    lua_pushstring(L, code);
+    lua_insert(L, -values - 1);
+    return values + 2;
+}
+
+/* rules:setup(cells, turn): cells row by row from the top; or nil, code, and one or two
+   values for its sentence. */
 static int setup(lua_State *L)
 {
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
@@ -290,18 +302,17 @@ static int setup(lua_State *L)
     int width = spec->width, height = spec->height;
     uint8_t turn = inarow_check_index(L, 3, spec->colours);
     if (length != (size_t)(width * height)) {
-        lua_pushnil(L);
-        lua_pushfstring(L, "%d points expected, not %d", width * height, (int)length);
-        return 2;
+        lua_pushinteger(L, width * height);
+        lua_pushinteger(L, (lua_Integer)length);
+        return refuse_cells(L, "cells-count", 2);
     }
     for (int y = height - 1; y >= 0; y--) {
         for (int x = 0; x < width; x++, i++) {
             int colour = cell_colour(text[i]);
             if (text[i] != '.' && (colour < 0 || colour >= spec->colours)) {
-                lua_pushnil(L);
-                lua_pushfstring(L, "point %d: '%c' is neither '.' nor a colour's letter",
-                                (int)i + 1, text[i]);
-                return 2;
+                lua_pushinteger(L, (lua_Integer)i + 1);
+                lua_pushlstring(L, text + i, 1);
+                return refuse_cells(L, "cells-letter", 2);
             }
             cells[y * width + x] = colour < 0 ? INAROW_ANY : (uint8_t)colour;
         }
@@ -311,11 +322,8 @@ static int setup(lua_State *L)
         inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn);
     if (floating == INAROW_NOWHERE)
         return 1;
-    lua_pushnil(L);
     inarow_push_point(L, floating);
-    lua_pushliteral(L, ": this stone is in the air");
-    lua_concat(L, 2);
-    return 2;
+    return refuse_cells(L, "cells-floating", 1);
 }
 
 /* rules:position_size(): bytes that the core takes for a position. */

@@ -328,7 +328,6 @@ describe("inarow", function()
         says(out, good .. "#1", "agrees")
         assert.equal(2, #lines(err))
         says(err, "/nowhere/x.rec", bad .. ":3:", "'h0'")
-        says(complaint "judge tests", "tests", "directory")
     end)
 
     it("judge: gives the line of a fault in the header", function()
@@ -538,8 +537,66 @@ describe("inarow", function()
             end
         end)
 
-        it("has nothing to say of nothing", function()
-            assert.equal("", run(OK, "judge -", ""))
+    end)
+
+    it("says of an empty input that it is empty, whatever the command", function()
+        for _, words in ipairs { "judge -", "judge --json -", "judge --summary -",
+            "show -", "convert --to sgf -", "convert --to lib -", "conform -" } do
+            for _, text in ipairs { "", "\n\n", "# only a comment\n" } do
+                local status, _, err = helper.inarow(words, text)
+                assert.equal(UNREADABLE, status, words)
+                says(err, "no game in it; expected a record: 'variant NAME'")
+            end
+        end
+        for _, words in ipairs { "forbidden", "explain h8" } do
+            local status, out, err = helper.inarow(words, "")
+            assert.same({ UNREADABLE, "" }, { status, out })
+            says(err, "standard input: no position in it; expected")
+        end
+    end)
+
+    -- ---- Folders --------------------------------------------------------------------
+
+    describe("of a folder", function()
+        local folder
+        before_each(function()
+            folder = os.tmpname()
+            os.remove(folder)
+            assert(os.execute(("mkdir -p '%s/c'"):format(folder)))
+            for name, text in pairs { ["b.rec"] = FIVE, ["a.SGF"] = "(;RU[Renju];B[hh])",
+                ["c/d.txt"] = "variant gomoku\nplay a1\n", plain = FIVE,
+                ["notes.md"] = "# A page\n", ["page.html"] = "<p>h8 h9</p>\n",
+                [".hidden.rec"] = FIVE } do
+                local out = assert(io.open(folder .. "/" .. name, "w"))
+                out:write(text)
+                out:close()
+            end
+        end)
+        after_each(function() os.execute(("rm -r '%s'"):format(folder)) end)
+
+        it("takes the records in it, in the order of their names", function()
+            local out = run(OK, "judge " .. folder .. "/")
+            local sources = {}
+            for source in out:gmatch "([^\n]*)#1  " do
+                sources[#sources + 1] = source:sub(#folder + 2)
+            end
+            assert.same({ "a.SGF", "b.rec", "c/d.txt", "plain" }, sources)
+            assert.equal(4, select(2, run(OK, "convert --to record " .. folder)
+                :gsub("variant ", "")))
+            says((run(OK, "conform " .. folder)), "1..1")
+        end)
+
+        it("follows no link to a folder, which may lead back", function()
+            assert(os.execute(("ln -s .. '%s/c/up'"):format(folder)))
+            says((run(OK, "judge --summary " .. folder)), "4 games")
+        end)
+
+        it("says that no records are in it", function()
+            assert(os.execute(("mkdir '%s/empty'"):format(folder)))
+            for _, command in ipairs { "judge", "conform", "convert --to sgf" } do
+                local _, err = run(UNREADABLE, ("%s '%s/empty'"):format(command, folder))
+                says(err, folder .. "/empty: no records", "rec")
+            end
         end)
     end)
 
@@ -618,7 +675,6 @@ describe("inarow", function()
         local out = run(OK, "forbidden", position "h8 i8 j9 j10 a1 b1 c1 e1 f1" .. "\n"
             .. position "" .. "\n" .. position("", "h8 i8 j9 j10") .. "\n")
         assert.same({ "d1 j8", "-", "-" }, lines(out))
-        assert.equal("", run(OK, "forbidden", ""))
     end)
 
     it("forbidden: takes the size from the length, with or without /", function()

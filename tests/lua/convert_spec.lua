@@ -314,7 +314,6 @@ describe("inarow convert", function()
         status, out = helper.inarow("judge --variant renju -", "h8 h9\nh8 i9\n")
         assert.equal(0, status)
         says(out, "-#1", "-#2")
-        assert.equal(0, (helper.inarow("convert --to lib -", "")))
     end)
 
     it("is told what to write", function()

@@ -205,7 +205,7 @@ describe("what is written", function()
     it("by new is there wholly, or not at all", function()
         local status, out = when_full "inarow new mine"
         assert.equal(0, status)
-        says(out, "inarow: mine.", "; nothing is written")
+        says(out, "inarow: mine.", "; nothing was written")
         assert.is_nil(out:find "are written")
         assert.equal("", files())
         assert.equal(OK, (run "inarow new mine"))

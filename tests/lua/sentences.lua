@@ -168,6 +168,11 @@ end
 -- Verbs, in order, so that a game is the same everywhere.
 local VERBS = lists.keys(actions.verbs)
 
+-- Note what is said of an action: by its line the action's text.
+local function note(found, text, ruling, refusal)
+    found[line_of(ruling or refusal)] = text
+end
+
 -- Play a game and note what is said; `trials` wrong actions a turn.
 local function play(game, random, found, turns, trials)
     local time, point = 0, point_of(game, random)
@@ -177,13 +182,13 @@ local function play(game, random, found, turns, trials)
             text = ("%s @%d"):format(text, random(60) == 1 and 1 or time)
         end
         local ruling, _, _, refusal = game:apply(text)
-        found[line_of(ruling or refusal)] = true
+        note(found, text, ruling, refusal)
     end
     for turn = 1, turns do
         if game.final then break end
         local legal = game:legal()
         local asked = prompt.of(game)
-        found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = true
+        found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
         for _ = 1, trials do
             local text = said(VERBS[random(#VERBS)], game, random, point)
             local late = turn > turns - 2
@@ -193,7 +198,7 @@ local function play(game, random, found, turns, trials)
         local text = not game.final and legal_text(game, legal, random, point)
         if text then act(text) end
     end
-    if game.final then found[line_of(select(4, game:apply "play h8"))] = true end
+    if game.final then note(found, "play h8", nil, select(4, game:apply "play h8")) end
 end
 
 -- What seldom comes about at random; `.` is any legal action.
@@ -224,8 +229,9 @@ local function follow(game, script, random, found)
         local time = text:match "^@%d+ "
         if time then text = text:sub(#time + 1) .. " " .. time end
         if text == "." then text = legal_text(game, game:legal(), random, point) end
-        local ruling, _, _, refusal = game:apply(text or "pass")
-        found[line_of(ruling or refusal)] = true
+        text = text or "pass"
+        local ruling, _, _, refusal = game:apply(text)
+        note(found, text, ruling, refusal)
     end
 end
 
@@ -286,7 +292,7 @@ local function say_in_scripts(rules, found)
     end
     for _, text in ipairs(TYPING_ERRORS) do
         local ruling, _, _, refusal = games.new(rules):apply(text)
-        found[line_of(ruling or refusal)] = true
+        note(found, text, ruling, refusal)
     end
 end
 
@@ -328,19 +334,22 @@ local function is_of_words(setting)
     return not setting[2]:find "^%d+$" or setting[1] == "size"
 end
 
---- All sentences of a variant: a list of lines.
--- @param games_ how many games at the defaults
-function sentences.list(name, games_)
-    local definition = assert(inarow.find(name))
-    local rules = assert(inarow.rules(name))
-    local lines = rules_lines(rules)
-    local known, found = set_of(lines), {}
-    for _, setting in ipairs(settings(definition)) do
-        local other = inarow.rules(name, { [setting[1]] = setting[2] })
-        if other then
-            add_new(lines, rules_lines(other), known, table.concat(setting, "="))
-        end
+--- All rules of a variant, each with each other value of an option: a list of
+-- inarow.rules.
+function sentences.all_rules(name)
+    local all = { (assert(inarow.rules(name))) }
+    for _, setting in ipairs(settings(assert(inarow.find(name)))) do
+        all[#all + 1] = inarow.rules(name, { [setting[1]] = setting[2] })
     end
+    return all
+end
+
+--- What is said in games of a variant: by line the text of the action that it is said of,
+-- "" of what is asked.
+-- @param games_ how many games at the defaults
+function sentences.said(name, games_)
+    local definition, found = assert(inarow.find(name)), {}
+    local rules = assert(inarow.rules(name))
     say_in_games(rules, found, games_, assert(inarow.rules(name, {}, true)))
     say_in_scripts(rules, found)
     for _, setting in ipairs(settings(definition)) do
@@ -351,8 +360,24 @@ function sentences.list(name, games_)
                 assert(inarow.rules(name, given, true)))
         end
     end
+    return found
+end
+
+--- All sentences of a variant: a list of lines.
+-- @param games_ how many games at the defaults
+function sentences.list(name, games_)
+    local lines = rules_lines(assert(inarow.rules(name)))
+    local known = set_of(lines)
+    for _, setting in ipairs(settings(assert(inarow.find(name)))) do
+        local other = inarow.rules(name, { [setting[1]] = setting[2] })
+        if other then
+            add_new(lines, rules_lines(other), known, table.concat(setting, "="))
+        end
+    end
     lines[#lines + 1] = ""
-    for _, line in ipairs(lists.keys(found)) do lines[#lines + 1] = line end
+    for _, line in ipairs(lists.keys(sentences.said(name, games_))) do
+        lines[#lines + 1] = line
+    end
     return lines
 end
 

@@ -15,8 +15,7 @@ function arguments.options(words)
     for _, word in ipairs(words or {}) do
         local key, value = word:match("^([^=]+)=(.+)$")
         if not key then
-            return nil, ("'%s' is no option of a variant; expected key=value")
-                :format(word)
+            return nil, say("not-a-setting", { word = word })
         end
         options[key] = value
     end
@@ -50,12 +49,13 @@ end
 
 --- The variant that a word of the command line means: a name, or the path of a script,
 -- which is made known.
--- @return its name, though there may be no such variant; or nil, message
+-- @return its name, though its script may be at fault; or nil, message
 function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
-    local _, _, code = inarow.find(word)
-    if code ~= "no-such-variant" or not core.kind(word .. ".lua") then return word end
-    return nil, say("script-by-path", { name = word })
+    local _, fault, code = inarow.find(word)
+    if code ~= "no-such-variant" then return word end
+    return nil, core.kind(word .. ".lua") and say("script-by-path", { name = word })
+        or fault .. say "variants-listed"
 end
 
 --- A converter for argparse: a whole number from 0 to `most`.
@@ -65,7 +65,7 @@ function arguments.whole(most)
         if number and number % 1 == 0 and number >= 0 and number <= most then
             return math.floor(number)
         end
-        return nil, ("'%s' is not a whole number from 0 to %d"):format(word, most)
+        return nil, say("not-in-range", { word = word, most = ("%d"):format(most) })
     end
 end
 
@@ -98,8 +98,8 @@ function arguments.options_last(words)
 end
 
 --- The options `--variant NAME [key=value ...]` for a command.
-function arguments.define_variant(command, text)
-    command:option("--variant", text .. "; key=value options may follow")
+function arguments.define_variant(command)
+    command:option("--variant")
     command:option("--set"):count("*"):hidden(true)
 end
 

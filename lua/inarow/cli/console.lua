@@ -24,6 +24,7 @@ end
 -- `where` the game's in it.
 function console.complain_of(fault)
     local place = fault.line and fault.name .. ":" .. fault.line or fault.where
+    if fault.name == "-" then place = say "standard-input" .. place:sub(2) end
     local number = fault.line and fault.where:match "#%d+$"
     return console.complain(("%s: %s%s"):format(place, fault.message,
         number and number ~= "#1" and " [" .. number .. "]" or ""))
@@ -31,7 +32,7 @@ end
 
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
-    return console.complain("standard output: " .. tostring(message))
+    return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 
 --- A Lua library that is no part of inarow; the program ends if it is not there.

@@ -2,6 +2,10 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+
+local say = messages.say
 
 local dispatch = {}
 
@@ -11,34 +15,62 @@ dispatch.commands = {
     "bench", "perft", "playout", "convert", "lint", "new",
 }
 
---- What the program is, in a sentence.
-dispatch.summary = "Rules arbiter of the n-in-a-row family: rulings with their article."
+--- What a command does, in a sentence; without a name, what the program is.
+function dispatch.summary(name)
+    return say("help" .. (name and " " .. name or ""))
+end
+
+-- A command to be defined: what its arguments, options and flags are is said by their
+-- names; `values` are what the sentence has to be filled in.
+local function described(command, name)
+    local told = {}
+    for _, kind in ipairs { "argument", "option", "flag" } do
+        told[kind] = function(_, names, values)
+            local item = names:match "%S+"
+            local own = ("help %s %s"):format(name, item)
+            return command[kind](command, names,
+                say(messages.is_code(own) and own or "help " .. item, values))
+        end
+    end
+    return told
+end
 
 --- Define a command as its module says: for argparse, or for whoever else asks in the
 -- same words (documents/synopses.lua).
--- @param module its summary, its examples (text) and `define`
-function dispatch.define(command, module)
-    command:epilog("Examples:\n" .. module.examples)
-    module.define(command)
-    command:option("--script", "a variant's script, to be what its name means")
-        :count("*"):argname("FILE")
+-- @param module its examples (text) and `define`
+function dispatch.define(command, name, module)
+    command:epilog(say("help-examples") .. "\n" .. module.examples)
+    local told = described(command, name)
+    module.define(told)
+    told:option("--script"):count("*"):argname("FILE")
 end
 
 local function parser_of(modules)
-    local parser = console.library("argparse", "lua-argparse")("inarow", dispatch.summary,
-        "'inarow COMMAND --help' tells more about a command.")
+    local parser = console.library("argparse", "lua-argparse")("inarow",
+        dispatch.summary(), say "help-more")
     parser:command_target("command")
     parser:require_command(true)
-    parser:flag("--version", "Show the version and exit."):action(function()
+    parser:flag("--version", say "help --version"):action(function()
         print("inarow " .. core.version)
         os.exit(console.OK)
     end)
     for _, name in ipairs(dispatch.commands) do
         local module = require("inarow.cli.commands." .. name)
         modules[name] = module
-        dispatch.define(parser:command(name, module.summary), module)
+        dispatch.define(parser:command(name, dispatch.summary(name)), name, module)
     end
     return parser
+end
+
+-- What argparse says is wrong, with a hint at what was meant.
+local function of_parser(message)
+    local fault = message:match "^[^\n]*"
+    local command, option = fault:match "^unknown command '(.*)'$",
+        message:match "\nDid you mean .-'(%-.-)'"
+    if option then fault = fault .. english.hint(option, { option }) end
+    if not command then return fault end
+    local hint = english.hint(command, dispatch.commands)
+    return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
 --- Run a command line.
@@ -50,7 +82,7 @@ function dispatch.main(words)
     local command = modules[words[1]]
     if command and command.options_follow then words = arguments.options_last(words) end
     local ok, args = parser:pparse(arguments.gather_options(words))
-    if not ok then return console.complain((args:gsub("\n.*", ""))) end
+    if not ok then return console.complain(of_parser(args)) end
     args.given = {}
     local message
     args.given, message = arguments.options(args.options or args.set)

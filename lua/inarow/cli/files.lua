@@ -1,6 +1,7 @@
 --- Files, and the standard input as one: read whole or in pieces, written wholly or not
 -- at all.
 local core = require "inarow.core"
+local say = require("inarow.text.messages").say
 
 local files = {}
 
@@ -9,7 +10,7 @@ local files = {}
 function files.read(path, most)
     if path == "-" then
         local text, message = io.read(most or "*a")
-        if message then return nil, "standard input: " .. message end
+        if message then return nil, say "standard-input" .. ": " .. message end
         return text or ""
     end
     local file, message = io.open(path, "rb")
@@ -86,7 +87,7 @@ function files.open(path)
     local piece
     piece, message = file:read(files.CHUNK)
     if message then
-        return nil, (path == "-" and "standard input" or path) .. ": " .. message
+        return nil, (path == "-" and say "standard-input" or path) .. ": " .. message
     end
     return function()
         local this, fault = piece, message

@@ -38,18 +38,18 @@ function input.pieces(head, by_line)
         elseif not piece then
             piece, message = io.read(files.CHUNK)
         end
-        return piece, message and "standard input: " .. message
+        return piece, message and say "standard-input" .. ": " .. message
     end
 end
 
 --- Do something for each position on the standard input: `run(game)` gives true, or nil
 -- and a message. Bad lines are complained of, the rest is still done.
--- @return exit status, and the number of lines
+-- @return exit status
 function input.each_position(args, run)
     local status, number = console.OK, 0
     local variant = args.variant or "renju"
     local rules, fault = inarow.rules(variant, args.given, true)
-    if not rules then return console.complain(fault), 0 end
+    if not rules then return console.complain(fault) end
     local pieces = input.pieces(nil, true)
     local next_line, _, begin = lines.of(function()
         local piece, unreadable = pieces()
@@ -68,10 +68,14 @@ function input.each_position(args, run)
         end
         if game then done, message = run(game) end
         if not done then
-            status = console.complain(("line %d: %s"):format(number, message))
+            status = console.complain(say("at-line", { number = number }) .. ": "
+                .. message)
         end
     end
-    return status, number
+    if number == 0 and status == console.OK then
+        return console.complain(say "standard-input" .. ": " .. say "no-position")
+    end
+    return status
 end
 
 return input

@@ -20,6 +20,7 @@ end
 
 local console = require "inarow.cli.console"
 local dispatch = require "inarow.cli.dispatch"
+local say = require("inarow.text.messages").say
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
@@ -39,12 +40,12 @@ function print(text)
     if not ok then os.exit(console.complain_of_output(message)) end
 end
 
-local MEMORY = "not enough memory"
+local MEMORY = "not enough memory" -- as Lua says it
 local ok, result = xpcall(function() return dispatch.main(arg) end, function(fault)
     return fault == MEMORY and fault or debug.traceback(fault, 2)
 end)
 if not ok and result == MEMORY then
-    result = console.complain(MEMORY .. ": is there a line, or a game, without an end?")
+    result = console.complain(say "out-of-memory")
 elseif not ok then
     io.stderr:write(result, "\n")
     result = 1

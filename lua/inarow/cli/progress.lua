@@ -2,6 +2,7 @@
 -- a terminal and the results do not go there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local say = require("inarow.text.messages").say
 local terminal = require "inarow.cli.terminal"
 
 local Progress = {}
@@ -44,11 +45,12 @@ end
 
 --- The bar as text.
 function Progress:text()
-    if not self.total or self.total == 0 then return ("%d games"):format(self.count) end
+    local games = say("games-done", { count = self.count })
+    if not self.total or self.total == 0 then return games end
     local part = math.min(1, self.done / self.total)
     local full = math.floor(part * WIDTH)
-    return ("[%s%s] %3d %%  %d games"):format(("#"):rep(full), ("."):rep(WIDTH - full),
-        math.floor(part * 100), self.count)
+    return ("[%s%s] %3d %%  %s"):format(("#"):rep(full), ("."):rep(WIDTH - full),
+        math.floor(part * 100), games)
 end
 
 --- One more game is done; the bar is drawn anew once a second.

@@ -11,8 +11,8 @@ end
 
 --- The option --colour for a command.
 function terminal.define(command)
-    command:option("--colour --color", "colours on the board; auto: on a terminal, unless"
-        .. " NO_COLOR is set"):choices { "auto", "always", "never" }:default "auto"
+    command:option("--colour --color"):choices { "auto", "always", "never" }
+        :default "auto"
 end
 
 --- Are colours wanted, by the arguments and the environment?

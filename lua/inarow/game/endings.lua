@@ -80,8 +80,9 @@ local function lost_by_stone(game, ruling, reason, colour, point)
     local rule = forbid or game.rules.lose[colour]
     ruling.reason = not forbid and rule.reason or reason
     ruling.citation = rule.cite or game.rules.source
-    ruling.message = forbid and say("forbidden-made", { who = ruling.who, loser = loser,
-            pattern = say("made-" .. reason), at = point and " at " .. point })
+    ruling.message = forbid and say(point and "forbidden-made-at" or "forbidden-made",
+            { who = ruling.who, loser = loser, pattern = say("made-" .. reason),
+            point = point })
         or say(reason, { who = ruling.who, loser = loser })
     ruling.points = points_of(game, reason, colour, point)
 end

@@ -78,7 +78,7 @@ function Game:set_conduct(key, value)
     end
     if not conducts.options[key] then
         local known = lists.names(conducts.options)
-        return nil, say("no-such-option", { variant = "the conduct", name = key,
+        return nil, say("no-such-option", { variant = say "the-conduct", name = key,
             hint = english.hint(key, known), expected = english.list(known) }),
             "no-such-option"
     end
@@ -116,8 +116,7 @@ local function rule(self, action, colour, seat)
     local at_table = verbs.act[action.verb]
     if now.suspended and not INTERRUPTED[action.verb] then
         return refusals.refuse(self, "not-now", { verb = action.verb,
-            expected = "the game is interrupted, until 'organizer resume'" },
-            "interruption")
+            expected = say "interrupted" }, "interruption")
     end
     if now.clock then
         if not now.started and (not at_table or action.verb == "claim") then
@@ -204,7 +203,7 @@ local function rule_on(self, action)
         if not seat and not (officials[action.by]
             and (verb == "claim" or verb == "organizer")) then
             return refusals.bad_action(say("not-a-player", { word = tostring(action.by),
-                expected = "a colour that somebody holds, or a seat" }),
+                expected = say "expected-holder" }),
                 verb == "claim" and articles.of(self, "time-call") or nil)
         end
     end
@@ -277,10 +276,11 @@ function Game:setup(cells, turn, captured)
         end
     end
     local draft = draft_of(self, 0)
-    local position, fault =
+    local position, fault, one, other =
         self.rules.core:setup(cells, turn and sides.colour_index(self, turn))
     if not position then
-        return nil, say("bad-position", { fault = fault }), "bad-position"
+        return nil, say("bad-position", { fault = say(fault, { one = one,
+            other = other }) }), "bad-position"
     end
     for colour, taken in pairs(captured or {}) do
         position:set_taken(sides.colour_index(self, colour), taken)

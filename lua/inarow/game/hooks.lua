@@ -92,7 +92,7 @@ local function bad_point(game, list)
     for i, point in ipairs(list or {}) do
         if not points.is_on(point, game.rules.width, game.rules.height) then
             return { path = { "points", i },
-                fault = ("expected a point of the board, like a1, got %q"):format(point) }
+                fault = messages.say("expected-point-of-board", { word = point }) }
         end
     end
 end
@@ -110,7 +110,7 @@ local function ask(game, name, node, view, action, nth)
         error(answer, 0)
     elseif not ok then
         return nil, bad_hook(game, name,
-            type(answer) == "string" and answer or "it raises an error")
+            type(answer) == "string" and answer or messages.say "hook-raises")
     end
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
@@ -152,8 +152,8 @@ local function ending(game, action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
         or answer.who and not sides.colour_index(game, answer.who) then
-        return nil, bad_answer(game, "after", ("answer.who: expected %s, and only if"
-            .. " the status is won"):format(english.list(game.rules.colours)))
+        return nil, bad_answer(game, "after", "answer.who: " .. messages.say("hook-who",
+            { expected = english.list(game.rules.colours) }))
     end
     return { status = answer.status, who = answer.who, reason = answer.reason,
         citation = citation(game, answer), points = answer.points,

@@ -1,5 +1,6 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
 local steps = require "inarow.rulebook.steps"
 
 local phase = {}
@@ -35,16 +36,19 @@ end
 -- @param colour by number, the stone's; nil for any
 -- @return text or nil, boolean
 function phase.where_now(game, verb, colour)
-    local regions, seen, is_free = {}, {}, false
+    local all, seen, is_free = nil, {}, false
     for _, step in ipairs(phase.steps_now(game)) do
         if is_about(game, step, verb, colour) then
             local where = steps.where(step)
-            if where and not seen[where] then regions[#regions + 1] = where end
+            if where and not seen[where] then
+                all = all and messages.compose("where-or", { most = all, last = where })
+                    or where
+            end
             seen[where or ""] = true
             is_free = is_free or not where
         end
     end
-    return #regions > 0 and table.concat(regions, ", or ") or nil, is_free
+    return all, is_free
 end
 
 --- The colour of a stone whose colour is not named, where the current phase takes one of
@@ -59,7 +63,7 @@ end
 --- What is expected on the board now, in the words of a record.
 function phase.expected(game)
     local verbs = {}
-    local function add(verb) verbs[#verbs + 1] = ("'%s'"):format(verb) end
+    local function add(verb) verbs[#verbs + 1] = english.quoted(verb) end
     for _, step in ipairs(phase.steps_now(game)) do
         add(step[1] == "place" and "play" or step[1])
         if step[1] == "swap" then add "keep" end

@@ -1,4 +1,5 @@
 --- Refusals in words: why an action is refused, and by which article.
+local actions = require "inarow.model.actions"
 local articles = require "inarow.game.articles"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
@@ -21,7 +22,7 @@ end
 -- @param words the action's
 function refusals.ask_by(game, words, subject)
     return refusals.refuse(game, "bad-action", { what = say("missing",
-        { verb = words, expected = "'by' and a colour or a seat" }) }, subject)
+        { verb = words, expected = say "expected-by" }) }, subject)
 end
 
 --- Refuse an action that is none of the game's.
@@ -63,24 +64,27 @@ end
 
 -- What is wrong with a number, as {given, expected}.
 local function counts_of(game, action, least, most)
-    local points = function(n) return ("%d point%s"):format(n, n == 1 and "" or "s") end
     local number = action.number
     if action.verb == "take" then
-        local step = phase.step_for(game, "take")
-        return { given = ("'take %s'"):format(english.number(number)),
-            expected = ("'take %s'"):format(english.number(step.count)) }
+        local function take(n)
+            return english.quoted(actions.format { verb = "take", number = n })
+        end
+        return { given = take(number),
+            expected = take(phase.step_for(game, "take").count) }
     elseif action.verb == "declare" then
         return { given = number,
-            expected = ("a number from %d to %d"):format(least, most) }
+            expected = say("expected-from-to", { least = least, most = most }) }
     end
-    return { given = points(#(action.points or {})), expected = points(least) }
+    return { given = english.counted("points", #(action.points or {})),
+        expected = english.counted("points", least) }
 end
 
 -- The stone of an open colour, as it may be named.
 local function named_stones(game, point)
     local ways = {}
     for i, colour in ipairs(game.rules.colours) do
-        ways[i] = ("'play %s %s'"):format(colour, point)
+        ways[i] = english.quoted(actions.format
+            { verb = "play", colour = colour, point = point })
     end
     return english.list(ways)
 end
@@ -96,6 +100,11 @@ sentences["not-your-turn"] = function(game, action, values)
         return "other-stone", { who = action.colour, turn = sides.colour(game, colour) }
     end
     return "not-your-turn", { who = action.by, turn = values.who }
+end
+
+sentences["not-now"] = function(game, _, values)
+    values.expected = say("expected", { expected = phase.expected(game) })
+    return "not-now", values
 end
 
 sentences["outside-region"] = function(game, action, values)
@@ -157,7 +166,7 @@ function refusals.of_core(game, reason, action)
     end
     local code, values = reason, {
         point = point, other = other, verb = action.verb,
-        who = sides.of_seat(game, seat), expected = "expected " .. phase.expected(game),
+        who = sides.of_seat(game, seat),
         pattern = pattern and say("made-" .. pattern),
         columns = game.rules.width, rows = game.rules.height,
     }

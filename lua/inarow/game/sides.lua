@@ -95,7 +95,7 @@ end
 --- The side that has won, for people: whoever it is, or the team of the colour.
 -- @param who the winner as rulings name it
 function sides.in_words(game, who)
-    return game.rules.team and who and who .. "'s team" or who
+    return game.rules.team and who and messages.say("team-of", { colour = who }) or who
 end
 
 return sides

@@ -46,8 +46,8 @@ local function failures(game, name)
             local wanted = line.ruling
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
             list[#list + 1] = at(line.number,
-                messages.compose("expected-but",
-                    { expected = wanted, given = step.found }))
+                messages.compose("expected-but", { expected = characters.shown(wanted),
+                    given = characters.shown(step.found) }))
         elseif line.ruling and cites_nothing(line.ruling) then
             warnings[#warnings + 1] =
                 at(line.number, messages.say "ruling-without-citation")

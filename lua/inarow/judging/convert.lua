@@ -85,7 +85,7 @@ function convert.games(input, name, options, writer)
     local next_game = games.each(input, name, options)
     return function()
         local item = next_game()
-        if not item or item.blank then return nil end
+        if not item then return nil end
         local text, message
         if not item.error then text, message = writer.add(item) end
         local fault = item.error or { message = message }

@@ -68,7 +68,7 @@ end
 -- game, 1 if nil: the text may be a part of another)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
--- message}}, of which there is one if there is no game at all, `blank` if no text either
+-- message}}, of which there is one if there is no game at all
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
     local head, chunks = notation.head(guard.chunks, options.format and 0)
@@ -86,8 +86,7 @@ function games.each(input, name, options)
             local fault = guard.fault or number == first and messages.say("no-game",
                 { expected = (foreign or reader).expected })
             if not fault then return nil end
-            item.where, item.error, item.blank = name, { message = fault },
-                not guard.fault and not head:find("%S")
+            item.where, item.error = name, { message = fault }
             guard.fault = nil
             return item
         end

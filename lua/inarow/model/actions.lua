@@ -32,44 +32,41 @@ local actions = {}
 --- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
 -- a field in brackets may be missing; `help`, what it does.
 actions.verbs = {
-    play = { takes = { "[colour]", "place" }, help = "place a stone" },
-    pass = { takes = {}, help = "give up the right to place a stone" },
-    swap = { takes = {}, help = "exchange the colours" },
-    keep = { takes = {}, help = "leave the colours as they are" },
-    choose = { takes = { "colour" }, help = "choose a colour" },
-    declare = { takes = { "number" }, help = "announce how many stones will be offered" },
-    offer = { takes = { "points" }, help = "offer points for the next stone" },
-    pick = { takes = { "point" }, help = "choose one of the points offered" },
-    take = { takes = { "count" }, help = "take the right to place two stones more" },
-    remove = { takes = { "place" }, help = "take a stone off the board" },
-    move = { takes = { "from_to" }, help = "move a stone to another point" },
-    roll = { takes = { "dice" }, help = "roll a die each: the higher one begins" },
-    claim = { takes = { "claim" }, help = "claim a win, a draw, or a clock's defect" },
-    draw = { takes = { "answer" }, help = "offer a draw, accept or refuse it" },
-    resign = { takes = {}, help = "give up the game" },
-    press = { takes = {}, help = "stop one's own clock and start the opponent's" },
-    capture = { takes = { "points" }, help = "lift captured stones off the board" },
-    demand = { takes = { "what" }, help = "demand that captured stones are removed" },
-    adjust = { takes = {}, help = "announce that stones are adjusted" },
-    begins = { takes = { "seat" }, help = "by lot or agreed, this seat begins" },
-    disarranged = {
-        takes = { "[by]", "what", "[to]" },
-        help = "say that the position was disarranged, and whether it is restored",
-    },
-    arrive = { takes = {}, help = "come to the board" },
-    record = { takes = {}, help = "complete one's own record of the game" },
-    ["call-referee"] = { takes = {}, help = "call for a time referee" },
-    organizer = {
-        takes = { "order", "[who]", "[seconds]" }, help = "a decision of the organizer",
-    },
+    play = { takes = { "[colour]", "place" } },
+    pass = { takes = {} },
+    swap = { takes = {} },
+    keep = { takes = {} },
+    choose = { takes = { "colour" } },
+    declare = { takes = { "number" } },
+    offer = { takes = { "points" } },
+    pick = { takes = { "point" } },
+    take = { takes = { "count" } },
+    remove = { takes = { "place" } },
+    move = { takes = { "from_to" } },
+    roll = { takes = { "dice" } },
+    claim = { takes = { "claim" } },
+    draw = { takes = { "answer" } },
+    resign = { takes = {} },
+    press = { takes = {} },
+    capture = { takes = { "points" } },
+    demand = { takes = { "what" } },
+    adjust = { takes = {} },
+    begins = { takes = { "seat" } },
+    disarranged = { takes = { "[by]", "what", "[to]" } },
+    arrive = { takes = {} },
+    record = { takes = {} },
+    ["call-referee"] = { takes = {} },
+    organizer = { takes = { "order", "[who]", "[seconds]" } },
 }
+for verb, entry in pairs(actions.verbs) do entry.help = messages.say("verb-" .. verb) end
 
 --- The verbs that are moves: of a stone, or a pass.
 actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
 
---- By verb, the words that its `what` can be; the orders of the organizer, and what each
--- takes.
+--- By verb, the words that its `what` can be, or its `answer`; the orders of the
+-- organizer, and what each takes.
 actions.words = {
+    draw = { "offer", "accept", "refuse" },
     demand = { "removal" },
     disarranged = { "restored", "unrestorable" },
     organizer = {
@@ -184,22 +181,23 @@ local function seconds_text(seconds)
     return number and clock.text(number) or tostring(seconds)
 end
 
--- What each kind of field expects, in words, and how it is read from a list of words: the
--- field's value and how many words it took, or nil.
+-- What each kind of field expects, a sentence's code or a function giving the words, and
+-- how it is read from a list of words: the field's value and how many words it took, or
+-- nil.
 local fields = {
     point = {
-        expected = "a point like h8",
+        expected = "expected-point",
         read = function(words, i) return actions.point(words[i]), 1 end,
         fault = "not-a-point",
     },
     place = {
-        expected = "a point like h8",
+        expected = "expected-point",
         read = function(words, i) return place(words[i]), 1 end,
         fault = "not-a-point",
         key = "point",
     },
     points = {
-        expected = "points like h6 i7",
+        expected = "expected-points",
         read = function(words, i)
             local points = {}
             while words[i] and actions.point(words[i]) do
@@ -217,12 +215,12 @@ local fields = {
         fault = "not-a-point",
     },
     number = {
-        expected = "a number",
+        expected = "expected-number",
         read = function(words, i) return number_of(words[i]), 1 end,
         fault = "not-a-number",
     },
     from_to = {
-        expected = "two points like k4 k5",
+        expected = "expected-two-points",
         read = function(words, i)
             local from, to = actions.point(words[i]), actions.point(words[i + 1] or "")
             return from and to and { from, to }, 2
@@ -231,14 +229,14 @@ local fields = {
         key = "points",
     },
     count = {
-        expected = "a number like two",
+        expected = "expected-count",
         read = function(words, i) return COUNTS[words[i]] or number_of(words[i]), 1 end,
         write = function(number) return COUNT_NAMES[number] or tostring(number) end,
         fault = "not-a-number",
         key = "number",
     },
     dice = {
-        expected = "two dice like 3 5",
+        expected = "expected-dice",
         read = function(words, i)
             local one, other = number_of(words[i]), number_of(words[i + 1] or "")
             return one and other and { one, other }, 2
@@ -246,7 +244,7 @@ local fields = {
         fault = "missing",
     },
     colour = {
-        expected = "a colour",
+        expected = "expected-colour",
         read = function(words, i)
             -- A letter alone is a colour before a point, else a column.
             local is_place = words[i]:find "^%a%d*$"
@@ -256,12 +254,11 @@ local fields = {
         fault = "missing",
     },
     answer = {
-        expected = "offer, accept or refuse",
         read = function(words, i) return ANSWERS[words[i]] and words[i], 1 end,
         fault = "missing",
     },
     claim = {
-        expected = "what is claimed, like five or time",
+        expected = "expected-claim",
         read = function(words, i)
             if not is_ending(words[i]) then return claim_at(words, i) end
         end,
@@ -278,7 +275,7 @@ local fields = {
     },
     to = {
         begins = "to",
-        expected = "a number of stones and passes",
+        expected = "expected-restored",
         read = function(words, i)
             local number = words[i] == "to" and words[i + 1] and number_of(words[i + 1])
             return number, 2
@@ -290,19 +287,19 @@ local fields = {
     order = { read = word_of_verb, fault = "missing" },
     by = {
         begins = "by",
-        expected = "a colour or a seat",
+        expected = "expected-player",
         read = function(words, i) return words[i] == "by" and words[i + 1], 2 end,
         write = function(who) return "by " .. tostring(who) end,
     },
     who = {
-        expected = "a colour or a seat",
+        expected = "expected-player",
         read = function(words, i)
             return not ENDINGS[words[i]] and words[i]:match("^[%a_][%w_]*$"), 1
         end,
         fault = "missing",
     },
     seconds = {
-        expected = "a number of seconds",
+        expected = "expected-seconds",
         read = function(words, i) return actions.time("@" .. words[i]), 1 end,
         write = seconds_text,
         fault = "missing",
@@ -337,13 +334,15 @@ local function read_endings(action, words, i, called)
         elseif word == "by" and not action.by then
             action.by = words[i + 1]
             if not action.by then
-                return fail("missing", { verb = "by", expected = "a colour or a seat" })
+                return fail("missing",
+                    { verb = "by", expected = messages.say "expected-player" })
             end
             i = i + 2
         elseif word == "at" and not action.at then
             action.at = words[i + 1] and actions.point(words[i + 1])
             if not words[i + 1] then
-                return fail("missing", { verb = "at", expected = "a point like h8" })
+                return fail("missing",
+                    { verb = "at", expected = messages.say "expected-point" })
             elseif not action.at then
                 return fail("not-a-point", { word = words[i + 1] })
             end
@@ -359,8 +358,14 @@ end
 
 -- What is wrong where a field should stand, at word i.
 local function fail_field(kind, name, called, words, i, players)
-    local expected = kind.expected or english.list(actions.words[name])
-    if type(expected) == "function" then expected = expected(players) end
+    local expected = kind.expected
+    if not expected then
+        expected = english.list(actions.words[name])
+    elseif type(expected) == "function" then
+        expected = expected(players)
+    else
+        expected = messages.say(expected)
+    end
     if kind.begins and words[i] == kind.begins then called = kind.begins end
     return fail(words[i] and kind.fault or "missing", { verb = called,
         word = kind.wrong and words[i] and kind.wrong(words, i) or words[i],

@@ -2,6 +2,8 @@
 --
 -- It never reads a time: whoever calls says what time it is. Times are seconds since the
 -- game's start, kept in thousandths; seats are numbers.
+local messages = require "inarow.text.messages"
+
 local Clock = {}
 Clock.__index = Clock
 
@@ -14,9 +16,6 @@ clock.last_minutes = 300
 local function thousandths(seconds)
     return math.floor(seconds * 1000 + 0.5)
 end
-
-local EXPECTED = "expected controls like 40/7200 (moves/seconds) or 900+30 (seconds and"
-    .. " an increment)"
 
 -- One control: [MOVES/]SECONDS[+SECONDS].
 local function read_control(word)
@@ -42,13 +41,13 @@ function clock.parse(text)
         local control = read_control(word)
         local before = controls[#controls]
         if not control then
-            return nil, EXPECTED .. ", got '" .. word .. "'"
+            return nil, messages.say("expected-controls-got", { word = word })
         elseif before and not before.moves then
-            return nil, "a control that sets no number of moves has none after it"
+            return nil, messages.say "control-after-last"
         end
         controls[#controls + 1] = control
     end
-    if #controls == 0 then return nil, EXPECTED end
+    if #controls == 0 then return nil, messages.say "expected-controls" end
     return controls
 end
 

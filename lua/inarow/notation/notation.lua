@@ -52,6 +52,17 @@ function notation.recognize(head)
     return "record"
 end
 
+--- How the names of files in these notations usually end.
+notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib" }
+
+--- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
+-- XML is not told by that.
+function notation.begins_as_game(head)
+    local format = notation.recognize(head)
+    if format ~= "record" then return format ~= "rif_xml" end
+    return ("\n" .. head):gsub("\n%s*#[^\n]*", ""):find "^%s*variant%s" ~= nil
+end
+
 --- A text's first bytes, which show what it is.
 notation.HEAD = 16384
 
@@ -111,7 +122,9 @@ end
 function notation.variant(rule)
     local name = aliases()[tostring(rule or ""):lower()]
     if not name then
-        return nil, messages.say("unknown-rule", { rule = tostring(rule or "") })
+        rule = tostring(rule or "")
+        return nil, messages.say(rule == "" and "no-rule" or "unknown-rule",
+            { rule = rule })
     end
     return name
 end

@@ -14,12 +14,7 @@ local steps = require "inarow.rulebook.steps"
 
 local rulebook = {}
 
-local number, list, capital = english.number, english.list, english.capital
-
--- The words joined as "a, b and c".
-local function both(words)
-    return list(words, "and")
-end
+local number, list, say = english.number, english.list, messages.compose
 
 local function has_step(rules, verb)
     for _, step in ipairs(rules.steps) do
@@ -30,46 +25,46 @@ end
 
 -- ---- The board and the players --------------------------------------------------------
 
-local function add_board(add, rules)
-    local board, colours = rules.script.board, rules.colours
-    add("board", ("The board has %d columns and %d rows, %d points.%s"):format(
-        rules.width, rules.height, rules.width * rules.height,
-        board.gravity and " It stands upright: a stone is dropped into a column and"
-            .. " falls to the lowest free row." or " At the start it is empty."),
-        board.cite)
-    local begins = has_step(rules, "place") and "" or (" %s begins."):format(
-        capital(colours[1]))
+local function add_colours_of_players(add, rules)
+    local colours = rules.colours
     local cite = article(rules, "colours") or article(rules, "not-your-turn")
-    if has_step(rules, "swap") then
-        begins = (" The first player has %s to begin with; the opening may change that.")
-            :format(colours[1])
-    end
     if has_step(rules, "choose") then
-        add("colours", ("There are %s stones; who plays which is settled in the opening.")
-            :format(both(colours)), cite)
-    elseif #colours == 2 then
-        add("colours", ("One player has the %s stones, the other the %s ones.%s")
-            :format(colours[1], colours[2], begins), cite)
-    else
-        add("colours", ("%s players have the %s stones, a colour each, and take turns in"
-            .. " this order.%s"):format(capital(number(#colours)), both(colours), begins),
-            cite)
+        local told = say("rule-colours-chosen", { colours = list(colours, "and") })
+        return add("colours", told, cite)
     end
-    for _, team in ipairs(rules.script.teams or {}) do
-        add("teams", capital(both(team)) .. " are partners and win together.")
+    local begins = has_step(rules, "swap") and "rule-begins-until-swap"
+        or not has_step(rules, "place") and "rule-begins"
+    add("colours", english.paragraph(
+        say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
+            { one = colours[1], other = colours[2], number = number(#colours),
+            colours = list(colours, "and") }),
+        begins and say(begins, { colour = colours[1] })), cite)
+end
+
+local function add_supply(add, rules)
+    local supply, cite = rules.script.supply, article(rules, "no-supply")
+    if type(supply) ~= "table" then
+        if supply then add("supply", say("rule-supply", { count = supply }), cite) end
+        return
     end
-    local supply = rules.script.supply
-    cite = article(rules, "no-supply")
-    if type(supply) == "table" then
-        for _, colour in ipairs(rules.colours) do
-            if supply[colour] then
-                add("supply", ("%s has %d stones."):format(capital(colour),
-                    supply[colour]), cite)
-            end
+    for _, colour in ipairs(rules.colours) do
+        if supply[colour] then
+            add("supply", say("rule-supply-of-colour",
+                { colour = colour, count = supply[colour] }), cite)
         end
-    elseif supply then
-        add("supply", ("Each player has %d stones."):format(supply), cite)
     end
+end
+
+local function add_board(add, rules)
+    local board = rules.script.board
+    add("board", say(board.gravity and "board-upright" or "board-flat",
+        { columns = rules.width, rows = rules.height,
+        points = rules.width * rules.height }), board.cite)
+    add_colours_of_players(add, rules)
+    for _, team in ipairs(rules.script.teams or {}) do
+        add("teams", say("rule-team", { colours = list(team, "and") }))
+    end
+    add_supply(add, rules)
 end
 
 -- ---- The opening ----------------------------------------------------------------------
@@ -84,8 +79,8 @@ local function add_colours(add, phase, nth)
         end
     end
     if first and next(colours, next(colours)) then
-        add("phases", ("A stone of step %d whose colour is not named is %s.")
-            :format(nth, first.colour), first.cite)
+        add("phases", say("rule-colour-unsaid", { step = nth, colour = first.colour }),
+            first.cite)
     end
 end
 
@@ -98,8 +93,8 @@ local function add_no_pass(add, phases)
         from = cite and (from or nth)
         local after = phases[nth + 1]
         if cite and (not after or steps.alternatives(after)[1].pass ~= cite) then
-            add("phases", from == nth and ("Step %d cannot be passed."):format(nth)
-                or ("Steps %d to %d cannot be passed."):format(from, nth), cite)
+            add("phases", say(from == nth and "rule-step-no-pass" or "rule-steps-no-pass",
+                { step = from, last = nth }), cite)
             from = nil
         end
     end
@@ -109,8 +104,9 @@ local function add_opening(add, rules)
     local phases = rules.script.phases or {}
     for nth, phase in ipairs(phases) do
         for alternative, step in ipairs(steps.alternatives(phase)) do
-            add("phases", ("%d. %s%s"):format(nth, alternative > 1 and "Or: " or "",
-                steps.text(step, phases, nth, rules.colours)), step.cite)
+            add("phases", say(alternative > 1 and "rule-step-or" or "rule-step",
+                { step = nth, what = steps.text(step, phases, nth, rules.colours) }),
+                step.cite)
         end
         add_colours(add, phase, nth)
     end
@@ -136,69 +132,37 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
-local function stones_text(count, gravity)
-    local one = count == 1
-    if gravity then
-        return ("%s dropped into %s not full"):format(
-            one and "one stone" or number(count) .. " stones",
-            one and "a column that is" or "columns that are")
-    end
-    return ("%s on %s"):format(one and "one stone" or number(count) .. " stones",
-        one and "any vacant point" or "any vacant points")
-end
-
 local function add_turns(add, rules)
-    local turn, gravity = rules.script.turn or {}, rules.script.board.gravity
-    local after = next_colour(rules)
-    add("turn", ("%s players take turns%s. A turn is %s.%s"):format(
-        after and "After that the" or "The", after and (", %s first"):format(after) or "",
-        stones_text(turn.stones or 1, gravity),
-        turn.first and (" The first turn is %s."):format(
-            turn.first == 1 and "one stone" or number(turn.first) .. " stones") or ""),
-        turn.cite)
-    if turn.pop then
-        add("turn", "Instead, a player may take one of their own stones out of the bottom"
-            .. " row: what stands above it falls by a row, and the stone is the player's"
-            .. " to drop again. If both players then have a row that wins, whoever took"
-            .. " the stone out wins; if only the opponent has one, the opponent wins.",
-            turn.cite)
-    end
+    local turn, after = rules.script.turn or {}, next_colour(rules)
+    local is_dropped = rules.script.board.gravity
+    add("turn", english.paragraph(
+        say(after and "rule-turns-after" or "rule-turns", { colour = after }),
+        english.counted(is_dropped and "rule-turn-dropped" or "rule-turn",
+            turn.stones or 1),
+        turn.first and english.counted("rule-first-turn", turn.first)), turn.cite)
+    if turn.pop then add("turn", say "rule-pop", turn.cite) end
     if turn.move then
-        add("turn", ("Once all of a player's stones are placed, a turn is to move one of"
-            .. " them to %s."):format(turn.move == "adjacent"
-                and "a vacant point beside it, diagonally too" or "any vacant point"),
-            turn.cite)
+        add("turn", say(turn.move == "adjacent" and "rule-move-adjacent"
+            or "rule-move-anywhere"), turn.cite)
     end
     if turn.pass then
-        add("turn", "Instead, a player may pass: give up the right to place a stone, and"
-            .. " say so.", article(rules, "pass") or turn.cite)
+        add("turn", say "rule-pass", article(rules, "pass") or turn.cite)
     end
 end
 
 -- ---- Captures -------------------------------------------------------------------------
 
 local function add_captures(add, rules)
-    local capture, teams = rules.script.capture, rules.script.teams
+    local capture = rules.script.capture
     if not capture or not capture.lengths then return end
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
     local pairs_only = #lengths == 1 and capture.lengths[1] == 2
-    add("capture", ("Exactly %s of the opponent's stones that stand next to each other in"
-        .. " a straight line are captured by placing a stone so that one's own stand at"
-        .. " both their ends. They are taken off the board, and stay in view.")
-        :format(list(lengths)), capture.cite)
-    if teams then
-        add("capture", "The stones captured may be of two other colours, mixed. A"
-            .. " partner's stones may be captured too, but only the opponents' count;"
-            .. " one's own cannot be captured.", capture.cite)
-    end
-    add("capture", ("One move may make several captures. Points that became vacant may be"
-        .. " played again. %s"):format(capture.own
-            and "A pair of the mover's own that the move itself brings between two of the"
-                .. " opponent's stones is captured too, and counts for the opponent."
-            or ("To place a stone so that %s stands between two of the opponent's stones"
-                .. " is safe."):format(pairs_only and "one's own pair"
-                or "one's own row")),
+    add("capture", say("rule-capture", { lengths = list(lengths) }), capture.cite)
+    if rules.script.teams then add("capture", say "rule-capture-teams", capture.cite) end
+    add("capture", english.paragraph(say "rule-capture-several",
+        say(capture.own and "rule-capture-own"
+            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row")),
         capture.cite)
 end
 
@@ -206,39 +170,35 @@ end
 
 local function add_hooks(add, rules)
     local hooks = rules.script.hooks or {}
-    if hooks.legal then
-        add("hooks", "The script decides what else is not allowed.", hooks.cite)
-    end
-    if hooks.after then
-        add("hooks", "The script decides what else ends the game.", hooks.cite)
-    end
+    if hooks.legal then add("hooks", say "rule-hook-legal", hooks.cite) end
+    if hooks.after then add("hooks", say "rule-hook-after", hooks.cite) end
 end
 
 local function add_match(add, rules)
     local match = rules.script.match
     if not match then return end
-    add("match", ("A match has %s games. The players swap colours after each.")
-        :format(number(match.games)), match.cite)
+    add("match", say("rule-match", { number = number(match.games) }), match.cite)
 end
 
 -- ---- The book -------------------------------------------------------------------------
 
--- The sections in order: {heading, sections of law.lua before, function, and after}. What
--- is told of a win by time or by resignation stands with the wins.
+-- The sections in order: {name, sections of law.lua before, function, and after}; its
+-- heading is the sentence section-NAME. What is told of a win by time or by resignation
+-- stands with the wins.
 local OPENING = { "opening", add_opening, "opened" }
 local SECTIONS = {
-    { "The board and the players", { add_board, "board" } },
-    { "The opening", OPENING },
-    { "Play", { add_turns, "play", add_hooks } },
-    { "Captures", { add_captures, "captures" } },
-    { "Winning", { results.wins, results.losses, "won" } },
-    { "Forbidden moves", { add_forbidden, "forbidden" } },
-    { "Draws", { results.draws, "draws" } },
-    { "Claims", { "claims" } },
-    { "At the table", { "table" } },
-    { "The clock", { "clock" } },
-    { "The organizer", { "organizer" } },
-    { "The match", { add_match } },
+    { "board", { add_board, "board" } },
+    { "opening", OPENING },
+    { "play", { add_turns, "play", add_hooks } },
+    { "captures", { add_captures, "captures" } },
+    { "winning", { results.wins, results.losses, "won" } },
+    { "forbidden", { add_forbidden, "forbidden" } },
+    { "draws", { results.draws, "draws" } },
+    { "claims", { "claims" } },
+    { "table", { "table" } },
+    { "clock", { "clock" } },
+    { "organizer", { "organizer" } },
+    { "match", { add_match } },
 }
 
 --- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
@@ -254,21 +214,23 @@ local function colours_told(rules)
         white = rules.colours[restricted % #rules.colours + 1] }
 end
 
--- A sentence of the law as it is told of a game: its text and citation; nil if it is no
+-- A sentence of the law as it is told of a game: its code and citation; nil if it is no
 -- rule of the game.
 local function told_of(rules, sentence)
     if sentence.when and not sentence.when(rules) then return nil end
+    local code = "law-" .. (sentence.code or sentence[2])
     local own, elsewhere = article(rules, sentence[2]), sentence.elsewhere
-    if own or article(rules, "ruled-at-once") then return own and sentence[3], own end
+    if own or article(rules, "ruled-at-once") then return own and code, own end
     local reading = sentence.reading and " reading " .. sentence.reading or ""
-    return elsewhere == true and sentence[3] or elsewhere, rules.source .. reading
+    return elsewhere == "own" and code .. "-elsewhere" or elsewhere and code,
+        rules.source .. reading
 end
 
 local function add_law(add, rules, section, values)
     for _, sentence in ipairs(law.sentences) do
         if sentence[1] == section then
-            local text, citation = told_of(rules, sentence)
-            if text then add("table", messages.fill(text, values), citation) end
+            local code, citation = told_of(rules, sentence)
+            if code then add("table", say(code, values), citation) end
         end
     end
 end
@@ -285,8 +247,9 @@ end
 function rulebook.list(rules)
     local book, values = {}, colours_told(rules)
     for _, section in ipairs(SECTIONS) do
+        local heading = say("section-" .. section[1])
         local function add(key, text, citation)
-            book[#book + 1] = { section = section[1], key = key, text = text,
+            book[#book + 1] = { section = heading, key = key, text = text,
                 citation = citation or rules.source }
         end
         local parts = section[2] == OPENING and not rules.script.phases and {}

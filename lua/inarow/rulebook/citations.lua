@@ -1,6 +1,8 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
-local say = require("inarow.text.messages").say
+local messages = require "inarow.text.messages"
+
+local say = messages.say
 
 local function words(text, heading)
     local set = {}
@@ -56,17 +58,17 @@ local function fault(citation, own)
     if own[source] and not citations[source] then return nil end
     local articles = citations[source]
     if not articles then
-        return say("citation-no-source", { source = source })
+        return say("citation-source", { source = source })
     end
     if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
         return (reading < 1 or reading > READINGS)
-            and say("citation-readings", { most = READINGS }) or nil
+            and say("citation-readings", { count = READINGS }) or nil
     end
     for word in rest:gmatch("%S+") do
         if not articles[word] then
-            return say("citation-no-article", { source = source, article = word })
+            return say("citation-article", { source = source, article = word })
         end
     end
 end

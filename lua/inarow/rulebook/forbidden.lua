@@ -1,8 +1,9 @@
 --- Forbidden moves in words, and the terms in which they are told.
 local article = require "inarow.rulebook.article"
 local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
 
-local number, list, capital = english.number, english.list, english.capital
+local number, list, say = english.number, english.list, messages.compose
 
 -- In the order in which one is told by the other.
 local PATTERNS = { "overline", "double-four", "double-three", "open-row", "open-rows" }
@@ -21,99 +22,62 @@ local function add_terms(add, rules, forbid, cite)
     local _, index = bound(rules, three or four)
     local win = rules.win[index]
     local n = win.row or 5
-    local winner = n == 5 and (win.exactly and "a five" or "a row of five or more")
-        or "a row that wins"
-    add("forbid", ("A row is stones of one colour on one line with no other stone among"
-        .. " them, though perhaps vacant points; it is unbroken if there are none. A %s"
-        .. " is a row of %s stones to which one can be added to make %s; a straight %s is"
-        .. " an unbroken one that can be made so in two ways."):format(
-            n == 5 and "four" or "threat", number(n - 1), winner,
-            n == 5 and "four" or "threat"), cite)
+    add("forbid", english.paragraph(say "term-row",
+        say(n ~= 5 and "term-threat" or win.exactly and "term-four-exact" or "term-four",
+            { number = number(n - 1) })), cite)
     if three then
-        add("forbid", ("A three is a row of %s stones to which one can be added to make a"
-            .. " straight four%s."):format(number(n - 2), three.five_makes_three
-                and ", even if that stone makes a five at the same time"
-                or " without making a five at the same time"), cite)
+        add("forbid", say(three.five_makes_three and "term-three-with-five"
+            or "term-three", { number = number(n - 2) }), cite)
     end
-    add("forbid", (four and three and "A double-four is more than one four, a"
-            .. " double-three more than one three,"
-        or four and "A double-four is more than one four"
-        or "A double-three is more than one three")
-        .. " made by one stone and meeting in it."
-        .. (four and " Two fours may lie on one line." or ""), cite)
+    add("forbid", say(four and three and "term-doubles"
+        or four and "term-double-four" or "term-double-three"), cite)
 end
 
--- "Black loses by making X"; what it is called with its article.
+-- What a pattern is called with its article; a row, what it is.
 local function pattern_text(name, rule, rules)
     local _, index = bound(rules, rule)
     local win = rules.win[index].row or 5
-    local other = rule.colour and #rules.colours == 2
-        and rules.colours[3 - index] .. " stone" or "opponent's stone"
-    local lengths = {}
-    for i, length in ipairs(rule.rows or {}) do lengths[i] = number(length) end
-    if name == "overline" then
-        return ("an overline, an unbroken row of %s or more"):format(number(win + 1))
-    elseif name == "open-row" then
-        return ("an unbroken row of just %s with no %s at either end, the edge not"
-            .. " counting as one"):format(list(lengths), other)
-    elseif name == "open-rows" then
-        return ("two unbroken rows at once, one of just %s, both with no %s at either"
-            .. " end"):format(table.concat(lengths, " and one of just "), other)
+    local other = rule.colour and #rules.colours == 2 and rules.colours[3 - index] or nil
+    local lengths, rows = {}, {}
+    for i, length in ipairs(rule.rows or {}) do
+        lengths[i] = number(length)
+        rows[i] = say("pattern-one-of", { number = lengths[i] })
     end
-    return "a " .. name
+    local code = "pattern-" .. name .. (other and "-colour" or "")
+    if name == "overline" then
+        return say("pattern-overline", { number = number(win + 1) })
+    elseif name == "open-row" or name == "open-rows" then
+        return say(code, { colour = other, lengths = list(lengths),
+            rows = list(rows, "and") })
+    end
+    return say("made-" .. name)
 end
 
 local function forbid_text(name, rule, rules)
-    local pattern = pattern_text(name, rule, rules)
-    local text
-    if rule.penalty == "refused" then
-        text = ("%s place a stone that makes %s: it is refused."):format(rule.colour
-            and capital(rule.colour) .. " may not" or "Nobody may", pattern)
-    elseif rule.colour then
-        text = ("%s loses by making %s."):format(capital(rule.colour), pattern)
-    else
-        text = ("Whoever makes %s loses."):format(pattern)
-    end
-    if rule.unless then
-        text = text .. " Not so if the same stone makes a four too."
-    end
-    if rule.unless_defence then
-        text = text .. " Not so if it is a defence, where the opponent would otherwise"
-            .. " make a five or a straight four."
-    end
-    return text
+    local code = rule.penalty == "refused" and "rule-forbid-refused"
+        or "rule-forbid-loses"
+    return english.paragraph(
+        say(rule.colour and code .. "-colour" or code,
+            { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
+        rule.unless and say "rule-forbid-unless-four",
+        rule.unless_defence and say "rule-forbid-unless-defence")
 end
 
--- The patterns forbidden to whom a rule binds, each with its article.
-local function forbidden_too(forbid, rule)
+-- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
+-- whom a rule binds; as it is understood (reading 1), or as it is printed.
+local function made_none(forbid, rule)
     local words = {}
+    if not rule.literal_9_3 and not rule.five_makes_three then
+        words[1] = say "makes-no-five"
+    end
     for _, name in ipairs { "overline", "double-four" } do
         local other = forbid[name]
         if other and (not other.colour or other.colour == rule.colour) then
-            words[#words + 1] = (name == "overline" and "an " or "a ") .. name
+            words[#words + 1] = say("makes-no-" .. name)
         end
     end
-    words[#words + 1] = "a double-three that is not allowed"
-    return words
-end
-
--- RIF 9.3: as it is understood (reading 1), or as it is printed.
-local function allowed_text(forbid, rule)
-    local too = forbidden_too(forbid, rule)
-    if rule.literal_9_3 then
-        local made = {}
-        for i = 1, #too - 1 do made[i] = too[i]:gsub("^an? ", "no ") end
-        return ("A double-three is allowed (a) if not more than one of its threes can be"
-            .. " made a straight four by a stone that makes %s at the same time, or (b)"
-            .. " if not more than one can be made so by a stone that makes no forbidden"
-            .. " double-three, which is judged in the same way, to any depth.")
-            :format(#made > 0 and list(made, "and") or "nothing forbidden")
-    end
-    if not rule.five_makes_three then table.insert(too, 1, "a five") end
-    for i, word in ipairs(too) do too[i] = word:gsub("^an? ", "no ") end
-    return ("A double-three is allowed unless at least two of its threes can really"
-        .. " become straight fours, each by a stone that makes %s, which is judged in the"
-        .. " same way, to any depth."):format(list(too, "and"))
+    if not rule.literal_9_3 then words[#words + 1] = say "makes-no-double-three" end
+    return #words > 0 and list(words, "and") or say "makes-none"
 end
 
 --- The section; `add(key, text, citation)` adds a sentence.
@@ -131,14 +95,14 @@ return function(add, rules)
         free = rule.colour == rules.colours[1] and #rules.colours == 2 and free
     end
     if free then
-        add("forbid", ("Nothing is forbidden to %s."):format(free),
+        add("forbid", say("rule-unbound", { colour = free }),
             article(rules, "unbound") or cite)
     end
-    add("forbid", "A move that makes a row that wins is never forbidden: it wins,"
-        .. " whatever else it makes.", article(rules, "five-first") or cite)
+    add("forbid", say "rule-win-first", article(rules, "five-first") or cite)
     add_terms(add, rules, forbid, article(rules, "terms") or cite)
     local three = forbid["double-three"]
     if three then
-        add("forbid", allowed_text(forbid, three), three.allowed or three.cite)
+        add("forbid", say(three.literal_9_3 and "rule-allowed-literal" or "rule-allowed",
+            { too = made_none(forbid, three) }), three.allowed or three.cite)
     end
 end

@@ -2,9 +2,10 @@
 local article = require "inarow.rulebook.article"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
 local sentences = require "inarow.text.sentences"
 
-local number, list, capital = english.number, english.list, english.capital
+local number, list, say = english.number, english.list, messages.compose
 
 -- Sections: each adds sentences by `add(key, text, citation)`.
 local results = {}
@@ -13,8 +14,8 @@ local results = {}
 
 -- "five or more", "exactly five".
 local function length_text(rule)
-    return rule.exactly and "exactly " .. number(rule.row)
-        or number(rule.row) .. " or more"
+    return say(rule.exactly and "row-exactly" or "row-at-least",
+        { number = number(rule.row) })
 end
 
 -- The colours that share a rule, as lists {rule, colours}, in turn order.
@@ -38,58 +39,48 @@ local function shared(rules, key, fields)
     return groups
 end
 
-local function row_notes(rule)
-    local notes = ""
-    if rule.open then
-        notes = (" One of just %s with an opponent's stone at each end does not win.")
-            :format(number(rule.row))
+-- A sentence on some of the colours, or on all, CODE, or in a game of teams, CODE-team;
+-- of one colour it is CODE-colour, of several CODE-colours.
+local function of_colours(rules, code, colours, values)
+    if #colours < #rules.colours then
+        code = code .. (#colours == 1 and "-colour" or "-colours")
+    elseif values.teams then
+        code = code .. "-team"
     end
-    if rule.survives then
-        notes = notes .. " It wins only if it still stands after the opponent's answer."
-    end
-    return notes
+    values.colours = list(colours, "and")
+    return say(code, values)
 end
 
 local ROW_FIELDS = { "row", "exactly", "open", "survives", "cite" }
 
 -- "ten of the opponent's stones or more", "ten ... (five pairs) or more".
-local function captured_text(stones, capture, whose)
+local function captured_text(stones, capture, teams)
     local lengths = capture and capture.lengths or {}
     local in_pairs = #lengths == 1 and lengths[1] == 2 and stones % 2 == 0
-    return ("%s of the %s stones%s or more"):format(number(stones), whose,
-        in_pairs and (" (%s pairs)"):format(number(stones / 2)) or "")
+    return say("captured" .. (teams and "-team" or "") .. (in_pairs and "-pairs" or ""),
+        { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
 function results.wins(add, rules)
-    local teams = rules.script.teams
+    local teams, capture = rules.script.teams, rules.script.capture
     for _, group in ipairs(shared(rules, "win", ROW_FIELDS)) do
-        local rule, all = group.rule, #group.colours == #rules.colours
+        local rule = group.rule
         if rule.row then
-            local who = teams and "A team wins if one of its players is the first to make"
-                or all and "Whoever first makes"
-                or capital(list(group.colours, "and"))
-                    .. (#group.colours > 1 and " win" or " wins")
-                    .. " by being the first to make"
-            add("win", ("%s an unbroken row of %s%s%s.%s"):format(who, length_text(rule),
-                all and " stones of their own colour" or " stones",
-                all and not teams and " wins" or "", row_notes(rule)), rule.cite)
+            add("win", english.paragraph(
+                of_colours(rules, "rule-row-wins", group.colours,
+                    { length = length_text(rule), teams = teams }),
+                rule.open and say("rule-row-open", { number = number(rule.row) }),
+                rule.survives and say "rule-row-survives"), rule.cite)
         end
     end
     if rules.win[1].row then
-        add("win", "A row is straight: horizontal, vertical or diagonal. Unbroken means"
-            .. " that no vacant point and no other stone is between its stones.",
-            article(rules, "terms") or rules.win[1].cite)
+        add("win", say "rule-row", article(rules, "terms") or rules.win[1].cite)
     end
     for _, group in ipairs(shared(rules, "win", { "captured", "cite" })) do
         local stones = group.rule.captured
         if stones then
-            add("win", teams and ("A team wins if its players together are the first to"
-                .. " capture %s."):format(
-                    captured_text(stones, rules.script.capture, "opponents'"))
-                or ("%s captures %s wins."):format(
-                    #group.colours == #rules.colours and "Whoever first"
-                        or capital(list(group.colours)) .. ", if the first that",
-                    captured_text(stones, rules.script.capture, "opponent's")),
+            add("win", of_colours(rules, "rule-captures-win", group.colours,
+                { stones = captured_text(stones, capture, teams), teams = teams }),
                 group.rule.cite)
         end
     end
@@ -99,11 +90,8 @@ function results.losses(add, rules)
     for _, group in ipairs(shared(rules, "lose", { "row", "exactly", "cite" })) do
         local rule = group.rule
         if rule.row then
-            add("lose", ("%s an unbroken row of %s, and no row that wins by the same"
-                .. " move, loses."):format(#group.colours == #rules.colours
-                    and "Whoever makes"
-                    or ("%s, making"):format(capital(list(group.colours))),
-                length_text(rule)), rule.cite)
+            add("lose", of_colours(rules, "rule-row-loses", group.colours,
+                { length = length_text(rule) }), rule.cite)
         end
     end
 end
@@ -113,22 +101,14 @@ end
 local DRAWS =
     { "full-board", "supply-exhausted", "agreement", "two-passes", "both-times" }
 
+-- The sentence of a draw, "rule-draw-NAME": where that makes a difference "-all" of more
+-- than two players, "-pop" of discs that may be taken out.
 local function draw_text(name, rules)
-    local two = #rules.colours == 2
-    local pop = (rules.script.turn or {}).pop
-    local texts = {
-        ["full-board"] = "when every point is occupied"
-            .. (pop and " and whoever is to move has no stone to take out" or ""),
-        ["supply-exhausted"] = "when all stones have been placed",
-        agreement = two and "if both players agree on it" or "if all players agree on it",
-        ["two-passes"] = two and "if both players pass, one right after the other"
-            or "if all players pass, one right after the other",
-        ["both-times"] = two and "if the time of both players has ended"
-            or "if the time of all players has ended",
-    }
-    local text = texts[name]
-    return text and ("The game is drawn %s."):format(text)
-        or sentences[name] or ("The game is drawn by %s."):format(name)
+    local code = "rule-draw-" .. name
+    local pop = (rules.script.turn or {}).pop and sentences[code .. "-pop"]
+    local all = #rules.colours > 2 and sentences[code .. "-all"]
+    return pop or all or sentences[code] or sentences[name]
+        or say("rule-draw-named", { name = name })
 end
 
 function results.draws(add, rules)

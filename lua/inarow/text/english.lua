@@ -1,35 +1,52 @@
---- Words for people: lists, numbers, and hints at what a misspelt word may mean.
+--- The grammar of the language: lists, numbers, plurals, and hints at what a misspelt
+-- word may mean. The words themselves are in the table of sentences.
+local messages = require "inarow.text.messages"
+local sentences = require "inarow.text.sentences"
+
 local byte = string.byte
 
 local english = {}
 
---- The first ordinals, which name the seats of a game.
-english.ordinals = { "first", "second", "third", "fourth", "fifth", "sixth" }
-
---- A text that begins with a capital.
-function english.capital(text)
-    return (text:gsub("^%l", string.upper))
-end
-
 --- The names of a list as words: "a, b or c".
--- @param last the word before the last one; "or" if nil
-function english.list(names, last)
-    if #names < 2 then
-        return tostring(names[1] or "nothing")
+-- @param names list of strings or numbers
+-- @param kind what stands before the last one: "or" if nil, "and", or "comma"
+function english.list(names, kind)
+    local most = tostring(names[1] or sentences["list-none"])
+    for i = 2, #names do
+        local joined = sentences["list-" .. (i < #names and "comma" or kind or "or")]
+        most = joined:gsub("{(%l+)}", { most = most, last = tostring(names[i]) })
     end
-    return ("%s %s %s"):format(table.concat(names, ", ", 1, #names - 1), last or "or",
-        tostring(names[#names]))
+    return most
 end
 
-local NUMBERS = {}
-for word in ([[one two three four five six seven eight nine ten eleven twelve thirteen
-    fourteen fifteen]]):gmatch "%a+" do
-    NUMBERS[#NUMBERS + 1] = word
+--- Sentences one after another; those after the first may be nil or false.
+function english.paragraph(text, ...)
+    for i = 1, select("#", ...) do
+        local one = select(i, ...)
+        text = one and messages.compose("sentence-after", { one = text, next = one })
+            or text
+    end
+    return text
+end
+
+--- A word as somebody may type it, in quotation marks.
+function english.quoted(word)
+    return messages.compose("quoted", { word = word })
 end
 
 --- A number in words, as far as that is short.
 function english.number(n)
-    return NUMBERS[n] or tostring(n)
+    local digits = ("%d"):format(n)
+    return sentences["number-" .. digits] or digits
+end
+
+--- The sentence of a code that counts, by the number: "CODE-one" is of one. `{count}` is
+-- the number in digits, `{number}` in words.
+-- @param values table of what else is filled in, or nil
+function english.counted(code, n, values)
+    local all = { count = n, number = english.number(n) }
+    for name, value in pairs(values or {}) do all[name] = value end
+    return messages.compose(n == 1 and code .. "-one" or code, all)
 end
 
 -- Letters to change, add or drop, or neighbours to exchange, to make one word of the
@@ -92,7 +109,7 @@ function english.hint(word, names)
             if d then best, least = name, d end
         end
     end
-    return best and (" (did you mean '%s'?)"):format(best) or ""
+    return best and messages.compose("did-you-mean", { word = best }) or ""
 end
 
 return english

@@ -1,26 +1,24 @@
 --- Sentences for people, filled in: "{Who} has a five." by who has it.
-local english = require "inarow.text.english"
 local sentences = require "inarow.text.sentences"
 
 local messages = {}
 
--- Who is told of by a word that records have.
-local SPOKEN = { organizer = "the organizer", referee = "the time referee" }
-for _, ordinal in ipairs(english.ordinals) do
-    SPOKEN[ordinal] = ("the %s player"):format(ordinal)
-end
-
 -- The names that stand for somebody.
 local PEOPLE = { who = true, loser = true, turn = true }
+
+-- Most of a value that somebody may have typed.
+local LONGEST = 300
 
 --- Who somebody is, in words: "black", "the first player".
 -- @param who a colour, a seat's name, or an official
 function messages.someone(who)
-    return SPOKEN[who] or who
+    return sentences["someone-" .. tostring(who)] or who
 end
 
--- Most of a value that somebody may have typed.
-local LONGEST = 300
+--- A text that begins with a capital.
+function messages.capital(text)
+    return (text:gsub("^%l", string.upper))
+end
 
 -- A sentence with its {names} filled in, by the first bytes of each value up to `last`.
 local function filled(sentence, values, last)
@@ -29,7 +27,7 @@ local function filled(sentence, values, last)
         local value = values and values[key]
         value = value == nil and "" or tostring(value):sub(1, last):gsub("%c", "?")
         if PEOPLE[key] then value = messages.someone(value) end
-        return name:find("^%u") and english.capital(value) or value
+        return name:find("^%u") and messages.capital(value) or value
     end))
 end
 
@@ -39,6 +37,11 @@ end
 -- @return string
 function messages.fill(sentence, values)
     return filled(sentence, values, LONGEST)
+end
+
+--- Is there a sentence of this code?
+function messages.is_code(code)
+    return sentences[code] ~= nil
 end
 
 --- The sentence of a code, filled in.

@@ -8,7 +8,9 @@ return {
     ["made-overline"] = "an overline",
     ["made-double-four"] = "a double-four",
     ["made-double-three"] = "a double-three",
-    ["forbidden-made"] = "{Loser} made {pattern}{at}, which is forbidden: {who} wins.",
+    ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
+    ["forbidden-made-at"] = "{Loser} made {pattern} at {point}, which is forbidden: {who}"
+        .. " wins.",
     ["made-open-row"] = "a row that no opponent's stone blocks",
     ["made-open-rows"] = "two rows that no opponent's stone blocks",
     ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
@@ -86,6 +88,37 @@ return {
     ["bad-dice"] = "a die shows a number from 1 to 6",
     ["no-such-action"] = "'{verb}' is no action of this game",
     ["nothing-to-undo"] = "There is no action to take back.",
+    expected = "expected {expected}",
+    ["expected-from-to"] = "a number from {least} to {most}",
+    ["expected-holder"] = "a colour that somebody holds, or a seat",
+    ["expected-by"] = "'by' and a colour or a seat",
+    ["expected-point-of-board"] = "expected a point of the board, like a1, got '{word}'",
+    interrupted = "the game is interrupted, until 'organizer resume'",
+    ["no-clock"] = "the game has no clock",
+    ["press-is-made"] = "a move presses the clock by itself here",
+    ["not-begun"] = "the game has not begun",
+    ["move-first"] = "the move comes first",
+    ["record-complete"] = "nothing is missing in the record",
+    ["has-come-now"] = "that player is there already",
+    ["has-come"] = "that player has been there",
+    ["absent-known"] = "that is known already",
+    ["interrupted-already"] = "the game is interrupted already",
+    ["not-interrupted"] = "the game is not interrupted",
+    ["begun-already"] = "the game has begun already",
+    ["referees-used"] = "they are used already",
+    ["no-referee-due"] = "it takes time referees, and a clock with five minutes or less",
+    ["penalty-of-nothing"] = "a penalty takes time",
+    ["begins-by-rules"] = "the rules say who begins",
+    ["begins-late"] = "it stands before all else",
+    ["restored-too-far"] = "from 0 to {count} stones and passes",
+    ["lift-some"] = "{count} of them",
+    ["lift-all"] = "all stones of each row captured",
+    ["the-conduct"] = "the conduct",
+    ["cells-count"] = "{one} points expected, not {other}",
+    ["cells-letter"] = "point {one}: '{other}' is neither '.' nor a colour's letter",
+    ["cells-floating"] = "{one}: this stone is in the air",
+    ["hook-raises"] = "it raises an error",
+    ["hook-who"] = "expected {expected}, and only if the status is won",
 
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
@@ -113,6 +146,54 @@ return {
     ["holds-other"] = "{path} holds something else; 'overwrite {path}' writes over it",
     ["no-games"] = "there is no game in it",
     ["unfinished-quote"] = "the quotation mark is not closed",
+    ["expected-point"] = "a point like h8",
+    ["expected-points"] = "points like h6 i7",
+    ["expected-two-points"] = "two points like k4 k5",
+    ["expected-number"] = "a number",
+    ["expected-count"] = "a number like two",
+    ["expected-dice"] = "two dice like 3 5",
+    ["expected-colour"] = "a colour",
+    ["expected-claim"] = "what is claimed, like five or time",
+    ["expected-player"] = "a colour or a seat",
+    ["expected-restored"] = "a number of stones and passes",
+    ["expected-seconds"] = "a number of seconds",
+    ["expected-controls"] = "expected controls like 40/7200 (moves/seconds) or 900+30"
+        .. " (seconds and an increment)",
+    ["expected-controls-got"] = "expected controls like 40/7200 (moves/seconds) or 900+30"
+        .. " (seconds and an increment), got '{word}'",
+    ["control-after-last"] = "a control that sets no number of moves has none after it",
+    ["citation-empty"] = "it is empty",
+    ["citation-source"] = "there is no source {source}",
+    ["citation-readings"] = "there are readings 1 to {count}",
+    ["citation-article"] = "{source} has no {article}",
+
+    -- What each verb does.
+    ["verb-play"] = "place a stone",
+    ["verb-pass"] = "give up the right to place a stone",
+    ["verb-swap"] = "exchange the colours",
+    ["verb-keep"] = "leave the colours as they are",
+    ["verb-choose"] = "choose a colour",
+    ["verb-declare"] = "announce how many stones will be offered",
+    ["verb-offer"] = "offer points for the next stone",
+    ["verb-pick"] = "choose one of the points offered",
+    ["verb-take"] = "take the right to place two stones more",
+    ["verb-remove"] = "take a stone off the board",
+    ["verb-move"] = "move a stone to another point",
+    ["verb-roll"] = "roll a die each: the higher one begins",
+    ["verb-claim"] = "claim a win, a draw, or a clock's defect",
+    ["verb-draw"] = "offer a draw, accept or refuse it",
+    ["verb-resign"] = "give up the game",
+    ["verb-press"] = "stop one's own clock and start the opponent's",
+    ["verb-capture"] = "lift captured stones off the board",
+    ["verb-demand"] = "demand that captured stones are removed",
+    ["verb-adjust"] = "announce that stones are adjusted",
+    ["verb-begins"] = "by lot or agreed, this seat begins",
+    ["verb-disarranged"] = "say that the position was disarranged, and whether it is"
+        .. " restored",
+    ["verb-arrive"] = "come to the board",
+    ["verb-record"] = "complete one's own record of the game",
+    ["verb-call-referee"] = "call for a time referee",
+    ["verb-organizer"] = "a decision of the organizer",
 
     -- Variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
@@ -140,23 +221,460 @@ return {
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
     ["no-game"] = "no game in it; expected {expected}",
+    ["no-rule"] = "this notation does not say which game it is; name it with"
+        .. " --variant, as in"
+        .. " '--variant renju'",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
-    ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
-        .. " builds what it measures by: run build/inarow there",
-    ["no-library"] = "this needs the Lua library {library}, which is not installed here;"
-        .. " Debian has it as {package}",
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
 
     -- The grammar of the language: lists, ordinals, plurals.
+    ["list-or"] = "{most} or {last}",
+    ["list-and"] = "{most} and {last}",
+    ["list-comma"] = "{most}, {last}",
+    ["list-none"] = "nothing",
+    ["sentence-after"] = "{one} {next}",
+    ["did-you-mean"] = " (did you mean '{word}'?)",
+    ["someone-first"] = "the first player",
+    ["someone-second"] = "the second player",
+    ["someone-third"] = "the third player",
+    ["someone-fourth"] = "the fourth player",
+    ["someone-fifth"] = "the fifth player",
+    ["someone-sixth"] = "the sixth player",
+    ["someone-organizer"] = "the organizer",
+    ["someone-referee"] = "the time referee",
+    ["number-1"] = "one",
+    ["number-2"] = "two",
+    ["number-3"] = "three",
+    ["number-4"] = "four",
+    ["number-5"] = "five",
+    ["number-6"] = "six",
+    ["number-7"] = "seven",
+    ["number-8"] = "eight",
+    ["number-9"] = "nine",
+    ["number-10"] = "ten",
+    ["number-11"] = "eleven",
+    ["number-12"] = "twelve",
+    ["number-13"] = "thirteen",
+    ["number-14"] = "fourteen",
+    ["number-15"] = "fifteen",
+    ["points-one"] = "{count} point",
+    points = "{count} points",
+    quoted = "'{word}'",
+    ["team-of"] = "{colour}'s team",
+    ["player-of-colour"] = "{name} ({colour})",
 
     -- The rules in words.
+    ["section-board"] = "The board and the players",
+    ["section-opening"] = "The opening",
+    ["section-play"] = "Play",
+    ["section-captures"] = "Captures",
+    ["section-winning"] = "Winning",
+    ["section-forbidden"] = "Forbidden moves",
+    ["section-draws"] = "Draws",
+    ["section-claims"] = "Claims",
+    ["section-table"] = "At the table",
+    ["section-clock"] = "The clock",
+    ["section-organizer"] = "The organizer",
+    ["section-match"] = "The match",
+
+    ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points."
+        .. " At the start it is empty.",
+    ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
+        .. " points. It stands upright: a stone is dropped into a column and falls to the"
+        .. " lowest free row.",
+    ["rule-colours-chosen"] = "There are {colours} stones; who plays which is settled in"
+        .. " the opening.",
+    ["rule-colours-two"] = "One player has the {one} stones, the other the {other} ones.",
+    ["rule-colours-many"] = "{Number} players have the {colours} stones, a colour each,"
+        .. " and take turns in this order.",
+    ["rule-begins"] = "{Colour} begins.",
+    ["rule-begins-until-swap"] = "The first player has {colour} to begin with; the"
+        .. " opening may change that.",
+    ["rule-team"] = "{Colours} are partners and win together.",
+    ["rule-supply"] = "Each player has {count} stones.",
+    ["rule-supply-of-colour"] = "{Colour} has {count} stones.",
+    ["rule-step"] = "{step}. {what}",
+    ["rule-step-or"] = "{step}. Or: {what}",
+    ["rule-colour-unsaid"] = "A stone of step {step} whose colour is not named is"
+        .. " {colour}.",
+    ["rule-step-no-pass"] = "Step {step} cannot be passed.",
+    ["rule-steps-no-pass"] = "Steps {step} to {last} cannot be passed.",
+    ["rule-turns"] = "The players take turns.",
+    ["rule-turns-after"] = "After that the players take turns, {colour} first.",
+    ["rule-turn-one"] = "A turn is one stone on any vacant point.",
+    ["rule-turn"] = "A turn is {number} stones on any vacant points.",
+    ["rule-turn-dropped-one"] = "A turn is one stone dropped into a column that is not"
+        .. " full.",
+    ["rule-turn-dropped"] = "A turn is {number} stones dropped into columns that are not"
+        .. " full.",
+    ["rule-first-turn-one"] = "The first turn is one stone.",
+    ["rule-first-turn"] = "The first turn is {number} stones.",
+    ["rule-pop"] = "Instead, a player may take one of their own stones out of the bottom"
+        .. " row: what stands above it falls by a row, and the stone is the player's to"
+        .. " drop again. If both players then have a row that wins, whoever took the"
+        .. " stone out wins; if only the opponent has one, the opponent wins.",
+    ["rule-move-adjacent"] = "Once all of a player's stones are placed, a turn is to move"
+        .. " one of them to a vacant point beside it, diagonally too.",
+    ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to move"
+        .. " one of them to any vacant point.",
+    ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
+        .. " say so.",
+    ["rule-capture"] = "Exactly {lengths} of the opponent's stones that stand next to"
+        .. " each other in a straight line are captured by placing a stone so that one's"
+        .. " own stand at both their ends. They are taken off the board, and stay in"
+        .. " view.",
+    ["rule-capture-teams"] = "The stones captured may be of two other colours, mixed. A"
+        .. " partner's stones may be captured too, but only the opponents' count; one's"
+        .. " own cannot be captured.",
+    ["rule-capture-several"] = "One move may make several captures. Points that became"
+        .. " vacant may be played again.",
+    ["rule-capture-own"] = "A pair of the mover's own that the move itself brings between"
+        .. " two of the opponent's stones is captured too, and counts for the opponent.",
+    ["rule-capture-safe-pair"] = "To place a stone so that one's own pair stands between"
+        .. " two of the opponent's stones is safe.",
+    ["rule-capture-safe-row"] = "To place a stone so that one's own row stands between"
+        .. " two of the opponent's stones is safe.",
+    ["rule-hook-legal"] = "The script decides what else is not allowed.",
+    ["rule-hook-after"] = "The script decides what else ends the game.",
+    ["rule-match"] = "A match has {number} games. The players swap colours after each.",
+
+    -- The steps of an opening: what each asks, and where its stones may stand.
+    ["where-centre"] = "in the centre",
+    ["where-within"] = "within the central {size} by {size}",
+    ["where-outside"] = "outside the central {size} by {size}",
+    ["where-off-cross"] = "not on the centre's row or column within {number} points of"
+        .. " it",
+    ["where-off-cross-too"] = "and not on the centre's row or column within {number}"
+        .. " points of it",
+    ["where-making"] = "making {form}",
+    ["where-anywhere"] = "on any vacant point",
+    ["where-or"] = "{most}, or {last}",
+    ["form-any"] = "one of the 26 openings",
+    ["form-many"] = "one of {count} openings",
+    ["form-named"] = "the opening {openings}",
+    step = "{step}.",
+    ["step-place"] = "{Who} places a stone {where}",
+    ["step-place-colour"] = "{Who} places a {colour} stone {where}",
+    ["step-place-either"] = "{Who} places a stone of either colour {where}",
+    ["step-place-any"] = "{Who} places a stone of any colour {where}",
+    ["step-most"] = "{step}, but no more than {number} of one colour",
+    ["step-to-move"] = "{step}; after it {colour} is to move",
+    ["step-majority"] = "The colour that now has most stones is the one bound by what is"
+        .. " said of {one} from here on, the other by what is said of {other}.",
+    ["step-swap"] = "{Who} swaps the colours or keeps them",
+    ["step-choose"] = "{Who} chooses a colour; the other player has the other one",
+    ["step-declare"] = "{Who} declares a number from {least} to {most}: so many points"
+        .. " will be offered",
+    ["step-offer-one"] = "{Who} offers one point for the next {colour} stone",
+    ["step-offer"] = "{Who} offers {number} points for the next {colour} stone",
+    ["step-offer-declared"] = "{Who} offers as many points for the next {colour} stone as"
+        .. " were declared",
+    ["step-offer-where"] = "{step}, {where}",
+    ["step-offer-distinct"] = "{step}, no two of them alike by a symmetry of the"
+        .. " position",
+    ["step-pick"] = "{Who} picks one of the points offered, and the {colour} stone is"
+        .. " placed there",
+    ["step-take"] = "{Who} places {number} more stones first ({action}), as follows",
+    ["step-remove"] = "{Who} removes a stone, which goes back to its owner's supply",
+    ["step-remove-last"] = "{Who} removes one of the {number} stones placed last, which"
+        .. " goes back to its owner's supply",
+    ["step-remove-last-colour"] = "{Who} removes one of the {number} {colour} stones"
+        .. " placed last, which goes back to its owner's supply",
+    ["step-roll"] = "Each player rolls a die: whoever has the higher number is the first"
+        .. " player. A tie is rolled again",
+    ["step-or-pass"] = "{step}, or passes",
+    ["step-then"] = "Then step {step} follows.",
+    ["step-then-over"] = "Then the opening is over.",
+    ["step-after-swap"] = "After a swap step {step} follows.",
+    ["step-after-swap-over"] = "After a swap the opening is over.",
+    ["step-after-pass"] = "After a pass step {step} follows.",
+    ["step-after-pass-over"] = "After a pass the opening is over.",
+    ["actor-not-last"] = "the player who did not place the last stone",
+
+    -- How a game ends.
+    ["row-exactly"] = "exactly {number}",
+    ["row-at-least"] = "{number} or more",
+    ["rule-row-wins"] = "Whoever first makes an unbroken row of {length} stones of their"
+        .. " own colour wins.",
+    ["rule-row-wins-team"] = "A team wins if one of its players is the first to make an"
+        .. " unbroken row of {length} stones of their own colour.",
+    ["rule-row-wins-colour"] = "{Colours} wins by being the first to make an unbroken row"
+        .. " of {length} stones.",
+    ["rule-row-wins-colours"] = "{Colours} win by being the first to make an unbroken row"
+        .. " of {length} stones.",
+    ["rule-row-open"] = "One of just {number} with an opponent's stone at each end does"
+        .. " not win.",
+    ["rule-row-survives"] = "It wins only if it still stands after the opponent's"
+        .. " answer.",
+    ["rule-row"] = "A row is straight: horizontal, vertical or diagonal. Unbroken means"
+        .. " that no vacant point and no other stone is between its stones.",
+    captured = "{number} of the opponent's stones or more",
+    ["captured-pairs"] = "{number} of the opponent's stones ({pairs} pairs) or more",
+    ["captured-team"] = "{number} of the opponents' stones or more",
+    ["captured-team-pairs"] = "{number} of the opponents' stones ({pairs} pairs) or more",
+    ["rule-captures-win"] = "Whoever first captures {stones} wins.",
+    ["rule-captures-win-team"] = "A team wins if its players together are the first to"
+        .. " capture {stones}.",
+    ["rule-captures-win-colour"] = "{Colours} wins by being the first to capture"
+        .. " {stones}.",
+    ["rule-captures-win-colours"] = "{Colours} win by being the first to capture"
+        .. " {stones}.",
+    ["rule-row-loses"] = "Whoever makes an unbroken row of {length}, and no row that wins"
+        .. " by the same move, loses.",
+    ["rule-row-loses-colour"] = "{Colours} loses by making an unbroken row of {length},"
+        .. " and no row that wins by the same move.",
+    ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of {length},"
+        .. " and no row that wins by the same move.",
+    ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
+    ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
+        .. " whoever is to move has no stone to take out.",
+    ["rule-draw-supply-exhausted"] = "The game is drawn when all stones have been"
+        .. " placed.",
+    ["rule-draw-agreement"] = "The game is drawn if both players agree on it.",
+    ["rule-draw-agreement-all"] = "The game is drawn if all players agree on it.",
+    ["rule-draw-two-passes"] = "The game is drawn if both players pass, one right after"
+        .. " the other.",
+    ["rule-draw-two-passes-all"] = "The game is drawn if all players pass, one right"
+        .. " after the other.",
+    ["rule-draw-both-times"] = "The game is drawn if the time of both players has ended.",
+    ["rule-draw-both-times-all"] = "The game is drawn if the time of all players has"
+        .. " ended.",
+    ["rule-draw-named"] = "The game is drawn by {name}.",
+
+    -- Forbidden moves.
+    ["pattern-overline"] = "an overline, an unbroken row of {number} or more",
+    ["pattern-open-row"] = "an unbroken row of just {lengths} with no opponent's stone at"
+        .. " either end, the edge not counting as one",
+    ["pattern-open-row-colour"] = "an unbroken row of just {lengths} with no {colour}"
+        .. " stone at either end, the edge not counting as one",
+    ["pattern-open-rows"] = "two unbroken rows at once, {rows}, both with no opponent's"
+        .. " stone at either end",
+    ["pattern-open-rows-colour"] = "two unbroken rows at once, {rows}, both with no"
+        .. " {colour} stone at either end",
+    ["pattern-one-of"] = "one of just {number}",
+    ["rule-forbid-refused"] = "Nobody may place a stone that makes {pattern}: it is"
+        .. " refused.",
+    ["rule-forbid-refused-colour"] = "{Colour} may not place a stone that makes"
+        .. " {pattern}: it is refused.",
+    ["rule-forbid-loses"] = "Whoever makes {pattern} loses.",
+    ["rule-forbid-loses-colour"] = "{Colour} loses by making {pattern}.",
+    ["rule-forbid-unless-four"] = "Not so if the same stone makes a four too.",
+    ["rule-forbid-unless-defence"] = "Not so if it is a defence, where the opponent would"
+        .. " otherwise make a five or a straight four.",
+    ["rule-unbound"] = "Nothing is forbidden to {colour}.",
+    ["rule-win-first"] = "A move that makes a row that wins is never forbidden: it wins,"
+        .. " whatever else it makes.",
+    ["term-row"] = "A row is stones of one colour on one line with no other stone among"
+        .. " them, though perhaps vacant points; it is unbroken if there are none.",
+    ["term-four"] = "A four is a row of {number} stones to which one can be added to make"
+        .. " a row of five or more; a straight four is an unbroken one that can be made"
+        .. " so in two ways.",
+    ["term-four-exact"] = "A four is a row of {number} stones to which one can be added"
+        .. " to make a five; a straight four is an unbroken one that can be made so in"
+        .. " two ways.",
+    ["term-threat"] = "A threat is a row of {number} stones to which one can be added to"
+        .. " make a row that wins; a straight threat is an unbroken one that can be made"
+        .. " so in two ways.",
+    ["term-three"] = "A three is a row of {number} stones to which one can be added to"
+        .. " make a straight four without making a five at the same time.",
+    ["term-three-with-five"] = "A three is a row of {number} stones to which one can be"
+        .. " added to make a straight four, even if that stone makes a five at the same"
+        .. " time.",
+    ["term-doubles"] = "A double-four is more than one four, a double-three more than one"
+        .. " three, made by one stone and meeting in it. Two fours may lie on one line.",
+    ["term-double-four"] = "A double-four is more than one four made by one stone and"
+        .. " meeting in it. Two fours may lie on one line.",
+    ["term-double-three"] = "A double-three is more than one three made by one stone and"
+        .. " meeting in it.",
+    ["makes-no-five"] = "no five",
+    ["makes-no-overline"] = "no overline",
+    ["makes-no-double-four"] = "no double-four",
+    ["makes-no-double-three"] = "no double-three that is not allowed",
+    ["makes-none"] = "nothing forbidden",
+    ["rule-allowed"] = "A double-three is allowed unless at least two of its threes can"
+        .. " really become straight fours, each by a stone that makes {too}, which is"
+        .. " judged in the same way, to any depth.",
+    ["rule-allowed-literal"] = "A double-three is allowed (a) if not more than one of its"
+        .. " threes can be made a straight four by a stone that makes {too} at the same"
+        .. " time, or (b) if not more than one can be made so by a stone that makes no"
+        .. " forbidden double-three, which is judged in the same way, to any depth.",
+
+    -- The law of the table.
+    ["law-board-colour"] = "The board's colour is unlike that of any stone.",
+    ["law-reference-points"] = "Five points of it are marked, for reference.",
+    ["law-other-colours"] = "Where the stones have other colours, the light ones are"
+        .. " played as white and the dark ones as black.",
+    ["law-seating"] = "Partners sit opposite each other, and the turn goes round"
+        .. " anticlockwise. They may not discuss how to play.",
+    ["law-by-lot"] = "Who begins is drawn by lot.",
+    ["law-lot-or-agreed"] = "Who begins is drawn by lot, or agreed.",
+    ["law-tentative-colours"] = "The players agree who is to be {first} for the time"
+        .. " being: the first player.",
+    ["law-first-three"] = "The first player places the first three stones, {white}'s too,"
+        .. " and so decides on the opening.",
+    ["law-players-called"] = "Whoever gets the colour of which two stones are placed at"
+        .. " first is Player B, told of here as {black}; the other is Player A, told of"
+        .. " as {white}.",
+    ["law-offer-clock"] = "The offering player's clock runs until a correct offer stands,"
+        .. " the other's until the next stone after the pick is placed.",
+    ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
+    ["law-pass-not-allowed"] = "In the opening nobody may pass except where it is said.",
+    ["law-release"] = "A move is over once the stone is released, or the pass declared.",
+    ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
+        .. " too few moves were made in it.",
+    ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins if"
+        .. " the opponent's has, or if the opponent made too few moves in it.",
+    ["law-resignation"] = "A player whose opponent gives up wins.",
+    ["law-resigned-late"] = "That is so even if the winner's own time has ended, unless"
+        .. " the game is played with resignation=flag-up.",
+    ["law-by-hand"] = "Where wins are claimed, whoever captures lifts the stones by hand"
+        .. " before the move is over: before the press, or without a clock the opponent's"
+        .. " next move. What is not lifted stays, and is not captured; but if the"
+        .. " opponent demands its removal, it is lifted and counts.",
+    ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
+        .. " goes on until one side has more.",
+    ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
+        .. " anything. These rules hold where a game is played with adjudication=claims.",
+    ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks doing"
+        .. " so. The claimant's own flag must then still be up.",
+    ["law-no-such-row-elsewhere"] = "Whoever wants to win must claim it. With a clock,"
+        .. " the claimant's own time must not have ended.",
+    ["law-claim-names"] = "A claim names what the player saw, not its length: where"
+        .. " longer rows win too, 'five' and 'overline' mean any row that wins.",
+    ["law-claim-win"] = "'claim win' is upheld on whatever wins for the claimant. A claim"
+        .. " that does not say whose it is, is made by whoever it would serve; where it"
+        .. " would serve nobody and costs something, that is asked for.",
+    ["law-first-claim"] = "The first claim that is upheld wins: a winning row that nobody"
+        .. " has claimed protects nobody, unless the game is played with"
+        .. " first_five_stands=true. A claim on the last stone goes before the draw by a"
+        .. " full board. A claim that is refused costs nothing, unless the game is played"
+        .. " with wrong_claim=loses.",
+    ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
+        .. " not win, it can be claimed no more.",
+    ["law-rows-stand"] = "A row can be claimed as long as it stands.",
+    ["law-captures-stand"] = "Captures that win can be claimed at any time.",
+    ["law-five-overridden"] = "If {black} has a five and does not see it, {white} plays"
+        .. " on, and {black} then makes a forbidden move, {white} wins by claiming that,"
+        .. " the five notwithstanding.",
+    ["law-lapse"] = "A forbidden double-three or double-four that {white} does not claim"
+        .. " before playing on can never be claimed later. An overline still can, until"
+        .. " {black} has made a five and claimed it, or the game has ended otherwise.",
+    ["law-lapse-elsewhere"] = "A forbidden double-three or double-four can be claimed"
+        .. " only until the opponent plays on.",
+    ["law-draw-offer"] = "A draw can be offered only together with one's own move: after"
+        .. " the stone, before the press. The opponent accepts or refuses it by word, or"
+        .. " refuses it by moving; meanwhile it cannot be withdrawn.",
+    ["law-own-move"] = "That is from one's own stone or pass on, until one presses or the"
+        .. " opponent moves, whichever clock runs.",
+    ["law-own-move-offer"] = "To offer points for a stone is an own move too; to pick one"
+        .. " of them is not yet one.",
+    ["law-no-agreement"] = "The players cannot agree on a draw.",
+    ["law-no-action"] = "The game is drawn when whoever is to move can do nothing at"
+        .. " all.",
+    ["law-no-end"] = "Else stones are moved until somebody wins: no number of moves makes"
+        .. " a draw, nor does a position that comes again.",
+    ["law-bound-from"] = "This binds {black}, Player B, from the first stone that Player"
+        .. " B places after the choice of colours.",
+    ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
+        .. " so.",
+    ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
+        .. " and play goes on. If it cannot be restored, whoever is to blame loses; if"
+        .. " nobody is, the game is void and a new one is played.",
+    ["law-record-decided"] = "The organizer decides whether records are kept by these"
+        .. " rules:",
+    ["law-record-moves"] = "Both players record the game move by move, the opponent's"
+        .. " moves too, legibly and as the organizer asks.",
+    ["law-record-late"] = "Nobody with five minutes or less left need record; but the"
+        .. " record is completed as soon as it can be.",
+    ["law-record-waived"] = "Records are owed unless the organizer says otherwise: then"
+        .. " the game is played with records=waived.",
+    ["law-conduct"] = "Once the game has begun, the players use no notes and no books,"
+        .. " and analyse on no other board. Nobody analyses in the room while games go on"
+        .. " or are interrupted. Nobody distracts or disturbs the opponent. The players"
+        .. " keep to the rules of the competition. Whoever breaks these rules can be"
+        .. " punished, up to loss of the game.",
+    ["law-controls"] = "Each player has to make so many moves within so much time.",
+    ["law-controls-elsewhere"] = "There is a clock if the game is played with one:"
+        .. " clock=40/7200 is 40 moves within 7200 seconds, clock=900+30 is 900 seconds"
+        .. " in all, and 30 more a move.",
+    ["law-special-clock"] = "A clock made for the purpose measures it.",
+    ["law-press"] = "When the game begins, the clock of whoever is to move is started."
+        .. " After moving, each player at once stops their own clock, with the hand that"
+        .. " moved, and so starts the opponent's. Nobody need point out that the opponent"
+        .. " forgot to.",
+    ["law-press-elsewhere"] = "When the game begins, the clock of whoever is to move is"
+        .. " started. A move stops it by itself and starts the opponent's; where wins are"
+        .. " claimed, whoever has moved does so by a press.",
+    ["law-time-control"] = "When it is asked whether enough moves were made in time, the"
+        .. " last one counts only once the clock was stopped.",
+    ["law-clock-defect"] = "What the clock shows is decisive, unless it is evidently"
+        .. " defective. Whoever wants to point out a defect must do so at once.",
+    ["law-interruption"] = "If the game is interrupted and neither player caused it, the"
+        .. " clocks are stopped until the matter is settled.",
+    ["law-stopping"] = "Except to claim a win, no player may stop both clocks without"
+        .. " sending for the organizer at once.",
+    ["law-time-call"] = "Nobody but the two players, not even the organizer, may point"
+        .. " out that time has ended or that a press was forgotten.",
+    ["law-time-call-elsewhere"] = "Nobody but the players may claim, or point out that"
+        .. " time has ended.",
+    ["law-referee"] = "The organizer may use time referees, one for every game that needs"
+        .. " one: then they control the time. With five minutes left the players must"
+        .. " call for one at once.",
+    ["law-referee-elsewhere"] = "Where the organizer uses time referees, one can be"
+        .. " called for once somebody has five minutes or less left, and may claim that"
+        .. " time has ended.",
+    ["law-arrive"] = "The clocks are started at the appointed time, when the organizer"
+        .. " says so. If both players are absent one clock is started, and its time"
+        .. " counts for both.",
+    ["law-absent"] = "A player is absent from the start if the organizer says so, or if"
+        .. " it is said later that the player arrives: until then, or until the player"
+        .. " does anything else. While nobody is there the one clock that runs counts for"
+        .. " all, at once, whoever comes first or never.",
+    ["law-organizer"] = "An organizer is appointed to lead the competition.",
+    ["law-organizer-elsewhere"] = "An organizer can interrupt a game, warn players, set"
+        .. " their clocks, take time from them as a penalty, and end the game: drawn, won"
+        .. " by one, lost by both, or void.",
+    ["law-control"] = "The organizer sees that the rules are kept.",
+    ["law-disputes"] = "The organizer judges all disputes.",
+    ["law-conditions"] = "The organizer sees to good conditions.",
+    ["law-disturbance"] = "The organizer sees that the players are not disturbed, by each"
+        .. " other or by spectators.",
+    ["law-penalty"] = "The organizer punishes players who break the rules.",
+    ["law-resumption"] = "The organizer decides in which order interrupted games are"
+        .. " resumed.",
+    ["law-changes"] = "Only the federation's General Assembly can change these rules.",
 
     -- Proofs.
+    ["proof-head"] = "{point}: {what}",
+    ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
+    ["proof-cited"] = "{what} ({citation})",
+    ["proof-row"] = "{what} on the {line}: {stones}",
+    ["proof-row-five"] = "{what} on the {line}: {stones}, a five at {point}",
+    ["proof-row-fives"] = "{what} on the {line}: {stones}, a five at {point} or {other}",
+    ["proof-straight-four-by"] = "a straight four by {point}",
+    ["proof-but"] = "{lead}: but there it makes {what}",
+    ["proof-allowed"] = "{lead}: allowed",
+    ["proof-cut"] = "the proof is cut short here",
+    ["line-row"] = "row",
+    ["line-column"] = "column",
+    ["line-diagonal-up"] = "diagonal (up-right)",
+    ["line-diagonal-down"] = "diagonal (down-right)",
+    ["shape-allowed"] = "allowed",
+    ["shape-double-four"] = "a double-four",
+    ["shape-double-three"] = "a double-three",
+    ["shape-five"] = "a five",
+    ["shape-four"] = "a four",
+    ["shape-losing-row"] = "a row that loses",
+    ["shape-no-three"] = "not a three",
+    ["shape-open-row"] = "an open row",
+    ["shape-open-rows"] = "open rows",
+    ["shape-overline"] = "an overline",
+    ["shape-straight-four"] = "a straight four",
+    ["shape-three"] = "a three",
 
     -- Scripts: what is wrong with one, and what was expected.
-    expected = "expected {expected}",
     ["expected-got"] = "expected {expected}, got {given}{hint}",
     ["kind-whole"] = "a whole number",
     ["kind-range"] = "a whole number from {least} to {most}",
@@ -189,7 +707,6 @@ return {
     ["with-options"] = "{said} (with {options})",
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
     ["option-of-all-games"] = "every game has an option of this name",
-    ["the-conduct"] = "the conduct",
     ["table-is-missing"] = "\"{key}\" is missing",
     ["no-sides"] = "expected columns and rows",
     ["colour-twice"] = "\"{colour}\" stands twice",
@@ -276,10 +793,6 @@ return {
 
     -- What lint finds in a script beyond that.
     ["lint-citation"] = "citation {citation}: {fault}",
-    ["citation-empty"] = "it is empty",
-    ["citation-no-source"] = "there is no source {source}",
-    ["citation-readings"] = "there are readings 1 to {most}",
-    ["citation-no-article"] = "{source} has no {article}",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-idle-option"] = "no rule depends on this option",
@@ -410,7 +923,135 @@ return {
     ["ruling-without-citation"] = "expected ruling without its citation",
     ["one-game-a-file"] = "{format} holds one game a file",
 
-    -- The command line.
+    -- The command line: what the program is, its commands, and what each takes: "help
+    -- COMMAND ITEM", or "help ITEM" where it is the same for several commands.
+    help = "Rules arbiter of the n-in-a-row family: rulings with their article.",
+    ["help-more"] = "'inarow COMMAND --help' tells more about a command.",
+    ["help-examples"] = "Examples:",
+    ["help --version"] = "Show the version and exit.",
+    ["help --script"] = "load this variant's script first; it may be named from then on",
+    ["help --variant"] = "the variant of records that name none; key=value options may"
+        .. " follow",
+    ["help --set"] = "key=value",
+    ["help --colour"] = "colours on the board; auto: on a terminal, unless NO_COLOR"
+        .. " is set",
+    ["help --from"] = "the notation, if the text does not show it",
+    ["help variant"] = "name of a variant, or path of a script",
+    ["help options"] = "key=value settings of the variant",
+    ["help path"] = "files, folders, or - for the standard input",
+    ["help variants"] = "List the variants.",
+    ["help variants --json"] = "one JSON object a line",
+    ["help variants --names"] = "only the names, one a line",
+    ["help variants --settings"] = "the settings of this variant, one a line",
+    ["help rules"] = "Show the rules of a variant with their citations.",
+    ["help rules --json"] = "one JSON object a rule",
+    ["help judge"] = "Rule on every action of records, and check their recorded results.",
+    ["help judge --first"] = "the number of the first game, if this is part of a text",
+    ["help judge --json"] = "one JSON object a game",
+    ["help judge --rulings"] = "every action with its ruling",
+    ["help judge --summary"] = "only the totals",
+    ["help show"] = "Show the board of a record, at its end or after some moves.",
+    ["help show record"] = "file of a record, or - for the standard input",
+    ["help show --at"] = "after this many moves",
+    ["help show --game"] = "only the game of this number",
+    ["help show --svg"] = "as an SVG picture, on the standard output",
+    ["help show --numbers"] = "the number of each move on its stone",
+    ["help forbidden"] = "List the forbidden points of positions on the standard input,"
+        .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
+        .. " script are not asked.",
+    ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help explain"] = "Prove what a stone at a point makes, in a position on the"
+        .. " standard"
+        .. " input.",
+    ["help explain point"] = "a vacant point, like h8: the proof shows the rows that"
+        .. " a stone"
+        .. " there makes; hooks of a script are not asked",
+    ["help explain --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help explain --json"] = "the proof as one JSON object",
+    ["help conform"] = "Check records against the rulings they expect. The report is"
+        .. " in TAP,"
+        .. " or in JUnit's XML. An expected ruling without its citation passes, with a"
+        .. " warning.",
+    ["help conform --junit"] = "the report in JUnit's XML",
+    ["help play"] = "Play a game in the terminal, both sides.",
+    ["help bench"] = "Measure: medians as JSON lines, beside programs written for one"
+        .. " game.",
+    ["help bench bench"] = "one of {names}; playout-VARIANT for any variant; without"
+        .. " a name,"
+        .. " all of them",
+    ["help bench options"] = "key=value settings of playout-VARIANT",
+    ["help bench --positions"] = "file of positions, one a line",
+    ["help perft"] = "Count the legal sequences of a game, ply by ply.",
+    ["help perft depth"] = "number of plies",
+    ["help perft --record"] = "count from the end of this record",
+    ["help perft --json"] = "one JSON object a ply",
+    ["help playout"] = "Play a game to its end at random, many times.",
+    ["help playout games"] = "number of games",
+    ["help playout --seed"] = "seed of the random generator",
+    ["help playout --json"] = "one JSON object (always)",
+    ["help convert"] = "Write games in another notation, on the standard output.",
+    ["help convert --to"] = "the notation to write",
+    ["help convert --drop"] = "leave out what the notation cannot hold, if the game"
+        .. " does not"
+        .. " depend on it",
+    ["help lint"] = "Check the scripts of variants: find rules without effect, play every"
+        .. " option out.",
+    ["help lint variants"] = "names of variants, or paths of scripts",
+    ["help lint --games"] = "random games of each kind, for every option",
+    ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
+    ["help new name"] = "name of the variant: letters, digits and _",
+
+    -- What is wrong on the command line.
+    ["commands-listed"] = "; 'inarow --help' lists the commands",
+    ["variants-listed"] = "; 'inarow variants' lists them all",
+    ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
+    ["not-in-range"] = "'{word}' is not a whole number from 0 to {most}",
+    ["standard-input"] = "standard input",
+    ["standard-output"] = "standard output",
+    ["out-of-memory"] = "not enough memory: is there a line, or a game, without an end?",
+    ["at-line"] = "line {number}",
+    ["no-position"] = "no position in it; expected one a line: its rows from the top,"
+        .. " joined by '/' or not",
+    ["no-records-here"] = "no records in this folder; expected files whose names end in"
+        .. " {expected}",
+    ["game-over-already"] = "the game is over",
+    ["game-of-other"] = "the game is {variant}, not {expected}",
+    ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters,"
+        .. " digits and"
+        .. " _, a letter or _ first",
+    ["name-taken"] = "there is already a variant '{name}'; choose another name",
+    ["file-exists"] = "{path} exists already; nothing was written",
+    ["nothing-written"] = "; nothing was written",
+    ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
+    ["only-in-tree"] = "'inarow bench' is there only in the source tree, where 'make'"
+        .. " builds what it measures with: run build/inarow there",
+    ["no-library"] = "this needs the Lua library {library}, which is not installed;"
+        .. " Debian's package is {package}",
+
+    -- What `judge`, `lint` and the progress bar say.
+    ["recorded-nothing"] = "nothing",
+    ["verdict-agrees"] = "recorded: {recorded}",
+    ["verdict-contradicts"] = "recorded: {recorded}; the board says otherwise",
+    ["verdict-undecided"] = "recorded: {recorded}; nothing on the board decides",
+    ["verdict-unrecorded"] = "recorded: {recorded}",
+    ["one-move"] = "1 move{opening}: {status}",
+    ["some-moves"] = "{count} moves{opening}: {status}",
+    ["of-opening"] = ", opening {opening}",
+    assumed = "assumed, because the notation does not say",
+    ["one-after"] = "1 action after the end, not ruled on",
+    ["some-after"] = "{count} actions after the end, not ruled on",
+    ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",
+    ["expectation-failed"] = "line {number}: expectation failed, got '{found}'",
+    ["one-judged"] = "1 game: {verdicts}; {unreadable} unreadable",
+    judged = "{count} games: {verdicts}; {unreadable} unreadable",
+    ["one-linted"] = "{name}: 1 finding, {settings} settings played out",
+    linted = "{name}: {findings} findings, {settings} settings played out",
+    ["linted-part"] = "{name}: {findings} findings, {played} of {settings} settings"
+        .. " played"
+        .. " out",
+    ["games-done"] = "{count} games",
 
     -- The terminal game.
 

@@ -11,15 +11,13 @@ local names = benches and benches.names or {}
 
 return {
     names = names,
-    summary = "Measure: medians as JSON lines, beside programs written for one game.",
     examples = "  inarow bench forbidden --positions tests/positions/forbidden.tsv\n"
         .. "  inarow bench playout-pente-yardstick\n"
         .. "  inarow bench playout-renju forbidden=refused",
     define = function(command)
-        command:argument("bench", ("one of %s; playout-VARIANT for any variant; all of"
-            .. " these without it"):format(table.concat(names, " "))):args "?"
-        command:argument("options", "key=value, of playout-VARIANT"):args "*"
-        command:option("--positions", "file of positions, one a line")
+        command:argument("bench", { names = table.concat(names, " ") }):args "?"
+        command:argument("options"):args "*"
+        command:option("--positions")
     end,
     run = function(args)
         if not benches then return console.complain(say "only-in-tree") end

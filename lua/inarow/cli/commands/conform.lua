@@ -2,6 +2,7 @@
 local conform = require "inarow.judging.conform"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
+local records = require "inarow.cli.records"
 local xml = require "inarow.text.xml"
 
 -- One test at a time, as TAP.
@@ -50,17 +51,16 @@ function junit.finish()
 end
 
 return {
-    summary = "Check records with expectations; the report is in TAP, or JUnit's XML."
-        .. " An expected ruling without its citation passes, and a comment says so.",
     examples = "  inarow conform tests/conformance/RIF/*.rec",
     define = function(command)
-        command:argument("path", "record files, - for the standard input"):args "+"
-        command:flag("--junit", "the report as JUnit's XML")
+        command:argument("path"):args "+"
+        command:flag("--junit")
     end,
     run = function(args)
-        local status, report = console.OK, args.junit and junit or tap
+        local paths, status = records.of(args.path, { "rec" })
+        local report = args.junit and junit or tap
         report.begin()
-        for _, path in ipairs(args.path) do
+        for _, path in ipairs(paths) do
             local chunks, message = files.open(path)
             local tests = chunks and conform.run(chunks, path)
             if not tests then status = console.complain(message) end

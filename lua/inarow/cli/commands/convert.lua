@@ -4,26 +4,25 @@ local console = require "inarow.cli.console"
 local convert = require "inarow.judging.convert"
 local files = require "inarow.cli.files"
 local notation = require "inarow.notation.notation"
+local records = require "inarow.cli.records"
 
 return {
-    summary = "Write games in another notation, on the standard output.",
     examples = "  inarow convert --to record match.sgf > match.rec\n"
         .. "  inarow convert --to sgf --variant renju games.txt\n"
         .. "  inarow convert --to lib database.rif > database.lib",
     define = function(command)
-        command:argument("path", "files, or - for the standard input"):args "+"
-        command:option("--to", "notation to write"):choices(notation.names):count(1)
-        command:option("--from", "notation, if not to be told by the content")
+        command:argument("path"):args "+"
+        command:option("--to"):choices(notation.names):count(1)
+        command:option("--from")
             :choices(notation.names)
-        arguments.define_variant(command, "variant of games that name none")
-        command:flag("--drop", "leave out what the notation cannot hold, if the game"
-            .. " can do without")
+        arguments.define_variant(command)
+        command:flag("--drop")
     end,
     run = function(args)
-        local status = console.OK
+        local paths, status = records.of(args.path)
         local writer = convert.writer(args.to, args.drop)
         local options = { format = args.from, variant = args.variant, given = args.given }
-        for _, path in ipairs(args.path) do
+        for _, path in ipairs(paths) do
             local chunks, message = files.open(path)
             if not chunks then
                 status = console.complain(message)

@@ -12,17 +12,16 @@ local function plain(node)
 end
 
 return {
-    summary = "Prove what a stone at a point makes, in a position on the standard input.",
     examples = "  inarow explain j7 < position.txt\n"
-        .. "  echo ...../..X../.XOX./..X../..... | inarow explain c3 --variant gomoku",
+        .. "  echo ......./......./...X.../..X.X../...X.../......./....... |"
+        .. " inarow explain d4",
     define = function(command)
-        command:argument("point", "a point like h8; told is what rows a stone there"
-            .. " makes, not what a script's hooks say of it")
-        arguments.define_variant(command, "the variant (default: renju)")
-        command:flag("--json", "the tree as one JSON object")
+        command:argument("point")
+        arguments.define_variant(command)
+        command:flag("--json")
     end,
     run = function(args)
-        local status, number = input.each_position(args, function(game)
+        return input.each_position(args, function(game)
             local proof, message = game:explain(args.point:lower())
             if not proof then return nil, message end
             if args.json then
@@ -32,9 +31,5 @@ return {
             end
             return true
         end)
-        if number == 0 and status == console.OK then
-            return console.complain("no position on the standard input")
-        end
-        return status
     end,
 }

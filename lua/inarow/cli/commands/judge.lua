@@ -12,8 +12,10 @@ local notation = require "inarow.notation.notation"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
 local reader = require "inarow.notation.record.reader"
+local records = require "inarow.cli.records"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
+local say = require("inarow.text.messages").say
 
 local unpack = unpack or table.unpack
 
@@ -46,21 +48,17 @@ local function show_line(text, ...)
     io.write(text:format(unpack(values)), "\n")
 end
 
-local function count(number, word)
-    return ("%d %s%s"):format(number, word, number == 1 and "" or "s")
+-- The sentence of a number: by one code if it is 1, else by the other.
+local function counted(count, one, some, values)
+    values.count = count
+    return say(count == 1 and one or some, values)
 end
 
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
-    local recorded = result.recorded or "nothing"
-    if result.verdict == "illegal" then
-        return judge.refusal_text(result.refusal)
-    elseif result.verdict == "undecided" then
-        return ("recorded: %s; nothing on the board decides"):format(recorded)
-    elseif result.verdict == "contradicts" then
-        return ("recorded: %s; the board says otherwise"):format(recorded)
-    end
-    return ("recorded: %s"):format(recorded)
+    if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
+    return say("verdict-" .. result.verdict,
+        { recorded = result.recorded or say "recorded-nothing" })
 end
 
 -- Every action with its ruling, as a record that expects them.
@@ -77,23 +75,24 @@ local function print_text(result, args)
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
     if args.rulings then print_rulings(result) end
-    show_line("  %s%s: %s", count(result.moves, "move"),
-        result.opening and ", opening " .. result.opening or "", live:state().status)
+    show_line("  %s", counted(result.moves, "one-move", "some-moves", {
+        opening = result.opening and say("of-opening", { opening = result.opening }),
+        status = live:state().status }))
     if live.final then
         show_line("  %s%s", live.final.message, #live.final.points > 0
             and " [" .. table.concat(live.final.points, " ") .. "]" or "")
     end
     if #result.assumed > 0 then
-        show_line("  assumed, for the notation does not say: %s",
-            table.concat(result.assumed, "; "))
+        show_line("  %s: %s", say "assumed", table.concat(result.assumed, "; "))
     end
     if result.after > 0 then
-        show_line("  %s after the end, not ruled on", count(result.after, "action"))
+        show_line("  %s", counted(result.after, "one-after", "some-after", {}))
     end
     for _, step in ipairs(result.failures) do
         local line = step.line
-        show_line("  line %d: expected '%s', got '%s'", line.number, line.ruling
-            or table.concat(line.words, " ", 2), step.found)
+        show_line("  %s", say("not-as-expected", { number = line.number,
+            found = step.found,
+            expected = line.ruling or table.concat(line.words, " ", 2) }))
     end
     show_line("  %s: %s", result.verdict, verdict_text(result))
 end
@@ -105,7 +104,7 @@ end
 
 -- Records in pieces, a ruling for each line as soon as it is read.
 local function judge_lines(args, pieces)
-    local status, number = console.OK, 0
+    local status, number, is_empty = console.OK, 0, true
     local game, live, spoilt = reader.start(1), nil, false
     local next_line, _, begin = lines_of(function()
         local piece, unreadable = pieces()
@@ -113,7 +112,8 @@ local function judge_lines(args, pieces)
         return piece
     end, limits.bytes)
     local function say_fault(message, at, is_lost)
-        status = console.complain(("line %d: %s"):format(at or number, message))
+        status = console.complain(say("at-line", { number = at or number }) .. ": "
+            .. message)
         -- A fault after the game has begun loses only its line, if the game may go on.
         spoilt = is_lost or not live
     end
@@ -135,7 +135,8 @@ local function judge_lines(args, pieces)
             status = console.worse(status, console.FAILED)
         end
         if step.failed then
-            show_line("line %d: expectation failed, got '%s'", number, step.found)
+            show_line("%s", say("expectation-failed", { number = number,
+                found = step.found }))
         end
         io.flush()
     end
@@ -146,12 +147,17 @@ local function judge_lines(args, pieces)
             begin()
         elseif not spoilt then
             local line, message, is_full = reader.line(game, text, number, is_long)
+            is_empty = is_empty and line ~= nil and #line.words == 0
             if line then
                 rule_on(line)
             else
                 say_fault(message, number, is_full)
             end
         end
+    end
+    if is_empty and status == console.OK then
+        return console.complain(say "standard-input" .. ": " .. say("no-game",
+            { expected = reader.expected }))
     end
     return status
 end
@@ -184,8 +190,8 @@ local function print_summary(args, counts)
         for _, verdict in ipairs(verdicts) do
             parts[#parts + 1] = counts[verdict] .. " " .. verdict
         end
-        show_line("%s: %s; %d unreadable", count(counts.games, "game"),
-            table.concat(parts, ", "), counts.unreadable)
+        show_line("%s", counted(counts.games, "one-judged", "judged", {
+            verdicts = table.concat(parts, ", "), unreadable = counts.unreadable }))
     end
 end
 
@@ -216,28 +222,27 @@ local function judge_input(args, counts)
 end
 
 return {
-    summary = "Rule on every action of records, and on their recorded results.",
     examples = "  inarow judge game.rec\n  inarow judge --variant soosorv_8 match.sgf\n"
-        .. "  inarow judge --json --summary archive/*.sgf",
+        .. "  inarow judge --summary archive",
     define = function(command)
-        command:argument("path", "files, or - for the standard input"):args "+"
-        arguments.define_variant(command, "variant of records that name none")
-        command:option("--from", "notation, if not to be told by the content")
+        command:argument("path"):args "+"
+        arguments.define_variant(command)
+        command:option("--from")
             :choices(notation.names)
-        command:option("--first", "number of the first game, in a part of a text", 1)
+        command:option("--first"):default("1")
             :convert(arguments.whole(1e15))
-        command:flag("--json", "one JSON object a game")
-        command:flag("--rulings", "every action with its ruling")
-        command:flag("--summary", "only the totals")
+        command:flag("--json")
+        command:flag("--rulings")
+        command:flag("--summary")
     end,
     run = function(args)
-        local status = console.OK
+        local paths, status = records.of(args.path)
         local counts = { games = 0, unreadable = 0 }
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
-        args.bar = progress.new(args.path, args.summary)
+        args.bar = progress.new(paths, args.summary)
         local options = { format = args.from, variant = args.variant, given = args.given,
             steps = args.rulings, first = args.first }
-        for _, path in ipairs(args.path) do
+        for _, path in ipairs(paths) do
             local done
             if path == "-" then
                 done = judge_input(args, counts)

@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
+local say = require("inarow.text.messages").say
 
 local function where(definition, path)
     local line = definition.text ~= "" and locate(definition.text, path)
@@ -18,19 +19,17 @@ local function report(definition, args)
             check.path_text(finding.path), finding.fault,
             finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
     end
-    print(("%s: %d finding%s, %s%d setting%s played out"):format(definition.name,
-        #findings, #findings == 1 and "" or "s",
-        played < settings and played .. " of " or "", settings,
-        settings == 1 and "" or "s"))
+    print(say(played < settings and "linted-part" or #findings == 1 and "one-linted"
+        or "linted", { name = definition.name, findings = #findings, played = played,
+        settings = settings }))
     return #findings > 0 and console.FAILED or console.OK
 end
 
 return {
-    summary = "Check variants' scripts: dead rules, options played out.",
     examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
     define = function(command)
-        command:argument("variants", "names of variants, or files of scripts"):args "+"
-        command:option("--games", "of each kind, with every option"):default("8")
+        command:argument("variants"):args "+"
+        command:option("--games"):default("8")
             :convert(arguments.whole(100000))
     end,
     run = function(args)

@@ -3,6 +3,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
+local say = require("inarow.text.messages").say
 
 local SCRIPT = [[
 -- @name@: change what differs in your game. variants/README.md tells every key.
@@ -92,31 +93,27 @@ play a1 -> drawn full-board (@SOURCE@ 4)
 ]]
 
 local NEXT = [[
-%s.lua and %s.rec are written. Next:
     inarow lint ./%s.lua
     inarow conform --script %s.lua %s.rec
     inarow play ./%s.lua
 ]]
 
 return {
-    summary = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     examples = "  inarow new my_game",
     define = function(command)
-        command:argument("name", "of the variant: letters, digits and _")
+        command:argument("name")
     end,
     run = function(args)
         local name = args.name
         if not name:find "^[%a_][%w_]*$" then
-            return console.complain(("'%s' is no name of a variant; expected letters,"
-                .. " digits and _"):format(name:gsub("%c", "?")))
+            return console.complain(say("bad-name", { name = name }))
         elseif inarow.find(name) then
-            return console.complain(("there is a variant '%s'; choose another name")
-                :format(name))
+            return console.complain(say("name-taken", { name = name }))
         end
         local texts = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
         for path in pairs(texts) do
             if core.kind(path) then
-                return console.complain(path .. " exists; nothing is written")
+                return console.complain(say("file-exists", { path = path }))
             end
         end
         local written = {}
@@ -125,10 +122,11 @@ return {
             local ok, message = files.write(path, text)
             if not ok then
                 for _, other in ipairs(written) do os.remove(other) end
-                return console.complain(message .. "; nothing is written")
+                return console.complain(message .. say "nothing-written")
             end
             written[#written + 1] = path
         end
+        print(say("new-written", { name = name }))
         io.write((NEXT:gsub("%%s", name)))
     end,
 }

@@ -6,9 +6,9 @@ local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
 local new_counted = require("inarow.explore.stepping").start
 local perft_of = require "inarow.explore.perft"
+local say = require("inarow.text.messages").say
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
 local function game_of(args)
@@ -20,14 +20,18 @@ local function game_of(args)
     if not chunks then return nil, message end
     local result = judge.games(chunks, args.record,
         { variant = args.variant, given = args.given })()
-    if not result then return nil, args.record .. ": no game" end
-    if result.error then return nil, args.record .. ": " .. result.error.message end
-    if result.variant ~= args.variant then
-        return nil, ("%s: the game is %s, not %s"):format(args.record, result.variant,
-            args.variant)
+    local fault
+    if result.error then
+        fault = result.error.message
+    elseif result.variant ~= args.variant then
+        fault = say("game-of-other",
+            { variant = result.variant, expected = args.variant })
+    elseif result.game.final then
+        fault = say "game-over-already"
+    else
+        return result.game
     end
-    if result.game.final then return nil, args.record .. ": the game is over" end
-    return result.game
+    return nil, args.record .. ": " .. fault
 end
 
 local function integer(number)
@@ -35,21 +39,20 @@ local function integer(number)
 end
 
 return {
-    summary = "Count the legal sequences of a game, ply by ply.",
     examples = "  inarow perft connect_four 8",
     options_follow = true,
     define = function(command)
-        command:argument("variant", "name of a variant")
-        command:argument("depth", "plies"):convert(arguments.whole(100))
-        command:argument("options", "key=value"):args "*"
-        command:option("--record", "count from the end of this record")
-        command:flag("--json", "one JSON object a ply")
+        command:argument("variant")
+        command:argument("depth"):convert(arguments.whole(100))
+        command:argument("options"):args "*"
+        command:option("--record")
+        command:flag("--json")
     end,
     run = function(args)
         local game, message = game_of(args)
         if not game then return console.complain(message) end
         if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
-            return console.complain(messages.say("hooks-claimed",
+            return console.complain(say("hooks-claimed",
                 { record = args.record }))
         end
         for depth = 1, args.depth do

@@ -290,12 +290,11 @@ local function run_line(table_, line)
 end
 
 return {
-    summary = "Play a game in the terminal, both sides.",
     examples = "  inarow play rif_renju\n"
         .. "  inarow play pente_1987 adjudication=claims clock=900+30",
     define = function(parser)
-        parser:argument("variant", "name of a variant")
-        parser:argument("options", "key=value"):args "*"
+        parser:argument("variant")
+        parser:argument("options"):args "*"
         terminal.define(parser)
     end,
     run = function(args)

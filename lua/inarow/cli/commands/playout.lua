@@ -5,16 +5,15 @@ local inarow = require "inarow"
 local play_out = require "inarow.explore.playout"
 
 return {
-    summary = "Play a game out at random, many times.",
     examples = "  inarow playout pente 10000 opening=free --seed 7",
     options_follow = true,
     define = function(command)
-        command:argument("variant", "name of a variant")
-        command:argument("games", "how many"):convert(arguments.whole(2 ^ 53))
-        command:argument("options", "key=value"):args "*"
-        command:option("--seed", "of the generator"):default("1")
+        command:argument("variant")
+        command:argument("games"):convert(arguments.whole(2 ^ 53))
+        command:argument("options"):args "*"
+        command:option("--seed"):default("1")
             :convert(arguments.whole(2 ^ 53))
-        command:flag("--json", "one JSON object (always)"):hidden(true)
+        command:flag("--json"):hidden(true)
     end,
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)

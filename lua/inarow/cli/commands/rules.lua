@@ -4,13 +4,12 @@ local inarow = require "inarow"
 local rulebook = require "inarow.rulebook.book"
 
 return {
-    summary = "Show the rules of a variant with their citations.",
     examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",
     options_follow = true,
     define = function(command)
-        command:argument("variant", "name of a variant")
-        command:argument("options", "key=value"):args "*"
-        command:flag("--json", "one JSON object a rule")
+        command:argument("variant")
+        command:argument("options"):args "*"
+        command:flag("--json")
     end,
     run = function(args)
         local rules, message = inarow.rules(args.variant, args.given)

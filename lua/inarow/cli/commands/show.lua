@@ -65,19 +65,18 @@ local function chosen(games, args)
 end
 
 return {
-    summary = "Show the board of a record, at its end or after some moves.",
     examples = "  inarow show --at 10 game.rec\n"
         .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg",
     define = function(command)
-        command:argument("record", "a record's file, or - for the standard input")
-        command:option("--at", "after so many moves")
+        command:argument("record")
+        command:option("--at")
             :convert(arguments.whole(2 ^ 20))
-        command:option("--game", "only the record's game of this number")
+        command:option("--game")
             :convert(arguments.whole(2 ^ 20))
-        command:flag("--svg", "as one SVG picture on the standard output")
-        command:flag("--numbers", "the numbers of the moves on the stones")
+        command:flag("--svg")
+        command:flag("--numbers")
         terminal.define(command)
-        arguments.define_variant(command, "variant of records that name none")
+        arguments.define_variant(command)
     end,
     run = function(args)
         local chunks, message = files.open(args.record)

@@ -41,13 +41,12 @@ local function print_settings(word)
 end
 
 return {
-    summary = "List the variants.",
     examples = "  inarow variants\n  inarow variants --json\n"
         .. "  inarow variants --settings renju",
     define = function(command)
-        command:flag("--json", "one JSON object a line")
-        command:flag("--names", "the names alone, one a line")
-        command:option("--settings", "what may follow a variant's name, one a line")
+        command:flag("--json")
+        command:flag("--names")
+        command:option("--settings")
             :argname "VARIANT"
     end,
     run = function(args)

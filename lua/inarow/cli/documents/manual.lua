@@ -93,7 +93,8 @@ return function()
     local function add(line) lines[#lines + 1] = line end
     add(('.TH INAROW 1 "" "inarow %s" "User Commands"'):format(version))
     add ".SH NAME"
-    add(escape("inarow - " .. dispatch.summary:gsub("^%u", string.lower):gsub("%.$", "")))
+    local summary = dispatch.summary():gsub("^%u", string.lower):gsub("%.$", "")
+    add(escape("inarow - " .. summary))
     add ".SH SYNOPSIS"
     add(("%s %s [%s...]"):format(bold "inarow", italic "COMMAND", italic "ARGUMENT"))
     add ".PP"

@@ -27,9 +27,9 @@ local function gather(name)
     for _, kind in ipairs { "argument", "option", "flag" } do
         rawset(noted, kind, add(kind))
     end
-    dispatch.define(noted, module)
-    local command = { name = name, summary = module.summary, examples = module.examples,
-        arguments = {}, options = {} }
+    dispatch.define(noted, name, module)
+    local command = { name = name, summary = dispatch.summary(name),
+        examples = module.examples, arguments = {}, options = {} }
     for _, item in ipairs(rawget(noted, "items")) do
         local plain = setmetatable(item, nil)
         if not plain.hidden then

@@ -13,8 +13,8 @@ local beginner = {}
 function beginner.begins(game, action)
     local article = articles.of_beginner(game)
     local seat = sides.seat(game, action.seat)
-    local expected = not article and "the rules say who begins"
-        or (#game.log > 0 or game.now.start) and "it stands before all else"
+    local expected = not article and say "begins-by-rules"
+        or (#game.log > 0 or game.now.start) and say "begins-late"
     if not seat or expected then
         local reason = expected and "not-now" or "bad-action"
         return rulings.refused(reason, article or articles.of(game, "not-your-turn"),

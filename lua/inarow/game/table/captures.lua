@@ -2,6 +2,7 @@
 local claims = require "inarow.game.table.claims"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").say
 
 local captures = {}
 
@@ -38,8 +39,8 @@ local function lift(game, points)
     local ok, why = game.position:lift(points)
     if not ok then
         return refuse(game, why == "wrong-count" and why or "no-capture",
-            { given = #points .. " of them",
-                expected = "all stones of each row captured" }, "capture")
+            { given = say("lift-some", { count = #points }), expected = say "lift-all" },
+            "capture")
     end
     claims.note_captures(game, points or captured)
     game.now.draw = false -- the board is not full any more

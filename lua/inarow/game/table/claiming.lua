@@ -68,7 +68,7 @@ end
 
 local function refuse_clockless(game, action)
     return refuse(game, "not-now", { verb = "claim " .. action.claim,
-        expected = "the game has no clock" }, action.claim)
+        expected = say "no-clock" }, action.claim)
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are

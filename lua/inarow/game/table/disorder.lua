@@ -26,7 +26,7 @@ local function restore(game, action)
     local now, _, moves = game.now, game.position:mover()
     if action.number > moves then
         return refuse(game, "wrong-count", { given = action.number,
-            expected = ("from 0 to %d stones and passes"):format(moves) }, "disarranged")
+            expected = say("restored-too-far", { count = moves }) }, "disarranged")
     end
     for seat in ipairs(game.rules.colours) do -- whatever is taken back, they were there
         if presence.has_come(game, seat) then presence.come(game, seat) end

@@ -26,8 +26,7 @@ end
 function organizer.call_referee(game)
     if not organizer.referee_due(game) then
         return refuse(game, "not-now", { verb = "call-referee",
-            expected = "it takes time referees, and a clock with five minutes or less" },
-            "referee")
+            expected = say "no-referee-due" }, "referee")
     end
     game.now.referee_called = true
     return rulings.ok
@@ -40,7 +39,7 @@ local orders = {}
 -- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
 function orders.start(game)
     local now = game.now
-    if now.started then return nil, "the game has begun already" end
+    if now.started then return nil, say "begun-already" end
     moments.start_clock(now, (game.position:turn()), now.time)
     return rulings.ok
 end
@@ -48,29 +47,29 @@ end
 -- RIF 15: somebody has not come, as was noticed at the start.
 function orders.absent(game, who)
     local now = game.now
-    if presence.has_come(game, who) then return nil, "that player has been there" end
-    if now.absent[who] then return nil, "that is known already" end
+    if presence.has_come(game, who) then return nil, say "has-come" end
+    if now.absent[who] then return nil, say "absent-known" end
     presence.be_absent(game, who)
     return rulings.ok
 end
 
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
 function orders.suspend(game)
-    if game.now.suspended then return nil, "the game is interrupted already" end
+    if game.now.suspended then return nil, say "interrupted-already" end
     game.now.suspended = true
     if game.now.clock then game.now.clock.stopped = true end
     return rulings.ok
 end
 
 function orders.resume(game)
-    if not game.now.suspended then return nil, "the game is not interrupted" end
+    if not game.now.suspended then return nil, say "not-interrupted" end
     game.now.suspended = false
     if game.now.clock then game.now.clock.stopped = nil end
     return rulings.ok
 end
 
 function orders.referees(game)
-    if game.now.referees then return nil, "they are used already" end
+    if game.now.referees then return nil, say "referees-used" end
     game.now.referees = true
     return rulings.ok
 end
@@ -83,15 +82,15 @@ end
 
 function orders.set(game, who, action)
     local clock = game.now.clock
-    if not clock then return nil, "the game has no clock" end
+    if not clock then return nil, say "no-clock" end
     clock:set(who, action.seconds)
     return rulings.ok
 end
 
 function orders.penalty(game, who, action)
     local clock = game.now.clock
-    if not clock then return nil, "the game has no clock" end
-    if action.seconds == 0 then return nil, "a penalty takes time" end
+    if not clock then return nil, say "no-clock" end
+    if action.seconds == 0 then return nil, say "penalty-of-nothing" end
     clock:charge(who, action.seconds)
     return rulings.ok
 end
@@ -133,7 +132,7 @@ function organizer.order(game, action, seat)
     local subject = SUBJECTS[action.order] or "organizer"
     if action.who and not who then
         return refuse(game, "bad-action", { what = say("not-a-player",
-            { word = action.who, expected = "a colour that somebody holds, or a seat" })
+            { word = action.who, expected = say "expected-holder" })
         }, subject)
     elseif action.by == "referee" or (seat and action.order ~= "suspend") then
         return refuse(game, "not-your-turn", { sentence = "organizer-only" }, "organizer")

@@ -2,6 +2,7 @@
 local moments = require "inarow.game.moment"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").say
 
 local presence = {}
 
@@ -51,7 +52,7 @@ function presence.arrive(game, _, seat)
         return refusals.ask_by(game, "arrive", "arrive")
     elseif presence.has_come(game, seat) then
         return refusals.refuse(game, "not-now", { verb = "arrive",
-            expected = "that player is there already" }, "arrive")
+            expected = say "has-come-now" }, "arrive")
     end
     if not now.absent[seat] then presence.be_absent(game, seat) end
     if clock and clock.counts_for_all then

@@ -2,6 +2,7 @@
 local moments = require "inarow.game.moment"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").say
 
 local records = {}
 
@@ -10,7 +11,7 @@ function records.record(game, _, seat)
     seat = seat or (game.position:turn())
     if (game.now.unwritten[seat] or 0) == 0 then
         return refusals.refuse(game, "not-now", { verb = "record",
-            expected = "nothing is missing in the record" }, "record")
+            expected = say "record-complete" }, "record")
     end
     moments.put(game.now, "unwritten", seat, nil)
     return rulings.ok

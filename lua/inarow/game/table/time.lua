@@ -75,15 +75,14 @@ end
 function time.press(game, _, seat)
     local now, clock = game.now, game.now.clock
     if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
-        local expected = not clock and "the game has no clock"
-            or clock.running and "a move presses the clock by itself here"
-            or "the game has not begun"
+        local expected = say(not clock and "no-clock"
+            or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
     elseif seat and seat ~= clock.running then
         return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
     elseif game.position:turn() == clock.running and not now.draw then
         return refuse(game, "not-now", { verb = "press",
-            expected = "the move comes first" }, "press")
+            expected = say "move-first" }, "press")
     end
     if now.draw then return endings.drawn(game) end
     if now.may_offer == clock.running then now.may_offer = false end

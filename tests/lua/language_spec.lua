@@ -1,0 +1,127 @@
+--- Whatever people are told stands in the table of sentences: in a mock language, whose
+-- letters are of another alphabet, no word in ASCII letters is left but data.
+local mock = dofile "tests/lua/mock_language.lua"
+
+-- Games of the tour in each variant: enough to find what is not in the table.
+local GAMES = 6
+
+-- Lines of faults: "PLACE: WORDS: TEXT"; a text of some words is listed once.
+local function note_leaks(faults, place, text, ...)
+    local words = table.concat(mock.leaks(text, ...), " ")
+    if words ~= "" and not faults[words] then
+        faults[words] = true
+        faults[#faults + 1] = ("%s: %s: %s"):format(place, words, text)
+    end
+end
+
+local function none(faults)
+    assert.equal("", table.concat(faults, "\n"))
+end
+
+-- What is data anywhere in a game: its colours, and the names that its script gives; the
+-- action by which stones are taken, which its rules quote.
+local function names_of(rules)
+    local actions, openings = require "inarow.model.actions", {}
+    for i, opening in ipairs(require "inarow.model.openings") do
+        openings[i] = opening[1]
+    end
+    return mock.words(rules.colours, rules.name, openings,
+        actions.format { verb = "take", number = 2 })
+end
+
+-- What is data in a ruling: the words in which actions are written, and what the tour
+-- puts in the place of numbers.
+local function words_of_actions()
+    local actions = require "inarow.model.actions"
+    local claim_words = require "inarow.game.table.claim_words"
+    local inarow = require "inarow"
+    local lists = require "inarow.text.lists"
+    local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N" }
+    for _, words in pairs(actions.words) do all[#all + 1] = words end
+    for _, name in ipairs(inarow.known) do
+        all[#all + 1] = name:gsub("%d+", "N")
+        all[#all + 1] = lists.keys(claim_words.kinds { rules = inarow.rules(name) })
+    end
+    return mock.words(all)
+end
+
+-- A position with about half of its points taken, at random; where discs would float, one
+-- of a game.
+local function crowded(name, helper, random)
+    local rules = assert(require("inarow").rules(name, {}, true))
+    local game, cells = require("inarow.game.game").new(rules), {}
+    for i = 1, rules.width * rules.height do
+        cells[i] = ({ "X", "O", ".", "." })[random(4)]
+    end
+    if game:setup(table.concat(cells)) then return game end
+    for _ = 1, #cells / 3 do
+        local action = helper.legal_action(game, random)
+        if action then game:apply(action) end
+    end
+    return game
+end
+
+local function points_of(game)
+    local points, list = require "inarow.model.points", {}
+    for x = 1, game.width do
+        for y = 1, game.height do list[#list + 1] = points.at(x, y) end
+    end
+    return list
+end
+
+describe("the table of sentences has", function()
+    it("the rules of every variant, whatever its options", function()
+        none(mock.run(function()
+            local sentences = dofile "tests/lua/sentences.lua"
+            local rulebook, faults = require "inarow.rulebook.book", {}
+            for _, name in ipairs(require("inarow").known) do
+                for _, rules in ipairs(sentences.all_rules(name)) do
+                    for _, rule in ipairs(rulebook.list(rules)) do
+                        note_leaks(faults, name, rule.section .. ": " .. rule.text,
+                            names_of(rules))
+                    end
+                end
+            end
+            return faults
+        end))
+    end)
+
+    it("the rulings and refusals of every variant", function()
+        none(mock.run(function()
+            local sentences = dofile "tests/lua/sentences.lua"
+            local inarow, words, faults = require "inarow", words_of_actions(), {}
+            for _, name in ipairs(inarow.known) do
+                local names = names_of(inarow.rules(name))
+                for line, text in pairs(sentences.said(name, GAMES)) do
+                    local message = text ~= "" and line:match "^.-: (.*)$"
+                    if message then
+                        note_leaks(faults, name, message, names, words, mock.words(text))
+                    end
+                end
+            end
+            return faults
+        end))
+    end)
+
+    it("what proofs say", function()
+        none(mock.run(function()
+            local helper = dofile "tests/lua/helper.lua"
+            local explain = require "inarow.proof.explain"
+            local random, faults, count = helper.random(7), {}, 0
+            for _, name in ipairs(require("inarow").known) do
+                local game = crowded(name, helper, random)
+                local names = names_of(game.rules)
+                for _, colour in ipairs(game.colours) do
+                    for _, point in ipairs(points_of(game)) do
+                        local proof = game:explain(point, colour)
+                        local text = proof and explain.text(proof) or ""
+                        count = count + #text
+                        note_leaks(faults, name, text:gsub("%(.-%)", ""), names)
+                    end
+                end
+            end
+            assert(count > 100000)
+            return faults
+        end))
+    end)
+end)
