@@ -47,8 +47,7 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
                      "double-three: needs a winning row of four or more");
     if (win.open && forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
         return fault(error, "forbid", "forbid-open",
-                     "fours and threes are not known where a row may be "
-                     "blocked and no win");
+                     "fours and threes are not known where a blocked row does not win");
     if (forbid & INAROW_OVERLINE && !win.exactly)
         return fault(error, "forbid", "overline-wins",
                      "an overline that wins cannot be forbidden");
@@ -364,7 +363,7 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
                      "verb: nothing has been offered to pick from");
     if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
         return fault(error, "phases", "offers-differ",
-                     "count: of offers one of which is made, each has as many points");
+                     "count: alternative offers must have as many points as each other");
     if (as_declared && is_reached_without(spec, step->phase, INAROW_DECLARE))
         return fault(error, "phases", "nothing-declared",
                      "count: no number has been declared");

@@ -68,7 +68,7 @@ local CASES = {
         "a draw that no game comes to",
         [[return { name = "x", base = "connect6",
             options = { size = false }, supply = 20 }]],
-        'draw["full-board"]: no game is drawn so (in any play-out)',
+        'draw["full-board"]: no game is drawn this way (in any play-out)',
     },
 }
 
