@@ -383,7 +383,7 @@ describe("a rule book", function()
             "'overline' mean any row that wins. (GOMOKU reading 16)" },
         renju_1918 = { "only until the opponent plays on. (HIST)" },
         rif_renju = { "(RIF reading 15)", "(RIF reading 16)", "whichever clock runs."
-            .. " (RIF reading 17)", "it can be claimed no more. (RIF reading 18)",
+            .. " (RIF reading 17)", "it can no longer be claimed. (RIF reading 18)",
             "resignation=flag-up. (RIF 9.6)" },
         pente_teams = { "White and red are partners", "A team wins if its players"
             .. " together are the first to capture ten of the opponents' stones",
@@ -393,19 +393,19 @@ describe("a rule book", function()
             "(P87 reading 15)", "(P87 reading 16)", "(P87 reading 17)",
             "resignation=flag-up. (P87 reading 19)",
             "records=waived. (P87 reading 19)" },
-        bead_renju = { "is Player B, told of here as black", "Player A, told of as white",
+        bead_renju = { "is Player B, called black here", "Player A, called white",
             "This binds black, Player B, from the first stone that Player B places after"
                 .. " the choice of colours. (BEAD reading 6)",
             "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
             "whoever has the higher number is the first player" },
         connect6 = { "A turn is two stones", "The first turn is one stone" },
         gomoku_moving = { "move one of them to any vacant point",
-            "Else stones are moved until somebody wins: no number of moves makes a draw,"
-                .. " nor does a position that comes again. (GOMOKU)",
+            "Otherwise stones are moved until somebody wins: there is no draw by a number"
+                .. " of moves, or by a position that is repeated. (GOMOKU)",
             "can do nothing at all. (GOMOKU reading 20)" },
         boat_pente = { "only if it still stands after the opponent's answer" },
-        caro = { "One of just five with an opponent's stone at each end does not win" },
-        yava = { "exactly three, and no row that wins by the same move, loses" },
+        caro = { "exactly five with an opponent's stone at each end does not win" },
+        yava = { "exactly three loses, unless the same move makes a row that wins" },
         poof_pente = { "counts for the opponent", "until one side has more" },
         tarannikov = { "swaps the colours or keeps them" },
         swap2 = { "Or: The second player places two more stones first (take two)" },

@@ -1,5 +1,4 @@
 --- Who is at the table: each seat with its player, colour and stones.
-local messages = require "inarow.text.messages"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
 
@@ -39,8 +38,7 @@ function players.in_words(game)
     local list = {}
     for seat, name in ipairs(game.seats or {}) do
         local colour = sides.colour_of(game, seat)
-        list[seat] = colour
-            and messages.say("player-of-colour", { name = name, colour = colour }) or name
+        list[seat] = colour and ("%s (%s)"):format(name, colour) or name
     end
     return list
 end

@@ -22,13 +22,13 @@ return {
     disarranged = "{Loser} disarranged the position for good: {who} wins.",
     ["disarranged-void"] = "The position is lost, and nobody is to blame.",
     penalty = "{Loser} loses the game by a penalty: {who} wins.",
-    ["wrong-claim"] = "{Loser} claimed wrongly, which loses here: {who} wins.",
+    ["wrong-claim"] = "{Loser} made a wrong claim, which loses this game: {who} wins.",
     ["organizer-draw"] = "The organizer ruled the game a draw.",
     ["organizer-win"] = "The organizer ruled that {who} wins.",
     ["loss-of-both"] = "The organizer ruled that both players lose.",
     ["organizer-void"] = "The organizer voided the game.",
     ["full-board"] = "The board is full.",
-    ["no-action"] = "There is nothing left that could be done.",
+    ["no-action"] = "There is nothing left that anybody may do.",
     ["two-passes"] = "All players passed in turn.",
     agreement = "The players agreed on a draw.",
 
@@ -36,7 +36,7 @@ return {
     occupied = "{point} is occupied.",
     ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
     ["outside-region"] = "{point} will not do: this stone must stand {region}.",
-    ["removes-other"] = "{point} is none of the {most} stones placed last.",
+    ["removes-other"] = "{point} is not one of the {most} stones placed last.",
     ["pops-other"] = "{point} is not in the bottom row.",
     ["moves-far"] = "{point} will not do: a stone is moved to a point beside it.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
@@ -44,8 +44,8 @@ return {
     ["no-supply"] = "{Who} has no stones left.",
     ["no-stone"] = "{Who} has no stone at {point}.",
     ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
-    ["too-deep"] = "Whether {point} is forbidden to {who} takes too long to tell.",
-    ["too-deep-board"] = "What is forbidden to {who} here takes too long to tell.",
+    ["too-deep"] = "It takes too long to tell whether {point} is forbidden to {who}.",
+    ["too-deep-board"] = "It takes too long to tell what is forbidden to {who} here.",
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",
     ["wrong-count"] = "Expected {expected}, got {given}.",
@@ -57,11 +57,11 @@ return {
     ["not-now"] = "'{verb}' is not possible now: {expected}.",
     ["no-offer"] = "{point} was not offered.",
     ["no-draw-offer"] = "There is no offer of a draw.",
-    ["draw-offer-now"] = "A draw is offered with one's own move, right after it.",
-    ["draw-offered-already"] = "The offer stands; it cannot be made again.",
+    ["draw-offer-now"] = "A draw can be offered only right after one's own move.",
+    ["draw-offered-already"] = "A draw has already been offered.",
     ["draw-not-withdrawn"] = "An offer of a draw cannot be withdrawn: the opponent"
         .. " accepts it, refuses it, or moves.",
-    ["own-draw-offer"] = "The offer is for the opponent to answer.",
+    ["own-draw-offer"] = "Only the opponent may answer the offer.",
     ["no-draws"] = "This game knows no draw by agreement.",
     ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
     ["too-late"] = "It is too late for 'claim {what}'.",
@@ -75,18 +75,19 @@ return {
     ["time-call"] = "Only the players may claim, or point out that time has ended.",
     ["organizer-only"] = "Only the organizer may order this.",
     ["clock-not-own"] = "Only the player whose clock runs may press it.",
-    ["lifted-by-taker"] = "Only whoever captured the stones may lift them.",
-    ["demand-by-other"] = "The removal is for the opponent to demand.",
+    ["lifted-by-taker"] = "Only the player who captured the stones may lift them.",
+    ["demand-by-other"] = "Only the opponent may demand the removal.",
     ["adjust-not-own"] = "Only the player to move may adjust stones.",
-    ["no-capture"] = "No captured stones are to be lifted there now.",
-    ["capture-late"] = "The stones stayed when the opponent moved: it is too late.",
+    ["no-capture"] = "There are no captured stones to lift there now.",
+    ["capture-late"] = "It is too late: the stones were still there when the opponent"
+        .. " moved.",
     ["no-captures"] = "This game knows no captures.",
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
     ["bad-action"] = "{What}.",
     ["which-colour"] = "Name the stone's colour: {expected}.",
     ["bad-dice"] = "a die shows a number from 1 to 6",
-    ["no-such-action"] = "'{verb}' is no action of this game",
+    ["no-such-action"] = "'{verb}' is not an action of this game",
     ["nothing-to-undo"] = "There is no action to take back.",
     expected = "expected {expected}",
     ["expected-from-to"] = "a number from {least} to {most}",
@@ -98,18 +99,19 @@ return {
     ["press-is-made"] = "a move presses the clock by itself here",
     ["not-begun"] = "the game has not begun",
     ["move-first"] = "the move comes first",
-    ["record-complete"] = "nothing is missing in the record",
-    ["has-come-now"] = "that player is there already",
-    ["has-come"] = "that player has been there",
+    ["record-complete"] = "nothing is missing from the record",
+    ["has-come-now"] = "that player is already here",
+    ["has-come"] = "that player has already come",
     ["absent-known"] = "that is known already",
     ["interrupted-already"] = "the game is interrupted already",
     ["not-interrupted"] = "the game is not interrupted",
     ["begun-already"] = "the game has begun already",
     ["referees-used"] = "they are used already",
-    ["no-referee-due"] = "it takes time referees, and a clock with five minutes or less",
+    ["no-referee-due"] = "it needs time referees, and a clock with five minutes or less"
+        .. " left",
     ["penalty-of-nothing"] = "a penalty takes time",
     ["begins-by-rules"] = "the rules say who begins",
-    ["begins-late"] = "it stands before all else",
+    ["begins-late"] = "it must come before everything else",
     ["restored-too-far"] = "from 0 to {count} stones and passes",
     ["lift-some"] = "{count} of them",
     ["lift-all"] = "all stones of each row captured",
@@ -124,8 +126,8 @@ return {
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
     ["not-a-word"] = "the action's {field} is not one word: '{word}'",
-    ["left-over"] = "nothing expected after '{verb}' but by WHO, at POINT, @SECONDS;"
-        .. " got '{word}'",
+    ["left-over"] = "nothing expected after '{verb}' but by WHO, at POINT, @SECONDS; got"
+        .. " '{word}'",
     ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"
         .. " number, like h8",
     ["not-a-number"] = "'{word}' is not a whole number",
@@ -161,7 +163,7 @@ return {
         .. " (seconds and an increment)",
     ["expected-controls-got"] = "expected controls like 40/7200 (moves/seconds) or 900+30"
         .. " (seconds and an increment), got '{word}'",
-    ["control-after-last"] = "a control that sets no number of moves has none after it",
+    ["control-after-last"] = "no control can follow one that sets no number of moves",
     ["citation-empty"] = "it is empty",
     ["citation-source"] = "there is no source {source}",
     ["citation-readings"] = "there are readings 1 to {count}",
@@ -176,22 +178,22 @@ return {
     ["verb-declare"] = "announce how many stones will be offered",
     ["verb-offer"] = "offer points for the next stone",
     ["verb-pick"] = "choose one of the points offered",
-    ["verb-take"] = "take the right to place two stones more",
+    ["verb-take"] = "take the right to place two more stones",
     ["verb-remove"] = "take a stone off the board",
     ["verb-move"] = "move a stone to another point",
-    ["verb-roll"] = "roll a die each: the higher one begins",
+    ["verb-roll"] = "each rolls a die: the higher one begins",
     ["verb-claim"] = "claim a win, a draw, or a clock's defect",
     ["verb-draw"] = "offer a draw, accept or refuse it",
     ["verb-resign"] = "give up the game",
-    ["verb-press"] = "stop one's own clock and start the opponent's",
+    ["verb-press"] = "stop your own clock and start the opponent's",
     ["verb-capture"] = "lift captured stones off the board",
     ["verb-demand"] = "demand that captured stones are removed",
     ["verb-adjust"] = "announce that stones are adjusted",
-    ["verb-begins"] = "by lot or agreed, this seat begins",
+    ["verb-begins"] = "say which seat begins, by lot or by agreement",
     ["verb-disarranged"] = "say that the position was disarranged, and whether it is"
         .. " restored",
     ["verb-arrive"] = "come to the board",
-    ["verb-record"] = "complete one's own record of the game",
+    ["verb-record"] = "complete your own record of the game",
     ["verb-call-referee"] = "call for a time referee",
     ["verb-organizer"] = "a decision of the organizer",
 
@@ -263,7 +265,6 @@ return {
     points = "{count} points",
     quoted = "'{word}'",
     ["team-of"] = "{colour}'s team",
-    ["player-of-colour"] = "{name} ({colour})",
 
     -- The rules in words.
     ["section-board"] = "The board and the players",
@@ -287,7 +288,7 @@ return {
     ["rule-colours-chosen"] = "There are {colours} stones; who plays which is settled in"
         .. " the opening.",
     ["rule-colours-two"] = "One player has the {one} stones, the other the {other} ones.",
-    ["rule-colours-many"] = "{Number} players have the {colours} stones, a colour each,"
+    ["rule-colours-many"] = "{Number} players have the {colours} stones, one colour each,"
         .. " and take turns in this order.",
     ["rule-begins"] = "{Colour} begins.",
     ["rule-begins-until-swap"] = "The first player has {colour} to begin with; the"
@@ -297,7 +298,7 @@ return {
     ["rule-supply-of-colour"] = "{Colour} has {count} stones.",
     ["rule-step"] = "{step}. {what}",
     ["rule-step-or"] = "{step}. Or: {what}",
-    ["rule-colour-unsaid"] = "A stone of step {step} whose colour is not named is"
+    ["rule-colour-unsaid"] = "If no colour is named in step {step}, the stone is"
         .. " {colour}.",
     ["rule-step-no-pass"] = "Step {step} cannot be passed.",
     ["rule-steps-no-pass"] = "Steps {step} to {last} cannot be passed.",
@@ -322,20 +323,20 @@ return {
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
         .. " say so.",
     ["rule-capture"] = "Exactly {lengths} of the opponent's stones that stand next to"
-        .. " each other in a straight line are captured by placing a stone so that one's"
-        .. " own stand at both their ends. They are taken off the board, and stay in"
-        .. " view.",
+        .. " each other in a straight line are captured when a player places a stone so"
+        .. " that the player's own stones stand at both ends. They are taken off the"
+        .. " board, and stay in view.",
     ["rule-capture-teams"] = "The stones captured may be of two other colours, mixed. A"
         .. " partner's stones may be captured too, but only the opponents' count; one's"
         .. " own cannot be captured.",
-    ["rule-capture-several"] = "One move may make several captures. Points that became"
-        .. " vacant may be played again.",
-    ["rule-capture-own"] = "A pair of the mover's own that the move itself brings between"
-        .. " two of the opponent's stones is captured too, and counts for the opponent.",
-    ["rule-capture-safe-pair"] = "To place a stone so that one's own pair stands between"
-        .. " two of the opponent's stones is safe.",
-    ["rule-capture-safe-row"] = "To place a stone so that one's own row stands between"
-        .. " two of the opponent's stones is safe.",
+    ["rule-capture-several"] = "One move may make several captures. Points that become"
+        .. " vacant may be played on again.",
+    ["rule-capture-own"] = "If a move brings a pair of the mover's own stones between two"
+        .. " of the opponent's, that pair is captured too, and counts for the opponent.",
+    ["rule-capture-safe-pair"] = "It is safe to place a stone so that a pair of one's own"
+        .. " stands between two of the opponent's stones.",
+    ["rule-capture-safe-row"] = "It is safe to place a stone so that a row of one's own"
+        .. " stands between two of the opponent's stones.",
     ["rule-hook-legal"] = "The script decides what else is not allowed.",
     ["rule-hook-after"] = "The script decides what else ends the game.",
     ["rule-match"] = "A match has {number} games. The players swap colours after each.",
@@ -344,10 +345,9 @@ return {
     ["where-centre"] = "in the centre",
     ["where-within"] = "within the central {size} by {size}",
     ["where-outside"] = "outside the central {size} by {size}",
-    ["where-off-cross"] = "not on the centre's row or column within {number} points of"
-        .. " it",
-    ["where-off-cross-too"] = "and not on the centre's row or column within {number}"
-        .. " points of it",
+    ["where-off-cross"] = "not within {number} points of the centre on its row or column",
+    ["where-off-cross-too"] = "and not within {number} points of the centre on its row or"
+        .. " column",
     ["where-making"] = "making {form}",
     ["where-anywhere"] = "on any vacant point",
     ["where-or"] = "{most}, or {last}",
@@ -361,18 +361,18 @@ return {
     ["step-place-any"] = "{Who} places a stone of any colour {where}",
     ["step-most"] = "{step}, but no more than {number} of one colour",
     ["step-to-move"] = "{step}; after it {colour} is to move",
-    ["step-majority"] = "The colour that now has most stones is the one bound by what is"
-        .. " said of {one} from here on, the other by what is said of {other}.",
+    ["step-majority"] = "From here on, what is said of {one} binds the colour that now"
+        .. " has the most stones, and what is said of {other} binds the other.",
     ["step-swap"] = "{Who} swaps the colours or keeps them",
     ["step-choose"] = "{Who} chooses a colour; the other player has the other one",
-    ["step-declare"] = "{Who} declares a number from {least} to {most}: so many points"
-        .. " will be offered",
+    ["step-declare"] = "{Who} declares how many points will be offered, from {least} to"
+        .. " {most}",
     ["step-offer-one"] = "{Who} offers one point for the next {colour} stone",
     ["step-offer"] = "{Who} offers {number} points for the next {colour} stone",
     ["step-offer-declared"] = "{Who} offers as many points for the next {colour} stone as"
         .. " were declared",
     ["step-offer-where"] = "{step}, {where}",
-    ["step-offer-distinct"] = "{step}, no two of them alike by a symmetry of the"
+    ["step-offer-distinct"] = "{step}, no two of them the same by a symmetry of the"
         .. " position",
     ["step-pick"] = "{Who} picks one of the points offered, and the {colour} stone is"
         .. " placed there",
@@ -404,8 +404,8 @@ return {
         .. " of {length} stones.",
     ["rule-row-wins-colours"] = "{Colours} win by being the first to make an unbroken row"
         .. " of {length} stones.",
-    ["rule-row-open"] = "One of just {number} with an opponent's stone at each end does"
-        .. " not win.",
+    ["rule-row-open"] = "A row of exactly {number} with an opponent's stone at each end"
+        .. " does not win.",
     ["rule-row-survives"] = "It wins only if it still stands after the opponent's"
         .. " answer.",
     ["rule-row"] = "A row is straight: horizontal, vertical or diagonal. Unbroken means"
@@ -421,12 +421,12 @@ return {
         .. " {stones}.",
     ["rule-captures-win-colours"] = "{Colours} win by being the first to capture"
         .. " {stones}.",
-    ["rule-row-loses"] = "Whoever makes an unbroken row of {length}, and no row that wins"
-        .. " by the same move, loses.",
+    ["rule-row-loses"] = "Whoever makes an unbroken row of {length} loses, unless the"
+        .. " same move makes a row that wins.",
     ["rule-row-loses-colour"] = "{Colours} loses by making an unbroken row of {length},"
-        .. " and no row that wins by the same move.",
+        .. " unless the same move makes a row that wins.",
     ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of {length},"
-        .. " and no row that wins by the same move.",
+        .. " unless the same move makes a row that wins.",
     ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
     ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
         .. " whoever is to move has no stone to take out.",
@@ -445,49 +445,52 @@ return {
 
     -- Forbidden moves.
     ["pattern-overline"] = "an overline, an unbroken row of {number} or more",
-    ["pattern-open-row"] = "an unbroken row of just {lengths} with no opponent's stone at"
-        .. " either end, the edge not counting as one",
-    ["pattern-open-row-colour"] = "an unbroken row of just {lengths} with no {colour}"
-        .. " stone at either end, the edge not counting as one",
+    ["pattern-open-row"] = "an unbroken row of exactly {lengths} with no opponent's stone"
+        .. " at either end (the edge of the board is not a stone)",
+    ["pattern-open-row-colour"] = "an unbroken row of exactly {lengths} with no {colour}"
+        .. " stone at either end (the edge of the board is not a stone)",
     ["pattern-open-rows"] = "two unbroken rows at once, {rows}, both with no opponent's"
         .. " stone at either end",
     ["pattern-open-rows-colour"] = "two unbroken rows at once, {rows}, both with no"
         .. " {colour} stone at either end",
-    ["pattern-one-of"] = "one of just {number}",
+    ["pattern-one-of"] = "one of exactly {number}",
     ["rule-forbid-refused"] = "Nobody may place a stone that makes {pattern}: it is"
         .. " refused.",
     ["rule-forbid-refused-colour"] = "{Colour} may not place a stone that makes"
         .. " {pattern}: it is refused.",
     ["rule-forbid-loses"] = "Whoever makes {pattern} loses.",
     ["rule-forbid-loses-colour"] = "{Colour} loses by making {pattern}.",
-    ["rule-forbid-unless-four"] = "Not so if the same stone makes a four too.",
-    ["rule-forbid-unless-defence"] = "Not so if it is a defence, where the opponent would"
-        .. " otherwise make a five or a straight four.",
+    ["rule-forbid-unless-four"] = "This does not hold if the same stone also makes a"
+        .. " four.",
+    ["rule-forbid-unless-defence"] = "This does not hold if the stone is a defence: if"
+        .. " the opponent would otherwise make a five or a straight four.",
     ["rule-unbound"] = "Nothing is forbidden to {colour}.",
     ["rule-win-first"] = "A move that makes a row that wins is never forbidden: it wins,"
         .. " whatever else it makes.",
-    ["term-row"] = "A row is stones of one colour on one line with no other stone among"
-        .. " them, though perhaps vacant points; it is unbroken if there are none.",
-    ["term-four"] = "A four is a row of {number} stones to which one can be added to make"
-        .. " a row of five or more; a straight four is an unbroken one that can be made"
-        .. " so in two ways.",
-    ["term-four-exact"] = "A four is a row of {number} stones to which one can be added"
-        .. " to make a five; a straight four is an unbroken one that can be made so in"
-        .. " two ways.",
-    ["term-threat"] = "A threat is a row of {number} stones to which one can be added to"
-        .. " make a row that wins; a straight threat is an unbroken one that can be made"
-        .. " so in two ways.",
-    ["term-three"] = "A three is a row of {number} stones to which one can be added to"
-        .. " make a straight four without making a five at the same time.",
-    ["term-three-with-five"] = "A three is a row of {number} stones to which one can be"
-        .. " added to make a straight four, even if that stone makes a five at the same"
-        .. " time.",
-    ["term-doubles"] = "A double-four is more than one four, a double-three more than one"
-        .. " three, made by one stone and meeting in it. Two fours may lie on one line.",
-    ["term-double-four"] = "A double-four is more than one four made by one stone and"
-        .. " meeting in it. Two fours may lie on one line.",
-    ["term-double-three"] = "A double-three is more than one three made by one stone and"
-        .. " meeting in it.",
+    ["term-row"] = "A row is a number of stones of one colour on one line, with no other"
+        .. " stone between them. There may be vacant points between them; a row without"
+        .. " any is unbroken.",
+    ["term-four"] = "A four is a row of {number} stones to which one more can be added to"
+        .. " make a row of five or more. A straight four is an unbroken four for which"
+        .. " there are two ways to do so.",
+    ["term-four-exact"] = "A four is a row of {number} stones to which one more can be"
+        .. " added to make a five. A straight four is an unbroken four for which there"
+        .. " are two ways to do so.",
+    ["term-threat"] = "A threat is a row of {number} stones to which one more can be"
+        .. " added to make a row that wins. A straight threat is an unbroken threat for"
+        .. " which there are two ways to do so.",
+    ["term-three"] = "A three is a row of {number} stones to which one more can be added"
+        .. " to make a straight four without making a five at the same time.",
+    ["term-three-with-five"] = "A three is a row of {number} stones to which one more can"
+        .. " be added to make a straight four, even if that stone makes a five at the"
+        .. " same time.",
+    ["term-doubles"] = "A double-four is two fours or more, and a double-three two threes"
+        .. " or more, which one stone makes and which meet in it. Two fours may lie on"
+        .. " one line.",
+    ["term-double-four"] = "A double-four is two fours or more, which one stone makes and"
+        .. " which meet in it. Two fours may lie on one line.",
+    ["term-double-three"] = "A double-three is two threes or more, which one stone makes"
+        .. " and which meet in it.",
     ["makes-no-five"] = "no five",
     ["makes-no-overline"] = "no overline",
     ["makes-no-double-four"] = "no double-four",
@@ -502,26 +505,30 @@ return {
         .. " forbidden double-three, which is judged in the same way, to any depth.",
 
     -- The law of the table.
-    ["law-board-colour"] = "The board's colour is unlike that of any stone.",
-    ["law-reference-points"] = "Five points of it are marked, for reference.",
-    ["law-other-colours"] = "Where the stones have other colours, the light ones are"
-        .. " played as white and the dark ones as black.",
+    ["law-board-colour"] = "The colour of the board is different from that of the"
+        .. " stones.",
+    ["law-reference-points"] = "Five points of the board are marked for reference.",
+    ["law-other-colours"] = "If the stones have other colours, the light ones are white"
+        .. " and the dark ones black.",
     ["law-seating"] = "Partners sit opposite each other, and the turn goes round"
         .. " anticlockwise. They may not discuss how to play.",
     ["law-by-lot"] = "Who begins is drawn by lot.",
     ["law-lot-or-agreed"] = "Who begins is drawn by lot, or agreed.",
-    ["law-tentative-colours"] = "The players agree who is to be {first} for the time"
-        .. " being: the first player.",
+    ["law-tentative-colours"] = "The players agree who plays {first} for the time being:"
+        .. " that is the first player.",
     ["law-first-three"] = "The first player places the first three stones, {white}'s too,"
-        .. " and so decides on the opening.",
-    ["law-players-called"] = "Whoever gets the colour of which two stones are placed at"
-        .. " first is Player B, told of here as {black}; the other is Player A, told of"
-        .. " as {white}.",
-    ["law-offer-clock"] = "The offering player's clock runs until a correct offer stands,"
-        .. " the other's until the next stone after the pick is placed.",
+        .. " and so chooses the opening.",
+    ["law-players-called"] = "Two stones of one colour are placed at first: whoever gets"
+        .. " that colour is Player B, called {black} here. The other is Player A, called"
+        .. " {white} here.",
+    ["law-offer-clock"] = "The clock of the player who offers runs until a correct offer"
+        .. " has been made. The other player's clock then runs until the next stone after"
+        .. " the pick is placed.",
     ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
-    ["law-pass-not-allowed"] = "In the opening nobody may pass except where it is said.",
-    ["law-release"] = "A move is over once the stone is released, or the pass declared.",
+    ["law-pass-not-allowed"] = "In the opening nobody may pass except where a step says"
+        .. " so.",
+    ["law-release"] = "A move is over once the stone is released, or the pass is"
+        .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
         .. " too few moves were made in it.",
     ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins if"
@@ -529,52 +536,53 @@ return {
     ["law-resignation"] = "A player whose opponent gives up wins.",
     ["law-resigned-late"] = "That is so even if the winner's own time has ended, unless"
         .. " the game is played with resignation=flag-up.",
-    ["law-by-hand"] = "Where wins are claimed, whoever captures lifts the stones by hand"
-        .. " before the move is over: before the press, or without a clock the opponent's"
-        .. " next move. What is not lifted stays, and is not captured; but if the"
-        .. " opponent demands its removal, it is lifted and counts.",
+    ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
+        .. " by hand before the move is over: before pressing the clock, or without a"
+        .. " clock before the opponent's next move. What is not lifted stays, and is not"
+        .. " captured; but if the opponent demands its removal, it is lifted and counts.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
         .. " goes on until one side has more.",
     ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
         .. " anything. These rules hold where a game is played with adjudication=claims.",
-    ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks doing"
+    ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks to do"
         .. " so. The claimant's own flag must then still be up.",
     ["law-no-such-row-elsewhere"] = "Whoever wants to win must claim it. With a clock,"
         .. " the claimant's own time must not have ended.",
     ["law-claim-names"] = "A claim names what the player saw, not its length: where"
         .. " longer rows win too, 'five' and 'overline' mean any row that wins.",
-    ["law-claim-win"] = "'claim win' is upheld on whatever wins for the claimant. A claim"
-        .. " that does not say whose it is, is made by whoever it would serve; where it"
-        .. " would serve nobody and costs something, that is asked for.",
+    ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock wins"
+        .. " for the claimant. A claim that does not say who makes it is made by the"
+        .. " player whom it would help; where it would help nobody and may lose the game,"
+        .. " the arbiter asks who makes it.",
     ["law-first-claim"] = "The first claim that is upheld wins: a winning row that nobody"
         .. " has claimed protects nobody, unless the game is played with"
-        .. " first_five_stands=true. A claim on the last stone goes before the draw by a"
+        .. " first_five_stands=true. A claim on the last stone comes before the draw by a"
         .. " full board. A claim that is refused costs nothing, unless the game is played"
         .. " with wrong_claim=loses.",
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
-        .. " not win, it can be claimed no more.",
+        .. " not win, it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
     ["law-captures-stand"] = "Captures that win can be claimed at any time.",
     ["law-five-overridden"] = "If {black} has a five and does not see it, {white} plays"
-        .. " on, and {black} then makes a forbidden move, {white} wins by claiming that,"
-        .. " the five notwithstanding.",
+        .. " on, and {black} then makes a forbidden move, {white} wins by claiming that"
+        .. " move, in spite of the five.",
     ["law-lapse"] = "A forbidden double-three or double-four that {white} does not claim"
         .. " before playing on can never be claimed later. An overline still can, until"
         .. " {black} has made a five and claimed it, or the game has ended otherwise.",
     ["law-lapse-elsewhere"] = "A forbidden double-three or double-four can be claimed"
         .. " only until the opponent plays on.",
     ["law-draw-offer"] = "A draw can be offered only together with one's own move: after"
-        .. " the stone, before the press. The opponent accepts or refuses it by word, or"
-        .. " refuses it by moving; meanwhile it cannot be withdrawn.",
-    ["law-own-move"] = "That is from one's own stone or pass on, until one presses or the"
-        .. " opponent moves, whichever clock runs.",
-    ["law-own-move-offer"] = "To offer points for a stone is an own move too; to pick one"
-        .. " of them is not yet one.",
+        .. " the stone, and before pressing the clock. The opponent accepts or refuses it"
+        .. " in words, or refuses it by moving; until then it cannot be withdrawn.",
+    ["law-own-move"] = "That means: after one's own stone or pass, until one presses the"
+        .. " clock or the opponent moves, whichever clock runs.",
+    ["law-own-move-offer"] = "Offering points for a stone counts as a move too; picking"
+        .. " one of them does not yet.",
     ["law-no-agreement"] = "The players cannot agree on a draw.",
     ["law-no-action"] = "The game is drawn when whoever is to move can do nothing at"
         .. " all.",
-    ["law-no-end"] = "Else stones are moved until somebody wins: no number of moves makes"
-        .. " a draw, nor does a position that comes again.",
+    ["law-no-end"] = "Otherwise stones are moved until somebody wins: there is no draw by"
+        .. " a number of moves, or by a position that is repeated.",
     ["law-bound-from"] = "This binds {black}, Player B, from the first stone that Player"
         .. " B places after the choice of colours.",
     ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
@@ -586,20 +594,21 @@ return {
         .. " rules:",
     ["law-record-moves"] = "Both players record the game move by move, the opponent's"
         .. " moves too, legibly and as the organizer asks.",
-    ["law-record-late"] = "Nobody with five minutes or less left need record; but the"
-        .. " record is completed as soon as it can be.",
-    ["law-record-waived"] = "Records are owed unless the organizer says otherwise: then"
-        .. " the game is played with records=waived.",
+    ["law-record-late"] = "A player with five minutes or less left need not record, but"
+        .. " must complete the record as soon as possible.",
+    ["law-record-waived"] = "Records must be kept unless the organizer says otherwise:"
+        .. " then the game is played with records=waived.",
     ["law-conduct"] = "Once the game has begun, the players use no notes and no books,"
         .. " and analyse on no other board. Nobody analyses in the room while games go on"
         .. " or are interrupted. Nobody distracts or disturbs the opponent. The players"
         .. " keep to the rules of the competition. Whoever breaks these rules can be"
         .. " punished, up to loss of the game.",
-    ["law-controls"] = "Each player has to make so many moves within so much time.",
+    ["law-controls"] = "Each player has to make a certain number of moves within a"
+        .. " certain time.",
     ["law-controls-elsewhere"] = "There is a clock if the game is played with one:"
         .. " clock=40/7200 is 40 moves within 7200 seconds, clock=900+30 is 900 seconds"
-        .. " in all, and 30 more a move.",
-    ["law-special-clock"] = "A clock made for the purpose measures it.",
+        .. " in all, and 30 more for each move.",
+    ["law-special-clock"] = "The time is measured by a clock made for the purpose.",
     ["law-press"] = "When the game begins, the clock of whoever is to move is started."
         .. " After moving, each player at once stops their own clock, with the hand that"
         .. " moved, and so starts the opponent's. Nobody need point out that the opponent"
@@ -629,16 +638,17 @@ return {
         .. " says so. If both players are absent one clock is started, and its time"
         .. " counts for both.",
     ["law-absent"] = "A player is absent from the start if the organizer says so, or if"
-        .. " it is said later that the player arrives: until then, or until the player"
-        .. " does anything else. While nobody is there the one clock that runs counts for"
-        .. " all, at once, whoever comes first or never.",
+        .. " 'arrive' is said of the player later. The absence lasts until the player"
+        .. " arrives, or does anything else. While nobody is there, the one clock that is"
+        .. " running counts against all players at once, whoever comes first, and even if"
+        .. " nobody comes.",
     ["law-organizer"] = "An organizer is appointed to lead the competition.",
     ["law-organizer-elsewhere"] = "An organizer can interrupt a game, warn players, set"
         .. " their clocks, take time from them as a penalty, and end the game: drawn, won"
         .. " by one, lost by both, or void.",
     ["law-control"] = "The organizer sees that the rules are kept.",
     ["law-disputes"] = "The organizer judges all disputes.",
-    ["law-conditions"] = "The organizer sees to good conditions.",
+    ["law-conditions"] = "The organizer sees to good playing conditions.",
     ["law-disturbance"] = "The organizer sees that the players are not disturbed, by each"
         .. " other or by spectators.",
     ["law-penalty"] = "The organizer punishes players who break the rules.",
