@@ -42,7 +42,7 @@ local module = [[
     game.table.resignation game.table.time game.table.verbs judging.as_record
     judging.conform judging.convert judging.fit judging.games judging.judge
     judging.match judging.transcript model.actions model.clock model.colour_word
-    model.officials model.openings model.points model.ruling model.seats
+    model.officials model.openings model.points model.reasons model.ruling model.seats
     notation.expect notation.formats.digits notation.formats.lib
     notation.formats.moves notation.formats.pente_org notation.formats.portable
     notation.formats.psq notation.formats.rif_xml notation.formats.sgf

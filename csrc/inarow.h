@@ -232,10 +232,12 @@ typedef struct inarow_spec {
 typedef struct inarow_rules inarow_rules;
 
 /* What is wrong with a spec: the field and the fault, in English; and of a step, which
- * one it is, and the message begins with its field; else -1. */
+ * one it is, and the message begins with its field; else -1. `code` stands for the fault
+ * where it is told in another language. */
 typedef struct inarow_error {
     const char *key, *message;
     int step;
+    const char *code;
 } inarow_error;
 
 /* Bytes that a compiled rule set takes, whatever its rules. */

@@ -4,9 +4,11 @@
 #include "phase.h"
 #include "teams.h"
 
-static bool fault(inarow_error *error, const char *key, const char *message)
+static bool fault(inarow_error *error, const char *key, const char *code,
+                  const char *message)
 {
     error->key = key;
+    error->code = code;
     error->message = message;
     error->step = -1;
     return false;
@@ -16,9 +18,10 @@ static bool check_board(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->width < 1 || spec->width > INAROW_SIDE || spec->height < 1 ||
         spec->height > INAROW_SIDE)
-        return fault(error, "board", "the sides must be from 1 to 26");
+        return fault(error, "board", "board-sides", "the sides must be from 1 to 26");
     if (spec->colours < 2 || spec->colours > INAROW_COLOURS)
-        return fault(error, "colours", "there must be from 2 to 6 colours");
+        return fault(error, "colours", "colours-number",
+                     "there must be from 2 to 6 colours");
     return true;
 }
 
@@ -33,23 +36,24 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
     unsigned forbid = spec->forbid[c];
     inarow_win win = spec->win[c];
     if (forbid & (INAROW_FIVE | INAROW_LOSING_ROW | 0x80))
-        return fault(error, "forbid", "no such pattern");
+        return fault(error, "forbid", "no-pattern", "no such pattern");
     if (forbid && win.length < 3)
-        return fault(error, "forbid",
+        return fault(error, "forbid", "forbid-row",
                      "a colour with forbidden patterns needs a "
                      "winning row of three or more");
     /* Where one stone is a three, a stone asks the whole board, to any depth. */
     if (forbid & INAROW_DOUBLE_THREE && win.length < 4)
-        return fault(error, "forbid",
+        return fault(error, "forbid", "double-three-row",
                      "double-three: needs a winning row of four or more");
     if (win.open && forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
-        return fault(error, "forbid",
-                     "fours and threes are not known where a row may be "
-                     "blocked and no win");
+        return fault(error, "forbid", "forbid-open",
+                     "fours and threes are not known where a blocked row does not win");
     if (forbid & INAROW_OVERLINE && !win.exactly)
-        return fault(error, "forbid", "an overline that wins cannot be forbidden");
+        return fault(error, "forbid", "overline-wins",
+                     "an overline that wins cannot be forbidden");
     if (forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS) && !spec->open_rows)
-        return fault(error, "forbid", "the lengths of the open rows are missing");
+        return fault(error, "forbid", "open-lengths-missing",
+                     "the lengths of the open rows are missing");
     return true;
 }
 
@@ -60,30 +64,35 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
     uint8_t forbidden = 0;
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
-            return fault(error, "win", "a row longer than the board can never be made");
+            return fault(error, "win", "row-too-long",
+                         "a row longer than the board can never be made");
         if (!check_forbidden(spec, c, error))
             return false;
         if (spec->lose[c].length > longest)
-            return fault(error, "lose", "a row longer than the board can never be made");
+            return fault(error, "lose", "row-too-long",
+                         "a row longer than the board can never be made");
         if (spec->lose[c].open || spec->lose[c].survives)
-            return fault(error, "lose",
+            return fault(error, "lose", "lose-at-once",
                          "a row that loses does so at once, blocked or not");
         if (spec->supply[c] && spec->win[c].length > spec->supply[c])
-            return fault(error, "win", "there are fewer stones than the row needs");
+            return fault(error, "win", "too-few-stones",
+                         "there are fewer stones than the row needs");
         any |= spec->win[c].length > 0;
         forbidden |= spec->forbid[c];
     }
     if (spec->open_rows & 1 || spec->open_rows >> longest > 1)
-        return fault(error, "forbid",
+        return fault(error, "forbid", "open-lengths",
                      "open rows are of one stone or more, and no longer than the board");
     if (spec->refuse & ~forbidden)
-        return fault(error, "refuse", "a pattern is refused that is not forbidden");
+        return fault(error, "refuse", "refused-allowed",
+                     "a pattern is refused that is not forbidden");
     if (spec->unless_defence &&
         (spec->colours != 2 || !spec->win[0].length || !spec->win[1].length))
-        return fault(error, "forbid",
+        return fault(error, "forbid", "defence-colours",
                      "double-three: a defence is against a rival's row: two colours, "
                      "both with rows");
-    return any || spec->capture.wins || fault(error, "win", "no colour can win");
+    return any || spec->capture.wins ||
+           fault(error, "win", "no-win", "no colour can win");
 }
 
 static bool check_teams(const inarow_spec *spec, inarow_error *error)
@@ -92,55 +101,63 @@ static bool check_teams(const inarow_spec *spec, inarow_error *error)
         if (!same_team(spec, 0, c))
             return true;
     }
-    return fault(error, "teams", "all colours are on one team: nobody is left to beat");
+    return fault(error, "teams", "one-team",
+                 "all colours are on one team: nobody is left to beat");
 }
 
 static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->capture.lengths & ~0xeu)
-        return fault(error, "capture", "rows of one to three stones are captured");
+        return fault(error, "capture", "capture-lengths",
+                     "rows of one to three stones are captured");
     if (spec->capture.lengths && spec->gravity)
-        return fault(error, "capture", "no stone is lifted from under another one");
+        return fault(error, "capture", "capture-gravity",
+                     "no stone is lifted from under another one");
     if (spec->capture.own && !spec->capture.lengths)
-        return fault(error, "capture", "own: nothing is captured");
+        return fault(error, "capture", "nothing-captured", "own: nothing is captured");
     if (spec->capture.wins && !spec->capture.lengths)
-        return fault(error, "win", "nothing is captured");
+        return fault(error, "win", "nothing-captured", "nothing is captured");
     if (spec->pop && !spec->gravity)
-        return fault(error, "turn", "pop: only a column that falls is popped");
+        return fault(error, "turn", "pop-gravity",
+                     "pop: only a column that falls is popped");
     for (int c = 0; c < spec->colours; c++) {
         if (spec->move != INAROW_STAY && (!spec->supply[c] || spec->gravity))
-            return fault(error, spec->gravity ? "turn" : "supply",
-                         spec->gravity ? "move: a stone that rests on others stays"
-                                       : "stones move once a supply is used up: it must "
-                                         "be set");
+            return spec->gravity
+                       ? fault(error, "turn", "move-gravity",
+                               "move: a stone that rests on others stays")
+                       : fault(error, "supply", "move-supply",
+                               "stones move once a supply is used up: it must be set");
     }
     if (spec->move > INAROW_ANYWHERE)
-        return fault(error, "turn", "move: no such way to move");
+        return fault(error, "turn", "no-way-to-move", "move: no such way to move");
     if (spec->gravity && spec->steps)
-        return fault(error, "phases", "there is no opening with gravity");
+        return fault(error, "phases", "opening-gravity",
+                     "there is no opening with gravity");
     return true;
 }
 
 static bool check_patterns(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->patterns < 0 || spec->patterns > INAROW_PATTERNS)
-        return fault(error, "patterns", "there can be up to 64");
+        return fault(error, "patterns", "patterns-number", "there can be up to 64");
     if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
-        return fault(error, "patterns", "the board has no centre");
+        return fault(error, "patterns", "no-centre", "the board has no centre");
     for (int i = 0; i < spec->patterns; i++) {
         const inarow_pattern *pattern = &spec->pattern[i];
         if (pattern->stones > INAROW_SHAPE)
-            return fault(error, "patterns", "a pattern has up to 8 stones");
+            return fault(error, "patterns", "pattern-stones",
+                         "a pattern has up to 8 stones");
         for (int j = 0; j < pattern->stones; j++) {
             if (2 * abs(pattern->x[j]) >= spec->width ||
                 2 * abs(pattern->y[j]) >= spec->height ||
                 pattern->colour[j] >= spec->colours)
-                return fault(error, "patterns",
+                return fault(error, "patterns", "pattern-off-board",
                              "a stone is off the board, or of no "
                              "colour");
             for (int k = 0; k < j; k++) {
                 if (pattern->x[k] == pattern->x[j] && pattern->y[k] == pattern->y[j])
-                    return fault(error, "patterns", "two stones stand on one point");
+                    return fault(error, "patterns", "pattern-twice",
+                                 "two stones stand on one point");
             }
         }
     }
@@ -154,30 +171,37 @@ static bool check_region(const inarow_spec *spec, const inarow_step *step,
     if (!step->within && !step->outside && !step->cross)
         return true;
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
-        return fault(error, "phases",
+        return fault(error, "phases", "square-on-even-board",
                      "within: a central square needs a board with odd sides");
     if (step->within && step->within % 2 == 0)
-        return fault(error, "phases", "within: a central square has an odd side");
+        return fault(error, "phases", "even-square",
+                     "within: a central square has an odd side");
     if (step->outside && step->outside % 2 == 0)
-        return fault(error, "phases", "outside: a central square has an odd side");
+        return fault(error, "phases", "even-square",
+                     "outside: a central square has an odd side");
     if (step->within > shorter)
-        return fault(error, "phases", "within: the square is larger than the board");
+        return fault(error, "phases", "square-too-large",
+                     "within: the square is larger than the board");
     if (step->outside >= longer)
-        return fault(error, "phases", "outside: no point of the board is outside");
+        return fault(error, "phases", "nothing-outside",
+                     "outside: no point of the board is outside");
     if (step->within && step->outside >= step->within)
-        return fault(error, "phases",
+        return fault(error, "phases", "nothing-between",
                      "outside: no point is within the one square and outside the "
                      "other");
     if (step->cross > longer / 2)
-        return fault(error, "phases", "cross: its arms are longer than the board's");
+        return fault(error, "phases", "cross-too-long",
+                     "cross: its arms are longer than the board's");
     int points = 0;
     for (int y = 0; y < spec->height; y++)
         points += __builtin_popcount(region_in_row(spec, step, y) &
                                      ((UINT32_C(1) << spec->width) - 1));
     if (points == 0)
-        return fault(error, "phases", "cross: no point is left to play on");
+        return fault(error, "phases", "cross-everywhere",
+                     "cross: no point is left to play on");
     if (step->verb == INAROW_OFFER && step->most > points)
-        return fault(error, "phases", "count: the region has fewer points");
+        return fault(error, "phases", "region-too-small",
+                     "count: the region has fewer points");
     return true;
 }
 
@@ -187,6 +211,19 @@ static uint64_t first_bits(int count)
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
 }
 
+static bool check_offered(const inarow_spec *spec, const inarow_step *step,
+                          inarow_error *error)
+{
+    if (step->least != step->most || step->most > INAROW_OFFERS ||
+        step->most > spec->width * spec->height)
+        return fault(error, "phases", "offer-range",
+                     "count: an offer has from 1 to 32 points");
+    if (step->colour == INAROW_ANY)
+        return fault(error, "phases", "offer-colour",
+                     "colour: the colour of the stone offered is missing");
+    return true;
+}
+
 /* What a step's verb asks of its other fields. */
 static bool check_verb(const inarow_spec *spec, const inarow_step *step,
                        inarow_error *error)
@@ -194,45 +231,43 @@ static bool check_verb(const inarow_spec *spec, const inarow_step *step,
     switch (step->verb) {
     case INAROW_PLAY:
         if (step->majority && spec->colours != 2)
-            return fault(error, "phases", "majority: it is one of two colours");
+            return fault(error, "phases", "majority-of-two",
+                         "majority: it is one of two colours");
         if (step->to_move > spec->colours)
-            return fault(error, "phases", "to_move: no such colour");
+            return fault(error, "phases", "no-colour", "to_move: no such colour");
         break;
     case INAROW_REMOVE:
         if (step->most > INAROW_RECENT)
-            return fault(error, "phases", "of: at most the four stones placed last");
+            return fault(error, "phases", "of-too-many",
+                         "of: at most the four stones placed last");
         break;
     case INAROW_TAKE:
         if (step->most == 0)
-            return fault(error, "phases", "count: how many stones are taken is missing");
+            return fault(error, "phases", "take-count",
+                         "count: how many stones are taken is missing");
         break;
     case INAROW_ROLL:
         break;
     case INAROW_SWAP:
     case INAROW_CHOOSE:
         if (spec->colours != 2)
-            return fault(error, "phases", "verb: swap and choose are for two colours");
+            return fault(error, "phases", "verb-of-two",
+                         "verb: swap and choose are for two colours");
         break;
     case INAROW_DECLARE:
         if (step->least > step->most || step->most > INAROW_OFFERS)
-            return fault(error, "phases",
+            return fault(error, "phases", "declaration-range",
                          "count: a declaration needs a range within 0 to 32");
         break;
     case INAROW_OFFER:
-        if (step->least != step->most || step->most > INAROW_OFFERS ||
-            step->most > spec->width * spec->height)
-            return fault(error, "phases", "count: an offer has from 1 to 32 points");
-        if (step->colour == INAROW_ANY)
-            return fault(error, "phases",
-                         "colour: the colour of the stone offered is missing");
-        break;
+        return check_offered(spec, step, error);
     case INAROW_PICK:
         if (step->colour == INAROW_ANY)
-            return fault(error, "phases",
+            return fault(error, "phases", "pick-colour",
                          "colour: the colour of the stone picked is missing");
         break;
     default:
-        return fault(error, "phases", "verb: no such verb");
+        return fault(error, "phases", "no-verb", "verb: no such verb");
     }
     return true;
 }
@@ -243,18 +278,18 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
     const inarow_step *step = &spec->step[i];
     int before = i ? spec->step[i - 1].phase : -1;
     if (step->phase != before && step->phase != before + 1)
-        return fault(error, "phases",
+        return fault(error, "phases", "phase-order",
                      "phase: steps must stand in the order of their phases");
     if (step->next > phases || step->pass_next > phases)
-        return fault(error, "phases", "next: no such phase");
+        return fault(error, "phases", "no-phase", "next: no such phase");
     if (step->colour != INAROW_ANY && step->colour >= spec->colours)
-        return fault(error, "phases", "colour: no such colour");
+        return fault(error, "phases", "no-colour", "colour: no such colour");
     if (step->by_colour != INAROW_ANY && step->by_colour >= spec->colours)
-        return fault(error, "phases", "by: no such colour");
+        return fault(error, "phases", "no-colour", "by: no such colour");
     if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
-        return fault(error, "phases", "by: no such seat");
+        return fault(error, "phases", "no-seat", "by: no such seat");
     if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
-        return fault(error, "phases", "patterns: there are none");
+        return fault(error, "phases", "no-patterns", "patterns: there are none");
     return check_verb(spec, step, error) && check_region(spec, step, error);
 }
 
@@ -321,16 +356,20 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     bool as_declared = step->verb == INAROW_OFFER && step->most == 0;
     if (by_holder && has_verb(spec, INAROW_CHOOSE) &&
         is_reached_without(spec, step->phase, INAROW_CHOOSE))
-        return fault(error, "phases", "by: nobody holds a colour before one is chosen");
+        return fault(error, "phases", "by-before-choice",
+                     "by: nobody holds a colour before one is chosen");
     if (step->verb == INAROW_PICK && is_reached_without(spec, step->phase, INAROW_OFFER))
-        return fault(error, "phases", "verb: nothing has been offered to pick from");
+        return fault(error, "phases", "nothing-offered",
+                     "verb: nothing has been offered to pick from");
     if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
-        return fault(error, "phases",
-                     "count: of offers one of which is made, each has as many points");
+        return fault(error, "phases", "offers-differ",
+                     "count: alternative offers must have as many points as each other");
     if (as_declared && is_reached_without(spec, step->phase, INAROW_DECLARE))
-        return fault(error, "phases", "count: no number has been declared");
+        return fault(error, "phases", "nothing-declared",
+                     "count: no number has been declared");
     if (step->verb == INAROW_DECLARE && step->least == 0 && has_verb(spec, INAROW_OFFER))
-        return fault(error, "phases", "count: no offer can be of no points");
+        return fault(error, "phases", "empty-offer",
+                     "count: no offer can be of no points");
     return true;
 }
 
@@ -366,7 +405,7 @@ int phases_of(const inarow_spec *spec)
 static bool check_opening(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
-        return fault(error, "phases", "an opening has up to 64 steps");
+        return fault(error, "phases", "steps-number", "an opening has up to 64 steps");
     int phases = phases_of(spec);
     for (int i = 0; i < spec->steps; i++) {
         if (!check_opening_step(spec, i, phases, error) || !check_order(spec, i, error)) {
@@ -375,11 +414,12 @@ static bool check_opening(const inarow_spec *spec, inarow_error *error)
         }
     }
     if (has_verb(spec, INAROW_CHOOSE) && is_reached_without(spec, phases, INAROW_CHOOSE))
-        return fault(error, "phases", "the opening can end before a colour is chosen");
+        return fault(error, "phases", "no-colour-chosen",
+                     "the opening can end before a colour is chosen");
     int dead = dead_end(spec, phases);
     if (dead < 0)
         return true;
-    fault(error, "phases", "next: no action leads out of this phase");
+    fault(error, "phases", "no-way-out", "next: no action leads out of this phase");
     error->step = dead;
     return false;
 }

@@ -216,8 +216,8 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     }
 }
 
-/* core.rules(spec): the rule set, or nil, what is wrong, the key it is wrong under, and
- * the number of the step if it is one. */
+/* core.rules(spec): the rule set, or nil, what is wrong, the key it is wrong under, the
+ * code of the fault, and the number of the step if it is one. */
 static int new_rules(lua_State *L)
 {
     inarow_spec spec;
@@ -229,10 +229,11 @@ static int new_rules(lua_State *L)
         lua_pushnil(L);
         lua_pushstring(L, error.message);
         lua_pushstring(L, error.key);
+        lua_pushstring(L, error.code);
         if (error.step < 0)
-            return 3;
+            return 4;
         lua_pushinteger(L, error.step + 1);
-        return 4;
+        return 5;
     }
     luaL_getmetatable(L, RULES_TYPE);
     lua_setmetatable(L, -2);

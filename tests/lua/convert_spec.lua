@@ -236,7 +236,7 @@ describe("a game", function()
 
     it("is refused where it cannot be told whose moves these are", function()
         says(fault("a1 b1 a1 c1", "sgf", { variant = "connect6" }),
-            "whose move 3 is cannot be told")
+            "the colour of move 3 is not known")
     end)
 
     it("with a fault is complained of, and the others are written", function()

@@ -207,9 +207,9 @@ local function convert_all(text, from)
         end
         local count = #parts
         parts[#parts + 1] = writer.finish()
-        local again = convert.writer(to, true)
-        for _, fault in convert.games(count > 0 and table.concat(parts) or "", "name",
-            { variant = "renju", format = count > 0 and to or nil }, again) do
+        local again = count > 0 and convert.games(table.concat(parts), "name",
+            { variant = "renju", format = to }, convert.writer(to, true))
+        for _, fault in again or function() end do
             check(not fault, "written, but not read as " .. to, fault and fault.message)
         end
     end

@@ -1,6 +1,8 @@
 local check = require "inarow.variant.check"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
+local lists = require "inarow.text.lists"
+local reasons = require "inarow.model.reasons"
 
 -- The findings on a script, each as text.
 local function findings(source)
@@ -66,7 +68,7 @@ local CASES = {
         "a draw that no game comes to",
         [[return { name = "x", base = "connect6",
             options = { size = false }, supply = 20 }]],
-        'draw["full-board"]: no game is drawn so (in any play-out)',
+        'draw["full-board"]: no game is drawn this way (in any play-out)',
     },
 }
 
@@ -93,6 +95,16 @@ describe("lint", function()
         assert.same({}, findings [[return { name = "x", base = "yava",
             win = { reason = "in-line" }, cite = { ["in-line"] = "YAVA", three = "YAVA",
                 occupied = "YAVA", press = "YAVA", ["unclaimed-five"] = "YAVA" } }]])
+    end)
+
+    it("knows each reason of a refusal that is documented", function()
+        local documented = 0
+        for line in io.lines "lua/inarow/model/ruling.lua" do
+            local reason = line:match '^%-%-%-| "([%l-]+)" #'
+            documented = documented + (reason and 1 or 0)
+            assert(not reason or lists.contains(reasons, reason), reason)
+        end
+        assert(documented > 20)
     end)
 
     for _, case in ipairs(CASES) do

@@ -62,7 +62,7 @@ function input.each_position(args, run)
         local game, message, done
         if is_long then
             message = say("bad-position",
-                { fault = limits.passed("position", "bytes", "the line") })
+                { fault = limits.passed("position", "line-bytes") })
         else
             game, message = positions.open(line, variant, args.given)
         end

@@ -9,11 +9,14 @@ local explore = require "inarow.explore.explore"
 local hooks = require "inarow.game.hooks"
 local law = require "inarow.rulebook.law"
 local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
+local reasons = require "inarow.model.reasons"
 local rulebook = require "inarow.rulebook.book"
-local sentences = require "inarow.text.sentences"
 local variant_rules = require "inarow.variant.rules"
+
+local say = messages.say
 
 local lint = {}
 
@@ -48,7 +51,8 @@ local function check_citations(definition, add)
     for _, citation in ipairs(found) do
         local fault = citations.fault(citation.text, own)
         if fault then
-            add(citation.path, ("citation %q: %s"):format(citation.text, fault), "")
+            add(citation.path, say("lint-citation",
+                { citation = ("%q"):format(citation.text), fault = fault }), "")
         end
     end
 end
@@ -64,7 +68,7 @@ local function is_reason(script, reason)
             if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
         end
     end
-    return own[reason] or sentences[reason] ~= nil or rulebook.subjects[reason]
+    return own[reason] or lists.contains(reasons, reason) or rulebook.subjects[reason]
 end
 
 -- A hook may give any reason.
@@ -73,8 +77,8 @@ local function check_reasons(definition, add)
     if script.hooks then return end
     for _, reason in ipairs(lists.names(script.cite or {})) do
         if not is_reason(script, reason) then
-            add({ "cite", reason }, "no ruling has this reason"
-                .. english.hint(reason, lists.names(sentences)), "")
+            add({ "cite", reason }, say("lint-no-reason",
+                { hint = english.hint(reason, reasons) }), "")
         end
     end
 end
@@ -82,8 +86,8 @@ end
 local function check_articles(definition, add)
     for _, subject in ipairs(lists.names(definition.script.articles or {})) do
         if not lists.contains(law.subjects, subject) then
-            add({ "articles", subject }, "the law has no such subject"
-                .. english.hint(subject, law.subjects), "")
+            add({ "articles", subject }, say("lint-no-subject",
+                { hint = english.hint(subject, law.subjects) }), "")
         end
     end
 end
@@ -127,7 +131,7 @@ local function check_options(definition, add)
     if definition.script.hooks then return end
     for _, key in ipairs(lists.names(definition.script.options or {})) do
         if key ~= "size" and not is_used(definition.script, key) then
-            add({ "options", key }, "no rule depends on this option", "")
+            add({ "options", key }, say "lint-idle-option", "")
         end
     end
 end
@@ -141,8 +145,8 @@ local function check_conditions(node, declarations, path, add)
             for _, name in ipairs(lists.keys(value)) do
                 local choices = options_of.choices(name, declarations[name])
                 if choices and not lists.contains(choices, value[name]) then
-                    add(check.with(deeper, name), ("the option is never %s"):format(
-                        options_of.text(value[name])), "")
+                    add(check.with(deeper, name), say("lint-never-so",
+                        { value = options_of.text(value[name]) }), "")
                 end
             end
         elseif is_map and not (key == "options" and #path == 0) then
@@ -163,8 +167,7 @@ local function add_colours(list, rules, kind, key, of, path)
         if rule and of(rule) and leads then
             local where = rules.script[key][colour] and { key, colour } or path
             list[#list + 1] = { reach = kind .. " " .. colour, path = where,
-                what = ("%s never %s"):format(colour, kind == "lose" and "loses by a row"
-                    or kind == "win" and "wins by a row" or "wins by captures") }
+                code = "lint-" .. kind, values = { colour = colour } }
         end
     end
 end
@@ -175,8 +178,8 @@ local function add_forbidden(list, rules)
         local rule = forbid[name]
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
             list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
-                path = { "forbid", name },
-                what = ("%s never meets the %s"):format(colour, name) }
+                path = { "forbid", name }, code = "lint-forbid",
+                values = { colour = colour, pattern = name } }
         end
     end
 end
@@ -184,7 +187,8 @@ end
 -- The verbs of play once the opening is over.
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
--- All that a game by these rules should reach: {reach, path, what}.
+-- All that a game by these rules should reach: {reach, path, code, values}, the last two
+-- being the sentence if it never does.
 local function expected(rules)
     local list, script = {}, rules.script
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -195,26 +199,26 @@ local function expected(rules)
     add_forbidden(list, rules)
     if script.capture and script.capture.lengths then
         list[#list + 1] = { reach = "capture", path = { "capture" },
-            what = "nothing is ever captured" }
+            code = "lint-capture" }
     end
     for _, reason in ipairs(lists.names(script.draw or {})) do
         -- Play-outs have no clock, and seldom fill a board that can be emptied.
         local seldom = reason == "full-board" and script.turn and script.turn.pop
         if reason ~= "both-times" and not seldom then
             list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
-                what = "no game is drawn so" }
+                code = "lint-draw" }
         end
     end
     for _, key in ipairs(lists.names(TURN)) do
         local verb = TURN[key]
         if (script.turn or {})[key] then
             list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
-                what = ("nobody ever can %s"):format(verb) }
+                code = "lint-verb", values = { verb = verb } }
         end
     end
     for n in ipairs(rules.steps) do
         list[#list + 1] = { reach = "step " .. n, path = { "phases" },
-            what = ("step %d of the opening is never reached"):format(n) }
+            code = "lint-step", values = { number = n } }
     end
     return list
 end
@@ -279,19 +283,18 @@ local function check_reached(definition, setting, games, add, at_defaults)
         return {}
     end
     if reached.slow or reached.fault then -- what is not reached follows from that
-        add({ "hooks" }, reached.fault or "too slow to be played out", setting.text)
+        add({ "hooks" }, reached.fault or say "lint-slow", setting.text)
         return reached
     end
     if reached.stuck then
-        add({ "phases" }, ("nothing is legal in phase '%s'"):format(reached.stuck),
-            setting.text)
+        add({ "phases" }, say("lint-stuck", { phase = reached.stuck }), setting.text)
     end
     for _, rule in ipairs(missing(rules, reached)) do
-        if not at_defaults then
-            add(rule.path, rule.what .. " (in any play-out)", setting.text)
-        elseif at_defaults[rule.reach] then
-            add(rule.path, ("%s with this option, which does not say so")
-                :format(rule.what), setting.text)
+        local code = not at_defaults and "lint-never"
+            or at_defaults[rule.reach] and "lint-never-with-option"
+        if code then
+            local said = say(rule.code, rule.values)
+            add(rule.path, messages.compose(code, { said = said }), setting.text)
         end
     end
     return reached

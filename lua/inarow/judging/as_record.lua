@@ -2,6 +2,7 @@
 -- the notation says beside them.
 local actions = require "inarow.model.actions"
 local remarks = require "inarow.notation.remarks"
+local say = require("inarow.text.messages").say
 local writer = require "inarow.notation.record.writer"
 
 local as_record = {}
@@ -32,7 +33,7 @@ end
 function as_record.write(script, live)
     local played = lines_of(writer.of_game(live))
     if script.offers and not is_offered(script, live) then
-        remarks.add(script, "Offered: " .. table.concat(script.offers, " "))
+        remarks.add(script, say "said-offers" .. " " .. table.concat(script.offers, " "))
         remarks.settle(script)
     end
     local header = #played - #live.log

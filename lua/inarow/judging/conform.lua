@@ -46,10 +46,11 @@ local function failures(game, name)
             local wanted = line.ruling
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
             list[#list + 1] = at(line.number,
-                ("expected '%s', got '%s'"):format(wanted, step.found))
+                messages.compose("expected-but", { expected = characters.shown(wanted),
+                    given = characters.shown(step.found) }))
         elseif line.ruling and cites_nothing(line.ruling) then
             warnings[#warnings + 1] =
-                at(line.number, "expected ruling without its citation")
+                at(line.number, messages.say "ruling-without-citation")
         elseif step and (step.illegal or step.after) then
             list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
                 .. step.ruling.message)

@@ -2,6 +2,7 @@
 local as_record = require "inarow.judging.as_record"
 local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.judging.games"
+local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local portable = require "inarow.notation.formats.portable"
 local transcript = require "inarow.judging.transcript"
@@ -45,7 +46,7 @@ local function foreign_writer(format, drop)
     local count = 0
     local function write(item)
         if format.single and count > 0 then
-            return nil, ("%s holds one game a file"):format(format.name)
+            return nil, messages.say("one-game-a-file", { format = format.name })
         end
         local read = item.foreign and transcript.of_foreign or transcript.of_record
         local script = read(item.source, item.live, item.where)

@@ -32,7 +32,7 @@ local function records(chunks, eager)
         if #source.lines > 0 then before[#before + 1] = source end
         if count <= limits.lines then return source.empty end
         source.error = source.error or { line = source.first,
-            message = limits.passed("lines", "lines", "the comment") }
+            message = limits.passed("lines", "comment-lines") }
         before, count = {}, 0
     end
     return function()

@@ -3,6 +3,7 @@ local actions = require "inarow.model.actions"
 local expect = require "inarow.notation.expect"
 local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
+local messages = require "inarow.text.messages"
 local reader = require "inarow.notation.record.reader"
 local rulings = require "inarow.model.ruling"
 
@@ -104,8 +105,8 @@ end
 function judge.refusal_text(refusal)
     local ruling = rulings.new { status = "refused", reason = refusal.reason,
         citation = refusal.citation }
-    return ("move %d, %s: %s: %s"):format(refusal.move, refusal.action, tostring(ruling),
-        refusal.message)
+    return messages.compose("refused-move", { number = refusal.move,
+        action = refusal.action, ruling = ruling, said = refusal.message })
 end
 
 local function judge_foreign(source, live, steps)

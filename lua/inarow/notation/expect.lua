@@ -1,5 +1,6 @@
 --- What a record can expect of a game's state: `expect KEY VALUE...`.
 local clocks = require "inarow.model.clock"
+local say = require("inarow.text.messages").say
 
 local expect = {}
 
@@ -95,7 +96,7 @@ function asks.allowed(_, values, live)
     for _, point in ipairs(values) do
         if not playable[point:lower()] then bad[#bad + 1] = point end
     end
-    return #bad == 0, "not allowed: " .. table.concat(bad, " ")
+    return #bad == 0, say("points-not-allowed", { points = table.concat(bad, " ") })
 end
 
 --- Does what a record expects of the state hold?

@@ -38,11 +38,9 @@ local limits = {
 
 --- What is wrong where a limit is passed: "the game is longer than 65536 moves".
 -- @param name of the limit
--- @param unit what it counts
--- @param what is too long; the game by default
-function limits.passed(name, unit, what)
-    return messages.say("too-long", { what = what or "the game", most = limits[name],
-        unit = unit })
+-- @param what the sentence that says so, after `long-`
+function limits.passed(name, what)
+    return messages.say("long-" .. what, { most = limits[name] })
 end
 
 return limits

@@ -43,7 +43,7 @@ local function header_fault(game, rules)
     for _, entry in ipairs(named) do
         local header, name, key = unpack(entry)
         if name and not game.board then
-            return key, say("missing", { verb = header, expected = "a board before it" })
+            return key, say("missing", { verb = header, expected = say "needs-board" })
         elseif name and not colours[name] then
             return key, say("not-a-colour", { word = name, variant = rules.name,
                 expected = english.list(rules.colours) })

@@ -2,6 +2,8 @@
 local colour_word = require "inarow.model.colour_word"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
+local sentences = require "inarow.text.sentences"
 
 local check = {}
 
@@ -25,29 +27,31 @@ local function shown(value)
         return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
     end
     if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
-    return "a " .. type(value)
+    local code = "value-" .. type(value)
+    return sentences[code] and say(code) or type(value)
 end
 
--- The kinds of words: what they are made of, for people and as a pattern.
+-- The kinds of words as patterns.
 local words = {
-    word = { "letters, digits, _, . and -", "^[%w_\128-\255][%w_.\128-\255-]*$" },
-    colour = { "letters, digits, _, . and -, first a letter", colour_word },
-    identifier = { "letters, digits and _", "^[%a_][%w_]*$" },
-    reason = { "small letters, digits and -", "^%l[%l%d-]*$" },
+    word = "^[%w_\128-\255][%w_.\128-\255-]*$",
+    colour = colour_word,
+    identifier = "^[%a_][%w_]*$",
+    reason = "^%l[%l%d-]*$",
 }
 local LONGEST_WORD, LONGEST_LINE = 40, 300
 local MOST_ITEMS = 100 -- of a table that does not say how many
 
 -- A list of as many items as a node allows, in words.
 local function list_text(node)
-    return ("a list of %d to %d"):format(node.least or 0, node.most or MOST_ITEMS)
+    return say("kind-list-of",
+        { least = node.least or 0, most = node.most or MOST_ITEMS })
 end
 
 -- What a node expects, in words.
 local function expected(node)
     if node.kind == "whole" then
-        if not node.least then return "a whole number" end
-        return ("a whole number from %d to %d"):format(node.least, node.most)
+        return say(node.least and "kind-range" or "kind-whole",
+            { least = node.least, most = node.most })
     elseif node.kind == "name" then
         local names = {}
         for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
@@ -62,13 +66,11 @@ local function expected(node)
             end
         end
         return english.list(list)
-    elseif words[node.kind] then
-        return ("a string of %s, %d at most"):format(words[node.kind][1], LONGEST_WORD)
+    elseif node.kind == "list" and node.most then
+        return list_text(node)
     end
-    if node.kind == "list" and node.most then return list_text(node) end
-    return ({ string = ("a string of one line, %d bytes at most"):format(LONGEST_LINE),
-        boolean = "true or false", list = "a list", ["function"] = "a function",
-        map = "a table", fields = "a table" })[node.kind]
+    return say("kind-" .. node.kind,
+        { most = words[node.kind] and LONGEST_WORD or LONGEST_LINE })
 end
 
 local walk
@@ -95,7 +97,7 @@ end
 
 local function is_word(value, node)
     return is_line(value) and #value <= LONGEST_WORD
-        and value:find(words[node.kind][2]) ~= nil
+        and value:find(words[node.kind]) ~= nil
 end
 
 local scalars = {
@@ -110,9 +112,18 @@ local scalars = {
     name = function(value, node) return lists.contains(node.names, value) end,
 }
 
--- Has a table more keys than a node allows? Then nothing else of it is looked at.
-local function add(faults, path, fault)
-    faults[#faults + 1] = { path = path, fault = fault }
+-- Note a fault, which is told only if it stays the nearest: `values` is a function that
+-- gives what its sentence is filled in with, or nil.
+local function add(faults, path, code, values)
+    faults[#faults + 1] = { path = path, code = code, values = values }
+end
+
+-- A value is none that its node expects; perhaps it is a misspelt one of some names.
+local function add_other(faults, path, node, value, names)
+    add(faults, path, "expected-got", function()
+        return { expected = expected(node), given = shown(value),
+            hint = names and english.hint(tostring(value), names) or "" }
+    end)
 end
 
 -- How many keys a table has; true too if that is more than a node allows. Then nothing
@@ -129,11 +140,13 @@ function tables.list(value, node, path, faults, strict)
     local count, _, too_many = #value, count_keys(value, node)
     for _, key in ipairs(too_many and {} or lists.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
-            return add(faults, with(path, key), "a list has no keys")
+            return add(faults, with(path, key), "list-has-no-keys")
         end
     end
     if count < (node.least or 0) or too_many then
-        return add(faults, path, ("expected %s, got %d"):format(list_text(node), count))
+        return add(faults, path, "expected-got", function()
+            return { expected = list_text(node), given = count }
+        end)
     end
     for i = 1, count do
         walk(value[i], node.of, with(path, i), faults, strict)
@@ -144,14 +157,16 @@ end
 function tables.map(value, node, path, faults, strict)
     local count, too_many = count_keys(value, node)
     if too_many then
-        return add(faults, path, ("expected %d keys at most, got %d")
-            :format(node.most or MOST_ITEMS, count))
+        return add(faults, path, "too-many-keys", function()
+            return { most = node.most or MOST_ITEMS, count = count }
+        end)
     end
     for _, key in ipairs(lists.keys(value)) do
         local item = value[key]
         if not is_word(key, node.key) then
-            return add(faults, with(path, key), ("expected %s as the key, got %s")
-                :format(expected(node.key), shown(key)))
+            return add(faults, with(path, key), "bad-key", function()
+                return { expected = expected(node.key), given = shown(key) }
+            end)
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
             if #faults > 0 then return end
@@ -162,8 +177,9 @@ end
 function tables.fields(value, node, path, faults, strict)
     local count, too_many = count_keys(value, node)
     if too_many then
-        return add(faults, path, ("expected %d keys at most, got %d")
-            :format(MOST_ITEMS, count))
+        return add(faults, path, "too-many-keys", function()
+            return { most = MOST_ITEMS, count = count }
+        end)
     end
     for _, key in ipairs(lists.keys(value)) do
         local item, field = value[key], node.fields[key]
@@ -171,14 +187,16 @@ function tables.fields(value, node, path, faults, strict)
             field = node.others
         end
         if not field then
-            local names = lists.names(node.fields)
-            return add(faults, with(path, key), ("no such key%s; expected %s"):format(
-                type(key) == "string" and english.hint(key, names) or "",
-                english.list(names)))
+            return add(faults, with(path, key), "no-such-key", function()
+                local names = lists.names(node.fields)
+                return { hint = type(key) == "string" and english.hint(key, names) or "",
+                    expected = english.list(names) }
+            end)
         elseif field.verbs and type(value[1]) == "string"
             and not lists.contains(field.verbs, value[1]) then
-            return add(faults, with(path, key), ("%q has no such key; it goes with %s")
-                :format(value[1], english.list(field.verbs)))
+            return add(faults, with(path, key), "key-of-other-verb", function()
+                return { verb = shown(value[1]), expected = english.list(field.verbs) }
+            end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
             if #faults > 0 then return end
@@ -187,9 +205,9 @@ function tables.fields(value, node, path, faults, strict)
     for _, key in ipairs(lists.keys(node.fields)) do
         local field = node.fields[key]
         if field.required and value[key] == nil then
-            return add(faults, path, ("%s is missing: expected %s"):format(
-                type(key) == "number" and "the verb" or ("%q"):format(key),
-                expected(field)))
+            return add(faults, path,
+                type(key) == "number" and "verb-is-missing" or "key-is-missing",
+                function() return { key = shown(key), expected = expected(field) } end)
         end
     end
 end
@@ -206,8 +224,7 @@ local function either(value, node, path, faults, strict)
         if not best or near > nearest then best, nearest = found, near end
     end
     if #best[1].path == #path and type(value) ~= "table" then
-        best = { { path = path,
-            fault = ("expected %s, got %s"):format(expected(node), shown(value)) } }
+        return add_other(faults, path, node, value)
     end
     faults[#faults + 1] = best[1]
 end
@@ -224,19 +241,16 @@ end
 function walk(value, node, path, faults, strict)
     if check.option_key(value) then
         if node.fixed or not is_scalar(node) then
-            add(faults, path, node.fixed and "an option cannot stand here"
-                or "an option can stand for a single value only")
+            add(faults, path, node.fixed and "option-is-fixed" or "option-is-single")
         end
     elseif node.kind == "either" then
         either(value, node, path, faults, strict)
     elseif scalars[node.kind] then
         if not scalars[node.kind](value, node) then
-            local hint = node.names and english.hint(tostring(value), node.names) or ""
-            add(faults, path, ("expected %s, got %s%s"):format(expected(node),
-                shown(value), hint))
+            add_other(faults, path, node, value, node.names)
         end
     elseif type(value) ~= "table" then
-        add(faults, path, ("expected %s, got %s"):format(expected(node), shown(value)))
+        add_other(faults, path, node, value)
     else
         tables[node.kind](value, node, path, faults, strict)
     end
@@ -249,6 +263,10 @@ end
 function check.faults(value, node, strict)
     local faults = {}
     walk(value, node, {}, faults, strict)
+    for i, found in ipairs(faults) do
+        faults[i] = { path = found.path,
+            fault = say(found.code, found.values and found.values()) }
+    end
     return faults
 end
 

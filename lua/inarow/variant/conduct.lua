@@ -13,7 +13,7 @@ local function one_of(...)
             for _, allowed in ipairs(values) do
                 if value == allowed then return value end
             end
-            return nil, "expected " .. english.list(values)
+            return nil, messages.say("expected", { expected = english.list(values) })
         end }
 end
 
@@ -83,7 +83,8 @@ function conduct.split(given)
     local own, rest = conduct.default, {}
     for key, value in pairs(given) do
         if conduct.options[key] then
-            local read, message, code = conduct.read(key, value, "the conduct")
+            local read, message, code = conduct.read(key, value,
+                messages.say "the-conduct")
             if read == nil then return nil, message, code end
             own = conduct.with(own, key, read)
         else

@@ -115,39 +115,41 @@ function variant.configure(definition, given, past_opening)
     local values, message, code = options.values(definition, given)
     if not values then return nil, message, code end
     local script, origin = nil, {}
-    local function faulty(path, fault)
-        local set = {}
+    local function faulty(path, sentence, said)
+        local fault, set = messages.say(sentence, said), {}
         path = options.path_written(path, script, origin)
         for i, key in ipairs(lists.names(given)) do
             set[i] = key .. "=" .. options.text(given[key])
         end
-        return fault_at(definition, path,
-            fault .. (#set > 0 and " (with " .. table.concat(set, " ") .. ")" or ""))
+        return fault_at(definition, path, #set == 0 and fault
+            or messages.compose("with-options",
+                { said = fault, options = table.concat(set, " ") }))
     end
     local declarations = definition.script.options or {}
     local bad, name = options.unknown(definition.script, declarations, {})
     if bad then
-        return faulty(bad, ("no such option: %q%s; the variant has %s"):format(name,
-            english.hint(name, lists.names(declarations)),
-            english.list(lists.names(declarations))))
+        local names = lists.names(declarations)
+        return faulty(bad, "script-no-option", { name = name,
+            hint = english.hint(name, names), expected = english.list(names) })
     end
     for _, key in ipairs(lists.names(declarations)) do
         if conduct.options[key] then
-            return faulty({ "options", key }, "every game has an option of this name")
+            return faulty({ "options", key }, "option-of-all-games")
         end
     end
     if declarations.size and not options.size(declarations.size) then
-        return faulty({ "options", "size" }, select(2, options.size(declarations.size))
-            .. ", got " .. options.text(declarations.size))
+        return faulty({ "options", "size" }, "expected-got",
+            { expected = messages.say "kind-size",
+                given = options.text(declarations.size) })
     end
 
     script = options.resolve(definition.script, values, origin)
     local wrong = check.faults(script, schema, true)[1]
-    if wrong then return faulty(wrong.path, wrong.fault) end
+    if wrong then return faulty(wrong.path, "script-fails", wrong) end
     for _, key in ipairs { "colours", "board", "win" } do
         if not script[key] or next(script[key]) == nil then
-            return faulty({ definition.script[key] and key },
-                ("%q is missing"):format(key))
+            return faulty({ definition.script[key] and key }, "table-is-missing",
+                { key = key })
         end
     end
     for reason, draw in pairs(script.draw or {}) do
@@ -158,7 +160,7 @@ function variant.configure(definition, given, past_opening)
     if past_opening then script.phases = nil end
     local size = values.size or script.board
     if not size[1] or not size[2] then
-        return faulty({ "board" }, "expected columns and rows")
+        return faulty({ "board" }, "no-sides")
     end
     local rules = {
         name = definition.name, title = script.title or definition.name,

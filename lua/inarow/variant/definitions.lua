@@ -69,8 +69,8 @@ end
 --- Define a variant by a script's table.
 -- @return variant; or nil, message, "bad-script"
 function definitions.define(script)
-    return stand_alone(definition.define(script, "", tostring(script.name or "script"),
-        find))
+    return stand_alone(definition.define(script, "", type(script.name) == "string"
+        and script.name or messages.say "script-without-name", find))
 end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.

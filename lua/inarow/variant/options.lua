@@ -51,6 +51,7 @@ function options.listed(definition)
 end
 
 --- `size` is one number for a square, or two: 7x6.
+-- @return {columns, rows}; or nil, what was expected
 function options.size(value)
     local columns, rows
     if type(value) == "table" then
@@ -67,7 +68,7 @@ function options.size(value)
     if is_side(columns) and is_side(rows) then
         return { columns, rows }
     end
-    return nil, "expected a number from 1 to 26, or columns and rows like 7x6"
+    return nil, messages.say("expected", { expected = messages.say "kind-size" })
 end
 
 local function read_value(key, declaration, value)
@@ -76,7 +77,7 @@ local function read_value(key, declaration, value)
     if not values then
         local number = tonumber(value)
         if number and number % 1 == 0 then return number end
-        return nil, "expected a whole number"
+        return nil, messages.say("expected", { expected = messages.say "kind-whole" })
     end
     local names = {}
     for i, allowed in ipairs(values) do
@@ -84,7 +85,7 @@ local function read_value(key, declaration, value)
         names[i] = text_of(allowed)
     end
     table.sort(names)
-    return nil, "expected " .. english.list(names)
+    return nil, messages.say("expected", { expected = english.list(names) })
 end
 
 --- The values of a definition's options.

@@ -6,7 +6,7 @@ local points = require "inarow.model.points"
 
 local digits = {
     name = "digits",
-    expected = "columns like 4453, a game a line",
+    expected = messages.say "expected-digits",
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
 
@@ -45,12 +45,11 @@ for column = 1, 9 do MOVES[tostring(column)] = { point = string.char(96 + column
 -- What is wrong with a line; nil if nothing is.
 local function fault_of(line, is_long)
     if is_long then
-        return limits.passed("bytes", "bytes")
+        return limits.passed("bytes", "game-bytes")
     elseif not is_game(line) then
-        return ("'%s' is no game; expected columns like 4453, and perhaps a score")
-            :format(line:sub(1, 40))
+        return messages.say("not-digits", { text = line:sub(1, 40) })
     elseif line:match("^%d+()") > limits.moves + 1 then
-        return limits.passed("moves", "moves")
+        return limits.passed("moves", "game-moves")
     end
 end
 
@@ -87,7 +86,7 @@ end
 function digits.write(game)
     local columns = {}
     for i, move in ipairs(game.moves) do columns[i] = points.xy(move.point) end
-    if #columns == 0 then return nil, "a line of digits needs a move" end
+    if #columns == 0 then return nil, messages.say "digits-need-move" end
     return table.concat(columns) .. (game.comment and " " .. game.comment or "") .. "\n"
 end
 

@@ -14,7 +14,7 @@ local unpack = unpack or table.unpack
 
 local lib = {
     name = "lib",
-    expected = "a RenLib library with moves",
+    expected = messages.say "expected-lib",
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,
         size = "15x15", colours = 2,
@@ -103,18 +103,18 @@ end
 
 local function fail(offset, fault)
     return nil, messages.say("syntax", { format = "RenLib",
-        fault = ("%s, at byte %d"):format(fault, offset) })
+        fault = messages.compose("at-byte", { said = fault, offset = offset }) })
 end
 
 local function cut_off(bytes)
-    return fail(bytes.offset, "the file is cut off")
+    return fail(bytes.offset, messages.say "cut-off")
 end
 
 -- Text up to a byte 0, or in old files up to one above 127; its length is made even.
 local function read_text(bytes, is_old)
     local text, size = bytes.text(is_old and "[\128-\255]" or "%z", limits.comments)
     if not text and size > limits.comments then
-        return fail(bytes.offset, limits.passed("comments", "bytes", "a comment"))
+        return fail(bytes.offset, limits.passed("comments", "a-comment"))
     elseif not text then
         return cut_off(bytes)
     end
@@ -148,12 +148,12 @@ local function read_header(bytes)
     end
     local beginning = string.char(unpack(header, 1, math.min(#header, #MAGIC)))
     if beginning ~= MAGIC:sub(1, #beginning) then
-        return fail(0, "it does not begin as a library; expected a byte 255 and 'RenLib'")
+        return fail(0, messages.say "no-library-file")
     elseif #header < HEADER then
         return cut_off(bytes)
     elseif header[9] * 100 + header[10] > 304 then
-        return fail(8, ("version %d.%d is not known; expected 3.4 at most")
-            :format(header[9], header[10]))
+        return fail(8, messages.say("lib-version",
+            { version = header[9] .. "." .. header[10] }))
     end
     return true
 end
@@ -162,7 +162,7 @@ end
 local function read_node(bytes, where, flags)
     local start = bytes.offset - 2
     if where ~= 0 and not POINTS[where] then
-        return fail(start, ("%d is no point of the board"):format(where))
+        return fail(start, messages.say("lib-point", { number = where }))
     end
     local said = FLAGS[flags]
     local node = { point = POINTS[where], sibling = said.sibling, leaf = said.leaf,
@@ -219,15 +219,15 @@ end
 
 -- Put a node below the last one; nil and what is wrong.
 local function add_node(tree, node)
-    if tree.complete then return nil, "there is more after the end of the tree" end
+    if tree.complete then return nil, messages.say "lib-goes-on" end
     if tree.depth == limits.path then
-        return nil, limits.passed("path", "moves", "a path")
+        return nil, limits.passed("path", "path")
     end
     local parent = tree.nodes[tree.depth]
     if tree.depth == 0 then parent = tree.root end
     node.said = (parent.said or 0) + #(node.comment or "")
     if node.said > limits.comments then
-        return nil, limits.passed("comments", "bytes", "what is said on a path")
+        return nil, limits.passed("comments", "path-comments")
     end
     node.aside = node.no_move or parent.aside
     if not node.aside then parent.has_moves = true end
@@ -245,7 +245,7 @@ end
 -- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
 -- where it saves one path alone.
 local function end_tree(tree)
-    if #tree.waiting > 0 or tree.goes_on then return nil, "the file is cut off" end
+    if #tree.waiting > 0 or tree.goes_on then return nil, messages.say "cut-off" end
     if not tree.complete then leave(tree, 1) end
     return true
 end
@@ -264,7 +264,7 @@ local function step(tree, bytes, where, flags)
         ok, fault = end_tree(tree)
         -- A single byte at the end is padding if it is 0.
         if ok and rest ~= "" and rest ~= "\0" then
-            ok, fault = nil, "the file is cut off"
+            ok, fault = nil, messages.say "cut-off"
         end
         if not ok then return fail(bytes.offset, fault) end
         return false
@@ -339,9 +339,9 @@ local function check_place(root, game)
     for i, move in ipairs(game.moves) do
         local below = node.children[move.point or "pass"]
         if not below and node.ends then
-            return nil, ("it goes on after %s, whose end would be lost"):format(node.ends)
+            return nil, messages.say("lib-longer", { where = node.ends })
         elseif below and i == #game.moves and #below > 0 then
-            return nil, "another game begins with the whole of it, its end would be lost"
+            return nil, messages.say "lib-shorter"
         elseif not below then
             break
         end
@@ -354,7 +354,7 @@ local function check_comments(game)
     for i = 0, #game.moves do
         local text = i == 0 and game.comment or i > 0 and game.moves[i].comment
         if text and text:find("[%z\8]") then
-            return nil, "a comment cannot hold a byte 0 or 8"
+            return nil, messages.say "lib-bytes"
         end
     end
     return true
@@ -362,7 +362,7 @@ end
 
 --- Add a game: true; or nil, message. Its comment stands at its last move.
 function Collection:add(game)
-    if #game.moves == 0 then return nil, "a library needs moves" end
+    if #game.moves == 0 then return nil, messages.say "lib-no-moves" end
     local ok, message = check_place(self.root, game)
     if ok then ok, message = check_comments(game) end
     if not ok then return nil, message end

@@ -9,7 +9,7 @@ local remarks = require "inarow.notation.remarks"
 
 local moves = {
     name = "moves",
-    expected = "moves like h8 i9, a game a line",
+    expected = messages.say "expected-moves",
     holds = { comment = true, pass = true, colours = true, size = "any" },
 }
 
@@ -95,7 +95,7 @@ function Reader:take(kind, value)
         if #list < limits.moves then
             list[#list + 1] = kind == "pass" and PASS or known[value]
         elseif not self.game.error then
-            self:spoil(limits.passed("moves", "moves"))
+            self:spoil(limits.passed("moves", "game-moves"))
         end
         return
     end
@@ -111,11 +111,10 @@ end
 -- The moves of a line, and its comment.
 function Reader:read_moves(words, comment)
     if not self.game or not self.game.numbered then self:start() end
-    if self.is_long then return self:spoil(limits.passed("bytes", "bytes")) end
+    if self.is_long then return self:spoil(limits.passed("bytes", "game-bytes")) end
     local ok, word = read_words(words, function(...) return self:take(...) end)
     if not ok then
-        self:spoil(("'%s' is not a move; expected a point like h8, or pass, or the next"
-            .. " number"):format(word:sub(1, 40)))
+        self:spoil(messages.say("not-a-move", { text = word:sub(1, 40) }))
     end
     if comment and not self.game.error then remarks.add(self.game, comment) end
 end
@@ -133,7 +132,7 @@ function Reader:read(line, is_long)
         end
         if self.is_long then
             self.waiting, self.game = nil, nil
-            self:spoil(limits.passed("bytes", "bytes", "the comment"))
+            self:spoil(limits.passed("bytes", "comment-bytes"))
         else
             remarks.add(self.waiting, comment)
         end
@@ -189,7 +188,7 @@ function moves.write(game)
     local words, written = {}, {}
     for i, move in ipairs(game.moves) do words[i] = move.point or "pass" end
     if not table.concat(words):find("%d") then
-        return nil, "a list of moves needs a stone"
+        return nil, messages.say "moves-need-stone"
     end
     for line in (game.comment and game.comment .. "\n" or ""):gmatch("(.-)\r?\n") do
         written[#written + 1] = "# " .. line

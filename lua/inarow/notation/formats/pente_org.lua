@@ -7,7 +7,7 @@ local points = require "inarow.model.points"
 
 local pente_org = {
     name = "pente_org",
-    expected = "tags like [Game \"Pente\"] and moves like 1. K10 L10",
+    expected = messages.say "expected-pente-org",
     holds = {
         players = true, rule = true, result = true, tags = true, comment = true,
         size = "19x19", colours = 2,
@@ -47,15 +47,15 @@ local function read_move(game, word)
     local number, rest = word:match("^(%d+)%.+(.*)$")
     local expected = math.floor(#moves / 2) + 1
     if number and tonumber(number) ~= expected then
-        return nil, ("number %s stands where %d is expected"):format(number:sub(1, 40),
-            expected)
+        return nil, messages.say("wrong-number",
+            { number = number:sub(1, 40), expected = expected })
     elseif rest == "" then
         return true
     end
     local point = POINTS[rest or word]
     if not point or game.ended then
-        return nil, ("'%s' is not a move%s"):format(word:sub(1, 40),
-            point and ", for it follows the result" or "")
+        return nil, messages.say(point and "move-after-result" or "no-move",
+            { text = word:sub(1, 40) })
     end
     moves[#moves + 1] = point
     return true
@@ -67,7 +67,7 @@ local function read_word(game, word)
     if result then
         game.ended = true
         if result ~= "unknown" and (game.result or result) ~= result then
-            return nil, ("the result %s is not that of the tag"):format(word)
+            return nil, messages.say("other-result", { result = word })
         end
         game.result = game.result or (result ~= "unknown" and result) or nil
     elseif words[word:lower()] then
@@ -100,7 +100,7 @@ local function read_moves(game, text)
         end
         at = next_at
     end
-    if #moves > MOST then return nil, limits.passed("moves", "moves") end
+    if #moves > MOST then return nil, limits.passed("moves", "game-moves") end
     return true
 end
 
@@ -139,7 +139,7 @@ local function read_line(game, line, number)
     local is_first = game.line == number
     if is_first or not game.in_moves and line:find("^%s*%[") then
         game.in_moves = is_first -- what follows a line astray is a game of its own
-        return nil, ("'%s' is no tag; expected [NAME \"VALUE\"]"):format(line:sub(1, 40))
+        return nil, messages.say("not-a-tag", { text = line:sub(1, 40) })
     end
     game.in_moves = true
     return read_moves(game, line)
@@ -176,7 +176,7 @@ function pente_org.stream(chunks)
                 ok, fault = read_line(game, line, number)
             end
             if not ok then
-                fault = fault or limits.passed("bytes", "bytes")
+                fault = fault or limits.passed("bytes", "game-bytes")
                 local values = { format = "pente.org", fault = fault }
                 game.error = { line = number, message = messages.say("syntax", values) }
             end
@@ -262,7 +262,7 @@ function pente_org.write(game)
     for _, tag in ipairs(game.tags) do fits = add(tag[1], tag[2]) and fits end
     fits = add("Comment", game.comment) and fits
     for i, name in ipairs(PLAYERS) do fits = add(name, game.players[i]) and fits end
-    if not fits then return nil, "a tag cannot hold a line break" end
+    if not fits then return nil, messages.say "tag-breaks" end
     add("Result", result_of(game))
     return table.concat(lines, "\n") .. "\n\n" .. move_text(game) .. "\n\n"
 end

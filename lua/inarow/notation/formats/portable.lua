@@ -8,7 +8,7 @@
 -- or stones offered were assumed, are no part of the game and are written nowhere else.
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local say = require("inarow.text.messages").say
 local points = require "inarow.model.points"
 local remarks = require "inarow.notation.remarks"
 
@@ -80,75 +80,77 @@ local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment: `what` it is called; `has`, is
--- there anything of it in a game; `say`, how a comment says it; `clear`, leave it out.
--- What cannot be left out has no `clear`.
+-- In the order in which they are moved to the comment: `has`, is there anything of it in
+-- a game; `say`, what a comment says of it, or `comment`, the whole of it; `clear`, leave
+-- it out. What cannot be left out has no `clear`. What each is called, and how a comment
+-- begins, are the sentences "holds-NAME" and "said-NAME".
 local kinds = {
     {
-        name = "colours", what = "these colours",
+        name = "colours",
         has = function() return true end,
     },
     {
-        name = "size", what = "a board of this size",
+        name = "size",
         has = function() return true end,
     },
     {
-        name = "setup", what = "stones set up before the first move",
+        name = "setup",
         has = function(game) return game.stones ~= nil end,
     },
-    { name = "pass", what = "passes", has = has_passes },
+    { name = "pass", has = has_passes },
     {
-        name = "shifted", what = "stones that are moved or taken off the board",
+        name = "shifted",
         has = function(game) return game.shifted end,
     },
-    { name = "astray", what = "moves off the board", has = has_moves_astray },
+    { name = "astray", has = has_moves_astray },
     {
-        name = "rule", what = "the rules",
+        name = "rule",
         has = function(game) return game.rule ~= nil end,
-        say = function(game) return "Rules: " .. game.rules.name end,
+        say = function(game) return game.rules.name end,
         clear = clear "rule",
     },
     {
-        name = "options", what = "the options of the rules",
+        name = "options",
         has = function(game, format) return option_text(game, format) ~= "" end,
-        say = function(game, format) return "Options: " .. option_text(game, format) end,
+        say = option_text,
         clear = function() end,
     },
     {
-        name = "captured", what = "stones taken before the first move",
+        name = "captured",
         has = function(game) return captured_text(game) ~= "" end,
-        say = function(game) return "Captured: " .. captured_text(game) end,
+        say = captured_text,
     },
     {
-        name = "players", what = "the players",
+        name = "players",
         has = function(game) return next(game.players) ~= nil end,
-        say = function(game) return "Players: " .. player_text(game) end,
+        say = player_text,
         clear = function(game) game.players = {} end,
     },
     {
-        name = "result", what = "the result",
+        name = "result",
         has = function(game) return game.result ~= nil end,
-        say = function(game) return "Result: " .. game.result end,
+        say = function(game) return game.result end,
         clear = clear "result",
     },
     {
-        name = "offers", what = "the stones offered",
+        name = "offers",
         has = function(game) return game.offers ~= nil end,
-        say = function(game) return "Offered: " .. list_text(game.offers) end,
+        say = function(game) return list_text(game.offers) end,
         clear = clear "offers",
     },
     {
-        name = "times", what = "the times of the moves",
+        name = "times",
         has = any_move_has "time", clear = clear_moves "time",
     },
     {
-        name = "remarks", what = "comments on moves",
+        name = "remarks",
         has = any_move_has "comment",
-        say = function(game)
+        comment = function(game)
             local lines = {}
             for i, move in ipairs(game.moves) do
                 if move.comment then
-                    lines[#lines + 1] = "Move " .. i .. ": " .. move.comment
+                    lines[#lines + 1] = say("said-remark", { number = i }) .. " "
+                        .. move.comment
                 end
             end
             return table.concat(lines, "\n")
@@ -156,7 +158,7 @@ local kinds = {
         clear = clear_moves "comment",
     },
     {
-        name = "comment", what = "the comment",
+        name = "comment",
         has = function(game) return game.comment ~= nil end, clear = clear "comment",
     },
 }
@@ -212,6 +214,13 @@ local function place_notes(game)
     game.notes = {}
 end
 
+-- What a comment says of a kind that the notation has no words for. The text stands as it
+-- is, whatever its bytes.
+local function comment_on(kind, game, format)
+    if kind.comment then return kind.comment(game) end
+    return say("said-" .. kind.name) .. " " .. kind.say(game, format)
+end
+
 local function say_tags(tags)
     local lines = {}
     for i, tag in ipairs(tags) do lines[i] = tag[1] .. ": " .. tag[2] end
@@ -229,15 +238,15 @@ function portable.fit(game, format, drop)
     local tags = sort_tags(format, game)
     for _, kind in ipairs(kinds) do
         if kind.has(game, format) and not is_held(format, kind.name, game) then
-            if can_say and kind.say then
-                remarks.add(game, kind.say(game, format))
+            if can_say and (kind.say or kind.comment) then
+                remarks.add(game, comment_on(kind, game, format))
                 remarks.settle(game)
                 if kind.clear then kind.clear(game) end
             elseif not kind.clear then
-                return nil, messages.say("cannot-hold",
-                    { format = format.name, what = kind.what })
+                return nil, say("cannot-hold",
+                    { format = format.name, what = say("holds-" .. kind.name) })
             else
-                lost[#lost + 1] = kind.what
+                lost[#lost + 1] = say("holds-" .. kind.name)
                 if drop then kind.clear(game) end
             end
         end
@@ -246,10 +255,10 @@ function portable.fit(game, format, drop)
         remarks.add(game, say_tags(tags))
         remarks.settle(game)
     elseif #tags > 0 then
-        lost[#lost + 1] = "the tags"
+        lost[#lost + 1] = say "holds-tags"
     end
     if #lost == 0 or drop then return true end
-    return nil, messages.say("would-drop",
+    return nil, say("would-drop",
         { format = format.name, what = english.list(lost) })
 end
 

@@ -8,7 +8,7 @@ local points = require "inarow.model.points"
 
 local psq = {
     name = "psq",
-    expected = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
+    expected = messages.say "expected-psq",
     single = true,
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
 }
@@ -37,8 +37,6 @@ local function read_heading(line)
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
 
-local NO_HEADING = "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26"
-
 local LONGEST = 1e11 -- milliseconds of a move; what a game's clock can hold
 
 -- A move's line: column, row, milliseconds.
@@ -59,9 +57,9 @@ local function read_move(game, line, columns, rows)
     local x, y, time = move_of(line)
     x, y = tonumber(x), tonumber(y)
     if x < 1 or x > columns or y < 1 or y > rows then
-        return nil, ("'%s' is off the board"):format(line:sub(1, 40))
+        return nil, messages.say("psq-off-board", { text = line:sub(1, 40) })
     elseif tonumber(time) > LONGEST then
-        return nil, ("'%s' has a time of more than three years"):format(line:sub(1, 40))
+        return nil, messages.say("psq-time", { text = line:sub(1, 40) })
     end
     game.elapsed = (game.elapsed or 0) + math.max(0, tonumber(time))
     game.moves[#game.moves + 1] = { point = points.at(x, rows + 1 - y),
@@ -74,15 +72,15 @@ local function read_line(reading, line, number)
     local game, after = reading.game, reading.after
     if not game then
         game, reading.columns, reading.rows = read_heading(line)
-        if not game then return nil, NO_HEADING end
+        if not game then return nil, messages.say "psq-heading" end
         reading.game, game.line = game, number
     elseif not move_of(line) then
         after[#after + 1], reading.ending = line, reading.ending or number
     elseif reading.ending then -- the names come last: what stands between moves is none
-        return nil, ("'%s' is no move; expected column,row,milliseconds"):format(
-            after[1]:sub(1, 40)), reading.ending
+        return nil, messages.say("not-a-psq-move", { text = after[1]:sub(1, 40) }),
+            reading.ending
     elseif #game.moves == limits.moves then
-        return nil, limits.passed("moves", "moves")
+        return nil, limits.passed("moves", "game-moves")
     else
         return read_move(game, line, reading.columns, reading.rows)
     end
@@ -102,7 +100,7 @@ function psq.stream(chunks)
         if reading.over then return nil end
         for line, is_long in next_line do
             number = number + 1
-            if is_long then return fail(limits.passed("bytes", "bytes")) end
+            if is_long then return fail(limits.passed("bytes", "game-bytes")) end
             if line:find("%S") then
                 local ok, fault, at = read_line(reading, line, number)
                 if not ok then return fail(fault, at) end
@@ -110,7 +108,7 @@ function psq.stream(chunks)
         end
         if not reading.game then
             number = 1
-            return fail(NO_HEADING)
+            return fail(messages.say "psq-heading")
         end
         reading.over = true
         read_ending(reading.game, reading.after)
@@ -142,13 +140,13 @@ function psq.write(game)
     for i = 1, 2 do
         local name = game.players[i] or "?"
         if not name:find("^[^\r\n]*%S[^\r\n]*$") or move_of(name) then
-            return nil, ("the name '%s' cannot stand on a line of its own"):format(name)
+            return nil, messages.say("psq-name", { name = name })
         end
         lines[#lines + 1] = name
     end
     for line in ((tag(game, ENDING) or "0") .. "\n"):gmatch("(.-)\r?\n") do
         if move_of(line) then
-            return nil, ("the line '%s' after the names would be a move"):format(line)
+            return nil, messages.say("psq-ending", { text = line })
         end
         lines[#lines + 1] = line
     end

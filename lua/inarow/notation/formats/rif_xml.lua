@@ -13,7 +13,7 @@ local xml = require "inarow.text.xml"
 
 local rif_xml = {
     name = "rif_xml",
-    expected = "a 'database' with elements 'game'",
+    expected = messages.say "expected-rif-xml",
     holds = {
         players = true, rule = true, result = true, offers = true, comment = true,
         size = "15x15", colours = { "black", "white" },
@@ -74,7 +74,9 @@ local function read_moves(game, text)
     local moves = game.moves
     for word in text:gmatch("[^%s,;]+") do
         local move = known[word] or read_move(word)
-        if not move then return ("'%s' is not a point"):format(word:sub(1, 40)) end
+        if not move then
+            return messages.say("no-point", { text = word:sub(1, 40) })
+        end
         moves[#moves + 1] = move
     end
 end
@@ -86,7 +88,7 @@ local function read_offers(game, alternatives)
     for word in alternatives:gmatch("%w+") do
         local point = word:lower():match("^%l[1-9]%d?$")
         if not point then
-            return nil, ("alt: '%s' is not a point"):format(word:sub(1, 40))
+            return nil, messages.say("alt-no-point", { text = word:sub(1, 40) })
         end
         if point ~= fifth then offers[#offers + 1] = point end
     end
@@ -134,9 +136,9 @@ local function add_entry(reader, names, attributes)
     reader.name_bytes = reader.name_bytes + #id + #name
     names[id] = name
     if reader.names > limits.names then
-        return limits.passed("names", "names", "the list of names")
+        return limits.passed("names", "names")
     elseif reader.name_bytes > limits.name_bytes then
-        return limits.passed("name_bytes", "bytes", "the list of names")
+        return limits.passed("name_bytes", "names-bytes")
     end
 end
 
@@ -145,13 +147,12 @@ local handlers = {}
 function handlers.StartElement(reader, parser, name, attributes)
     reader.depth = reader.depth + 1
     if reader.depth > limits.nesting then
-        return limits.passed("nesting", "elements", "the nesting")
+        return limits.passed("nesting", "nesting")
     end
     if not reader.root then
         reader.root = name
         if name ~= "database" then
-            return ("the document is a '%s'; expected a 'database'")
-                :format(name:sub(1, 40))
+            return messages.say("not-a-database", { name = name:sub(1, 40) })
         end
     end
     if name == "game" then
@@ -172,7 +173,7 @@ function handlers.CharacterData(reader, _, text)
     if reader.into ~= "move" and reader.into ~= "info" or not parts then return end
     game.length = game.length + #text
     if game.length > limits.element then
-        game.fault = limits.passed("element", "bytes")
+        game.fault = limits.passed("element", "game-bytes")
     else
         parts[#parts + 1] = text
     end
@@ -192,7 +193,7 @@ end
 -- attributes' values could be given to each of a million elements.
 function handlers.StartDoctypeDecl(_, _, _, _, _, has_declarations)
     if has_declarations then
-        return "the document declares entities or attributes, which is not accepted"
+        return messages.say "xml-entities"
     end
 end
 
@@ -219,14 +220,16 @@ local function advance(reader, parser, piece)
         reader.fed = reader.fed + #piece
         local _, _, at = parser:pos()
         if ok and reader.fed - at > limits.element + #piece then
-            ok, fault, line = nil, limits.passed("element", "bytes", "a tag"),
+            ok, fault, line = nil, limits.passed("element", "tag"),
                 (parser:pos())
         end
     else
         ok, fault, line = parser:parse()
     end
     if not ok then
-        if not reader.root then fault = fault .. "; expected " .. rif_xml.expected end
+        if not reader.root then
+            fault = messages.say("no-xml", { fault = fault, expected = rif_xml.expected })
+        end
         reader.games[#reader.games + 1] =
             xml_error(reader.line or line, reader.fault or fault)
     end
@@ -332,7 +335,7 @@ function Collection:add(game)
     for _, tag in ipairs(game.tags) do texts[#texts + 1] = tag[2] end
     for _, text in ipairs(texts) do
         if not is_text(text) then
-            return nil, "its names or comments are no UTF-8, as XML needs"
+            return nil, messages.say "no-utf-8"
         end
     end
     local words = {}

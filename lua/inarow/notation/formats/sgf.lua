@@ -14,7 +14,7 @@ local sgf_tree = require "inarow.notation.formats.sgf_tree"
 
 local sgf = {
     name = "sgf",
-    expected = "SGF, which begins with '(;'",
+    expected = messages.say "expected-sgf",
     holds = {
         players = true, rule = true, result = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true,
@@ -92,7 +92,7 @@ function readers.PL(game, values)
     local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
     game.turn = colours[values[1]:lower():match("^%s*([bw12])")]
     if not game.turn then
-        return ("'%s' is no colour; expected B or W"):format(values[1]:sub(1, 40))
+        return messages.say("sgf-turn", { text = values[1]:sub(1, 40) })
     end
 end
 function readers.C(game, values, is_root)
@@ -102,14 +102,19 @@ function readers.C(game, values, is_root)
     remarks.add(to, values[1])
 end
 
+-- A value is no point of the board.
+local function no_point(game, value)
+    return messages.say("sgf-point", { text = value:sub(1, 40), columns = game.columns,
+        rows = game.rows })
+end
+
 -- The points of a list, in order; or nil and what is wrong.
 local function read_points(game, values)
     local list = {}
     for i, value in ipairs(values) do
         local point = read_point(value, game)
         if not point or point == "pass" then
-            return nil, ("'%s' is not a point of a board of %dx%d"):format(
-                value:sub(1, 40), game.columns, game.rows)
+            return nil, no_point(game, value)
         end
         list[i] = point
     end
@@ -121,11 +126,11 @@ end
 local function set_up(game, colour, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
-    if #game.moves > 0 then return "stones cannot be set up after the first move" end
+    if #game.moves > 0 then return messages.say "sgf-late-setup" end
     for _, point in ipairs(list) do
         local before = game.placed[point]
         if before and before.node == game.node then
-            return ("%s is set up twice"):format(point)
+            return messages.say("sgf-twice", { point = point })
         end
         game.placed[point] = { colour = colour, node = game.node }
         if not before then table.insert(game.placed, point) end
@@ -158,8 +163,7 @@ local function read_move(game, colour, values)
     for _, value in ipairs(values) do
         local point = read_point(value, game)
         if not point then
-            return ("'%s' is not a point of a board of %dx%d"):format(value:sub(1, 40),
-                game.columns, game.rows)
+            return no_point(game, value)
         end
         game.moves[#game.moves + 1] = { colour = colour,
             point = point ~= "pass" and point or nil }
@@ -177,8 +181,8 @@ local function read_size(nodes)
             columns = tonumber(columns)
             rows = tonumber(rows ~= "" and rows or columns)
             if not columns or columns < 1 or columns > 26 or rows < 1 or rows > 26 then
-                return nil, ("the size '%s' is no number from 1 to 26"):format(
-                    value:sub(1, 40)), property
+                return nil, messages.say("sgf-size", { text = value:sub(1, 40) }),
+                    property
             end
             return columns, rows
         end
@@ -210,7 +214,7 @@ end
 
 -- A game of nodes; or nil, what is wrong and where. `line_of` tells a place's line.
 local function read_game(nodes, line_of)
-    if not nodes[1] then return nil, "a game without ';'" end
+    if not nodes[1] then return nil, messages.say "sgf-no-node" end
     local game = { players = {}, by_colour = { "black", "white" }, moves = {},
         tags = {}, placed = {}, lines = {} }
     local fault, faulty
@@ -226,7 +230,9 @@ local function read_game(nodes, line_of)
             if key then game.lines[key] = game.lines[key] or line_of(property.at) end
         end
     end
-    if #game.moves > limits.moves then return nil, limits.passed("moves", "moves") end
+    if #game.moves > limits.moves then
+        return nil, limits.passed("moves", "game-moves")
+    end
     if game.remarked then remarks.settle(game.remarked) end
     game.size = game.columns .. "x" .. game.rows
     game.stones = stones_of(game.placed)
@@ -260,9 +266,9 @@ local function read_tree(window)
             sgf_tree.read(window.text, window.at, readers)
         local size = (nodes and after or #window.text + 1) - window.at
         if size > limits.tree and nodes then
-            return { beyond = { window.at, limits.passed("tree", "bytes") } }, after
+            return { beyond = { window.at, limits.passed("tree", "game-bytes") } }, after
         elseif size > limits.tree and ends then
-            return nil, window.at, limits.passed("tree", "bytes"), true
+            return nil, window.at, limits.passed("tree", "game-bytes"), true
         elseif not ends or not window:more() then
             return nodes, after, fault, ends
         end
@@ -395,7 +401,7 @@ function sgf.write(game)
     local nodes = { root(game) }
     for i, move in ipairs(game.moves) do
         if not move.colour then
-            return nil, ("whose move %d is cannot be told"):format(i)
+            return nil, messages.say("sgf-no-colour", { number = i })
         end
         -- Joined, not formatted: a format ends a text at a byte 0 in older Luas.
         nodes[i + 1] = ";" .. move.colour:sub(1, 1):upper() .. "["

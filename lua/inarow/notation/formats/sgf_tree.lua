@@ -1,5 +1,6 @@
 --- The syntax of SGF: trees of nodes, which are lists of properties {name, values, at}.
 local limits = require "inarow.notation.limits"
+local say = require("inarow.text.messages").say
 
 local sgf_tree = {}
 
@@ -42,7 +43,7 @@ local function read_node(text, at, wanted)
         local start, name, after = text:match("^%s*()(%w+)%s*()", at)
         if not name then return node, text:match("^%s*()", at), is_root, count end
         if text:sub(after, after) ~= "[" then
-            return nil, start, ("property %s has no value"):format(name:sub(1, 40)),
+            return nil, start, say("sgf-no-value", { name = name:sub(1, 40) }),
                 after > #text
         end
         name = name:gsub("%l", "")
@@ -53,8 +54,7 @@ local function read_node(text, at, wanted)
         while text:sub(at, at) == "[" do
             local stop, escapes = find_end(text, at + 1)
             if not stop then
-                return nil, start,
-                    ("the value of %s is not closed"):format(name:sub(1, 40)), true
+                return nil, start, say("sgf-open-value", { name = name:sub(1, 40) }), true
             end
             if property and count <= limits.values then
                 local value = text:sub(at + 1, stop - 1)
@@ -67,7 +67,7 @@ local function read_node(text, at, wanted)
     end
 end
 
-local NOT_CLOSED = "the game is not closed: ')' is missing"
+local NOT_CLOSED = say "sgf-open-game"
 
 local NONE = {}
 
@@ -99,7 +99,7 @@ function sgf_tree.read(text, at, wanted)
                 count = count + 1 + added
                 if count > limits.values then
                     nodes.beyond = nodes.beyond
-                        or { at, limits.passed("values", "nodes, properties and values") }
+                        or { at, limits.passed("values", "game-values") }
                 elseif node[1] or not nodes[1] then
                     nodes[#nodes + 1] = node
                 end
@@ -111,8 +111,7 @@ function sgf_tree.read(text, at, wanted)
             while text:find("^%s", stop) do stop = stop - 1 end
             return nil, stop, NOT_CLOSED, true
         else
-            return nil, at,
-                ("'%s' is not expected here, but ';', '(' or ')'"):format(char)
+            return nil, at, say("sgf-unexpected", { text = char })
         end
     end
 end

@@ -22,15 +22,21 @@ headers.readers = {}
 
 local readers = headers.readers
 
+-- What a header line needs is not there.
+local function missing(header)
+    return nil, say("missing", { verb = header, expected = say("needs-" .. header) })
+end
+
 function readers.variant(game, words)
     if not words[2] then
-        return nil, say("missing", { verb = "variant", expected = "a name" })
+        return missing "variant"
     end
     game.variant, game.options = words[2], {}
     for i = 3, #words do
         local key, value = words[i]:match("^([^=]+)=(.+)$")
         if not key then
-            return nil, say("unknown-word", { word = words[i], expected = "key=value" })
+            return nil, say("unknown-word",
+                { word = words[i], expected = say "needs-option" })
         end
         game.options[key] = value
     end
@@ -39,8 +45,7 @@ end
 
 function readers.adjudication(game, words)
     if #words ~= 2 then
-        return nil, say("missing",
-            { verb = "adjudication", expected = "immediate or claims" })
+        return missing "adjudication"
     end
     game.adjudication = words[2]
     return true
@@ -55,15 +60,14 @@ function readers.seats(game, words)
     game.seats = {}
     for i = 2, #words do game.seats[i - 1] = words[i] end
     if #game.seats == 0 then
-        return nil, say("missing", { verb = "seats", expected = "names" })
+        return missing "seats"
     end
     return true
 end
 
 function readers.result(game, words)
     if #words ~= 2 then
-        return nil, say("missing",
-            { verb = "result", expected = "a colour, draw or void" })
+        return missing "result"
     end
     game.result = words[2]
     return true
@@ -80,7 +84,7 @@ end
 
 function readers.turn(game, words)
     if not words[2] then
-        return nil, say("missing", { verb = "turn", expected = "a colour" })
+        return missing "turn"
     end
     game.turn = words[2]
     return true
@@ -89,8 +93,7 @@ end
 function readers.captured(game, words)
     local count = tonumber((words[3] or ""):match("^%d%d?%d?%d?%d?$"))
     if not words[2] or not count then
-        return nil, say("missing",
-            { verb = "captured", expected = "a colour and a number" })
+        return missing "captured"
     end
     game.captured = game.captured or {}
     if game.captured[words[2]] then

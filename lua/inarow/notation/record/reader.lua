@@ -18,7 +18,7 @@ local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 
 local DASH, RETURN = ("-\r"):byte(1, 2)
 
-local reader = { expected = "a record: 'variant NAME', then an action a line" }
+local reader = { expected = say "expected-record" }
 
 local function read_expect(words)
     local names = expect.fields
@@ -27,7 +27,7 @@ local function read_expect(words)
             local values = {}
             if not words[3] then
                 return nil, say("missing", { verb = name,
-                    expected = "a value to expect, - for no points" })
+                    expected = say "needs-value" })
             end
             for i = 3, #words do values[i - 2] = words[i] end
             return { field = name, values = values }
@@ -71,7 +71,7 @@ local function read_words(game, line, words)
     end
     local is_known = readers[name] or name == "expect" or actions.verbs[name]
     if is_known and #words > MOST_WORDS and name ~= "note" then
-        return nil, limits.passed("words", "words", "the line")
+        return nil, limits.passed("words", "line-words")
     end
     if readers[name] then
         line.header = name
@@ -90,12 +90,12 @@ local function read_words(game, line, words)
     for _, header in ipairs(lists.names(readers)) do names[#names + 1] = header end
     names[#names + 1] = "expect"
     return nil, say("unknown-word", { word = name, hint = english.hint(name, names),
-        expected = "an action or a header" })
+        expected = say "needs-header" })
 end
 
 -- The refusal of a record that goes beyond a limit: nil, message and true.
 local function too_long(unit)
-    return nil, limits.passed(unit, unit, "the record"), true
+    return nil, limits.passed(unit, "record-" .. unit), true
 end
 
 --- Read one line into a game that is being read.
@@ -118,9 +118,10 @@ function reader.line(game, text, number, is_long)
         if not ok then return nil, message end
     end
     if expected == "" then
-        return nil, say("missing", { verb = "->", expected = "a ruling" })
+        return nil, say("missing", { verb = "->", expected = say "needs-ruling" })
     elseif expected and not line.action then
-        return nil, say("unknown-word", { word = "->", expected = "an action before it" })
+        return nil, say("unknown-word",
+            { word = "->", expected = say "needs-action" })
     end
     return line
 end

@@ -24,10 +24,9 @@ end
 local function check_names(script, _, faulty)
     for i, colour in ipairs(script.colours) do
         if index_of(script.colours, colour) < i then
-            return faulty({ "colours", i }, ("%q stands twice"):format(colour))
+            return faulty({ "colours", i }, "colour-twice", { colour = colour })
         elseif is_taken(colour) then
-            return faulty({ "colours", i },
-                ("%q means something else in records"):format(colour))
+            return faulty({ "colours", i }, "colour-taken", { colour = colour })
         end
     end
     return true
@@ -41,19 +40,19 @@ local function compile_teams(script, rules, faulty)
         for nth, name in ipairs(team) do
             local colour = index_of(rules.colours, name)
             if not colour or rules.team[colour] then
-                return faulty({ "teams", number, nth },
-                    "expected each colour once: " .. english.list(rules.colours))
+                return faulty({ "teams", number, nth }, "each-colour-once",
+                    { expected = english.list(rules.colours) })
             end
             rules.team[colour] = number
         end
     end
     for i, colour in ipairs(rules.colours) do
         if not rules.team[i] then
-            return faulty({ "teams" }, ("%s has no team"):format(colour))
+            return faulty({ "teams" }, "no-team", { colour = colour })
         end
     end
     if #script.teams < 2 then
-        return faulty({ "teams" }, "expected two teams or more")
+        return faulty({ "teams" }, "too-few-teams")
     end
     return true
 end

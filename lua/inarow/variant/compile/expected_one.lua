@@ -1,7 +1,7 @@
---- A fault's words where a name should be one of a list.
+--- A fault where a name should be one of a list: its code, and what is said.
 local english = require "inarow.text.english"
 
 return function(list, got)
-    return ("expected %s, got %q%s"):format(english.list(list), got,
-        english.hint(got, list))
+    return "expected-got", { expected = english.list(list), given = ("%q"):format(got),
+        hint = english.hint(got, list) }
 end

@@ -19,7 +19,7 @@ for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
 -- ---- A step -------------------------------------------------------------------------
 
 -- Each of these puts what some fields of a step mean to the core into `compiled`: true;
--- or what `faulty(field, fault)` gives, nil and a message.
+-- or what `faulty(field, code, values)` gives, nil and a message.
 
 local function put_colours(compiled, step, rules, faulty)
     for _, field in ipairs { "colour", "to_move" } do
@@ -47,7 +47,7 @@ local COUNTS = {}
 
 function COUNTS.declare(compiled, range, faulty)
     if type(range) ~= "table" or #range ~= 2 then
-        return faulty("count", "a declaration needs {least, most}")
+        return faulty("count", "declaration-count")
     end
     compiled.least, compiled.most = range[1], range[2]
     return true
@@ -55,7 +55,7 @@ end
 
 function COUNTS.take(compiled, count, faulty)
     if type(count) ~= "number" then
-        return faulty("count", "expected how many stones are taken")
+        return faulty("count", "take-count")
     end
     compiled.most = count
     return true
@@ -65,7 +65,7 @@ function COUNTS.offer(compiled, count, faulty)
     if type(count) == "number" and count > 0 then
         compiled.least, compiled.most = count, count
     elseif count ~= "declared" then
-        return faulty("count", "an offer needs a number of points, or \"declared\"")
+        return faulty("count", "offer-count")
     end
     return true
 end
@@ -81,19 +81,20 @@ local function put_patterns(compiled, step, _, faulty)
     if type(step.patterns) ~= "table" then return true end
     compiled.patterns = {}
     if #step.patterns == 0 then
-        return faulty("patterns", "expected the name of an opening, or true")
+        return faulty("patterns", "no-opening-named")
     end
     for i, name in ipairs(step.patterns) do
         compiled.patterns[i] = index_of(opening_names, name)
         if not compiled.patterns[i] then
-            return faulty("patterns", ("%q is no opening of RIF 11%s"):format(name,
-                english.hint(name, opening_names)))
+            return faulty("patterns", "no-such-opening", { name = ("%q"):format(name),
+                hint = english.hint(name, opening_names) })
         end
     end
     return true
 end
 
--- What a phase's fields mean to the core; `faulty(field, fault)` reports what is wrong.
+-- What a phase's fields mean to the core; `faulty(field, code, values)` reports what is
+-- wrong.
 local function compile_step(step, rules, faulty)
     local compiled = {
         verb = step[1] == "place" and "play" or step[1],
@@ -126,8 +127,8 @@ local function labels_of(script_phases, faulty)
         for _, step in ipairs(steps_of(phase)) do
             local other = labels[step.label or false]
             if other and other ~= number then
-                return faulty({ "phases", number }, ("the label %q is another phase's")
-                    :format(step.label))
+                return faulty({ "phases", number }, "label-taken",
+                    { label = ("%q"):format(step.label) })
             elseif step.label then
                 labels[step.label] = number
             end
@@ -160,9 +161,9 @@ function phases.compile(script, rules, faulty)
     if not labels then return nil, message end
     for number, phase in ipairs(script_phases) do
         for nth, step in ipairs(steps_of(phase)) do
-            local function at_field(field, fault)
+            local function at_field(field, ...)
                 return faulty(is_step(phase) and { "phases", number, field }
-                    or { "phases", number, nth, field }, fault)
+                    or { "phases", number, nth, field }, ...)
             end
             local one, ok
             one, message = compile_step(step, rules, at_field)
@@ -174,8 +175,7 @@ function phases.compile(script, rules, faulty)
         end
     end
     if #compiled > MOST_STEPS then
-        return faulty({ "phases" },
-            ("an opening has at most %d steps"):format(MOST_STEPS))
+        return faulty({ "phases" }, "too-many-steps", { most = MOST_STEPS })
     end
     return compiled
 end

@@ -22,8 +22,7 @@ local function split_rows(script, key, rules, faulty)
         each = each and ((script[key] or {})[colour] or {}).row
     end
     if for_all.row and each then
-        return faulty({ key, "row" }, ("each colour has a row of its own here;"
-            .. " %s = false would take one away"):format(rules.colours[1]))
+        return faulty({ key, "row" }, "row-of-each", { colour = rules.colours[1] })
     end
     return for_all
 end
@@ -52,9 +51,9 @@ local function rows_of(script, key, rules, faulty)
         local says_both = own.exactly ~= nil and own.exactly == own.atleast
             or for_all.exactly ~= nil and for_all.exactly == for_all.atleast
         if row.row and (row.exactly == nil or says_both) then
-            return faulty(path(), "expected exactly = true or atleast = true")
+            return faulty(path(), "exactly-or-atleast")
         elseif row.row and row.row > math.max(rules.width, rules.height) then
-            return faulty(path "row", "a row longer than the board can never be made")
+            return faulty(path "row", "row-too-long")
         end
         by_colour[i] = row
     end

@@ -63,19 +63,18 @@ end
 -- @param rules what is known of the variant: colours, width, height; `core`, `steps` and
 -- `win` are filled in
 -- @param script table, resolved
--- @param faulty function(path, fault) -> nil, message, code
+-- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
+-- fault
 -- @return rules, or nil, message, code
 function compile.rules(rules, script, faulty)
     local spec, message = specification(script, rules, faulty)
     if not spec then return nil, message, "bad-script" end
-    local key, step
-    rules.core, message, key, step = core.rules(spec)
+    local key, code, step
+    rules.core, message, key, code, step = core.rules(spec)
     if rules.core then return rules end
-    local field, fault = message:match "^([%a-]+): (.*)$"
-    if step then
-        return faulty(phases.path_of_step(script, spec.steps, step, field), fault)
-    end
-    return faulty(field and { key, field } or { key }, fault or message)
+    local field = message:match "^([%a-]+): "
+    return faulty(step and phases.path_of_step(script, spec.steps, step, field)
+        or { key, field }, "core-" .. code)
 end
 
 return compile
