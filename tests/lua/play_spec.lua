@@ -144,7 +144,7 @@ describe("inarow play", function()
 
     it("tells in the prompt where a stone may stand, however long that takes", function()
         says(play("gpente", "j10", "k11"), "\nwhite: play outside the central 5 by 5,"
-            .. " and not on the centre's row or column\n  within four points of it\n"
+            .. " and not within four points of the\n  centre on its row or column\n"
             .. "white> ")
     end)
 
