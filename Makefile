@@ -12,6 +12,7 @@
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make manual                the functions in lua/README.md, from the sources' comments
+#   make pictures              the picture in README.md, as the program draws it
 #   make sentences             tests/sentences: all that players are told, to be read anew
 
 LUA ?= lua5.4
@@ -50,7 +51,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference manual sentences dist tarball single
+	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -142,6 +143,11 @@ sentences: all
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tests/lua/sentences.lua
 	@git diff --stat tests/sentences
 
+# The README's picture, as the program draws it now.
+pictures: all
+	$(B)/inarow show --svg --numbers docs/double-three.rec > $(B)/picture.svg
+	mv $(B)/picture.svg docs/double-three.svg
+
 # The table of keys in the authors' page, as the schema has it now.
 reference: $(DOCUMENTS)
 	{ sed '/^| key | value | meaning |$$/,$$d' variants/README.md; cat $(B)/reference.md; } \
@@ -180,7 +186,7 @@ DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
-PAGES = $(wildcard */README.md) variants/READINGS.md
+PAGES = $(wildcard */README.md docs/*) variants/READINGS.md
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)

@@ -65,7 +65,8 @@ setmetatable(inarow, {
 })
 
 --- The names of all variants that are installed: those that come with the module, then
---- those that others published, by name. What a host's own finders find is not there.
+--- those that others published, by name. Those that only a host's finders know are not
+--- listed.
 ---@return string[]
 function inarow.variants()
     return scripts.names()
@@ -140,9 +141,9 @@ local function check_whole(where, name, value, least, most, may_miss)
     end
 end
 
---- The rules of a variant with the given options, compiled once and shared; by which a
---- game is conducted so. Positions set up are past the opening: their rules have none of
---- its phases, and so may be of boards that have no centre.
+--- The rules of a variant with the given options, compiled once and shared.
+--- Positions that are set up are past the opening: their rules have none of its phases,
+--- so that boards without a centre will do.
 ---@param which string|inarow.variant|inarow.script as for inarow.new
 ---@param options table<string, any>? as for inarow.new
 ---@param past_opening boolean?
@@ -169,8 +170,8 @@ function inarow.rulebook(which, options)
     return rulebook.list(rules)
 end
 
---- What may be set of a variant's games, as texts: its own options, then those by which
---- any game is conducted.
+--- What may be set for the games of a variant, as texts: the variant's own options, then
+--- those of every game.
 ---@param which string|inarow.variant|inarow.script as for inarow.new
 ---@return inarow.setting[]? settings
 ---@return string? message
@@ -226,7 +227,7 @@ end
 
 --- How the games of a text are read.
 ---@class inarow.judge_options
----@field format string? a name of inarow.notations; told by the content by default
+---@field format string? a name of inarow.notations; by default the content tells it
 ---@field variant string? where the text names none
 ---@field options table<string, any>? the variant's, there
 ---@field name string? the text's, in messages; `text` by default
@@ -293,8 +294,8 @@ function inarow.open(text, options)
     return result.game
 end
 
---- The games of a text in another notation. With `drop` true among the options, what that
---- cannot hold and the games can do without is left out; else it is refused.
+--- The games of a text in another notation. What that cannot hold is refused; with
+--- `drop` true among the options it is left out, if the games can do without it.
 ---@param input string|fun(): string? a text, or a function giving its next piece
 ---@param to string a name of inarow.notations
 ---@param options inarow.judge_options?

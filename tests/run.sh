@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential conformance
-    sanitized hosts release traps love bounds"
+    sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -35,6 +35,8 @@ build_for() {
             make --no-print-directory LUA=$lua module || return 1
         done ;;
     love) make --no-print-directory love ;;
+    pages)
+        make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
     esac
 }
@@ -143,7 +145,7 @@ sanitized() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|sentences'
+LAUNCHED='cli|documents|files|play|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
 ALIKE="$ALIKE|prompt|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
@@ -216,14 +218,15 @@ rock() {
 
 # ---- Hosts -----------------------------------------------------------------------------
 
-# The LÖVE game: clicks in a real window; and pictures, and the .love by itself.
+# The LÖVE game: clicks in a real window; and pictures, sizes, manners and words without
+# one, and the .love by itself.
 love() {
     (
         eval "$(make -s env)"
         run="lua5.4 tests/hosts/love_tests/main.lua"
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
-        offscreen) $run offscreen shipped stranger ;;
+        offscreen) $run offscreen room manners wording shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?
@@ -249,6 +252,14 @@ traps() {
     [ $1 = tree ] || program=$odd/bin/inarow
     sh tests/hosts/traps/run.sh "$program" >$logs/traps-$1 2>&1
     tap traps-$1 $logs/traps-$1 $?
+}
+
+# ---- Pages ----------------------------------------------------------------------------
+
+# Every command that they show, run as printed.
+pages() {
+    lua5.4 tests/pages/main.lua >$logs/pages 2>&1
+    tap pages $logs/pages $?
 }
 
 # ---- Long texts ------------------------------------------------------------------------

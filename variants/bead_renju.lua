@@ -5,6 +5,7 @@
 return {
     name = "bead_renju",
     title = "Bead renju",
+    family = "renju",
     source = "BEAD",
     aliases = { "Bead renju" },
     options = {

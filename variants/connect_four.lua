@@ -2,6 +2,7 @@
 return {
     name = "connect_four",
     title = "Connect Four",
+    family = "connect-four",
     source = "C4",
     aliases = { "Connect Four", "Connect 4" },
     options = { size = { 7, 6 } },

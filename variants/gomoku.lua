@@ -2,6 +2,7 @@
 return {
     name = "gomoku",
     title = "Go-moku",
+    family = "gomoku",
     source = "GOMOKU",
     aliases = { "Gomoku", "Freestyle", "Piskvork" },
     options = { size = 19 },

@@ -2,6 +2,7 @@
 return {
     name = "pente",
     title = "Pente",
+    family = "pente",
     source = "PENTE",
     aliases = { "Pente" },
     -- PENTE: the beginner plays the centre.

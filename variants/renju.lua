@@ -3,6 +3,7 @@
 return {
     name = "renju",
     title = "Renju, free opening",
+    family = "renju",
     source = "RIF",
     aliases = { "Renju", "Renju (free)" },
     options = {

@@ -3,6 +3,7 @@
 return {
     name = "renju_1899",
     title = "Renju, the rules of 1899",
+    family = "historic-renju",
     source = "HIST",
     options = { size = 19, defence_exempt = false },
     board = { 19, 19, cite = "HIST" },

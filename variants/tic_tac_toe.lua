@@ -2,6 +2,7 @@
 return {
     name = "tic_tac_toe",
     title = "Tic-tac-toe",
+    family = "other",
     source = "TTT",
     board = { 3, 3, cite = "TTT" },
     colours = { "x", "o" },

@@ -2,6 +2,7 @@
 return {
     name = "yava",
     title = "Four wins, three loses",
+    family = "other",
     source = "YAVA",
     aliases = { "Four wins, three loses" },
     options = { size = 9 },

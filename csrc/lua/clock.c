@@ -20,7 +20,7 @@ double inarow_processor_time(void)
     return nanoseconds(CLOCK_THREAD_CPUTIME_ID);
 }
 
-static bool look(struct inarow_limit *limit)
+static bool is_past(struct inarow_limit *limit)
 {
     double left = limit->end - inarow_processor_time();
     limit->look = inarow_now() + left;
@@ -32,10 +32,10 @@ void inarow_limit_set(struct inarow_limit *limit, double end)
     limit->end = end;
     limit->look = 0;
     if (end > 0)
-        look(limit);
+        is_past(limit);
 }
 
 bool inarow_limit_is_over(struct inarow_limit *limit)
 {
-    return limit->end > 0 && inarow_now() > limit->look && look(limit);
+    return limit->end > 0 && inarow_now() > limit->look && is_past(limit);
 }

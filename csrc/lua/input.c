@@ -5,8 +5,9 @@
 #include "inarow_lua.h"
 
 /* The next bytes up to a line's end, with it, `most` of them at most: a string, or nil at
- * the end, with a message if the input cannot be read. Nothing is waited for that stands
- * behind the line; Lua's own io.read would hold the whole line, however long it is. */
+ * the end, with a message if the input cannot be read; "" if a signal came instead.
+ * Nothing is waited for that stands behind the line; Lua's own io.read would hold the
+ * whole line, however long it is. */
 int inarow_lua_input(lua_State *L)
 {
     lua_Number most = luaL_checknumber(L, 1);
@@ -22,6 +23,10 @@ int inarow_lua_input(lua_State *L)
     luaL_pushresult(&text);
     if (count > 0)
         return 1;
+    if (error == EINTR) {
+        clearerr(stdin);
+        return 1;
+    }
     lua_pushnil(L);
     if (!ferror(stdin))
         return 1;

@@ -3,7 +3,6 @@
  * are strings like "h8". What goes wrong in a call's types is an error; what the rules
  * refuse is nil and the reason.
  */
-#include <signal.h>
 #include "clock.h"
 #include "inarow_lua.h"
 #include "sandbox.h"
@@ -124,15 +123,6 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
     }
 }
 
-/* core.end_at_interrupt(): for a program, whose interpreter would wait for the end of a
- * function in C, however long it takes. */
-static int end_at_interrupt(lua_State *L)
-{
-    (void)L;
-    signal(SIGINT, SIG_DFL);
-    return 0;
-}
-
 /* core.now(): nanoseconds since some moment, by a clock that only goes on. */
 static int now(lua_State *L)
 {
@@ -147,7 +137,12 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"kind", inarow_lua_kind},
         {"input", inarow_lua_input},
         {"now", now},
-        {"end_at_interrupt", end_at_interrupt},
+        {"await", inarow_lua_await},
+        {"by_key", inarow_lua_by_key},
+        {"columns", inarow_lua_columns},
+        {"keys", inarow_lua_keys},
+        {"listen", inarow_lua_listen},
+        {"end_at_interrupt", inarow_lua_end_at_interrupt},
         {"perft", inarow_lua_perft},
         {"playout", inarow_lua_playout},
         {"random", inarow_lua_random},

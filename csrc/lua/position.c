@@ -129,6 +129,14 @@ static int mover(lua_State *L)
     return 3;
 }
 
+/* position:left(): stones left to place in this turn; of no phase, but of free play. */
+static int left(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_pushinteger(L, inarow_state_of(position_of(p)).left);
+    return 1;
+}
+
 /* position:holder(colour): the seat, or nil before anyone holds it. */
 static int holder(lua_State *L)
 {
@@ -268,6 +276,7 @@ void inarow_open_position(lua_State *L)
         {"holder", holder},
         {"is_stuck", is_stuck},
         {"key", key},
+        {"left", left},
         {"makes", makes},
         {"mover", mover},
         {"offered", offered},

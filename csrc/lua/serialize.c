@@ -100,7 +100,7 @@ static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int inde
     return is_option;
 }
 
-static bool write(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
+static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
 
 static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
 {
@@ -124,15 +124,15 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
         int value = lua_gettop(L);
         if (++keys > SERIAL_KEYS)
             return fail(buffer, "it gives a table of more than 1000 keys");
-        if (!write(buffer, L, value - 1, depth + 1) ||
-            !write(buffer, L, value, depth + 1))
+        if (!write_value(buffer, L, value - 1, depth + 1) ||
+            !write_value(buffer, L, value, depth + 1))
             return false;
         lua_pop(L, 1);
     }
     return put_tag(buffer, END);
 }
 
-static bool write(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
+static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
 {
     if (++buffer->values > SERIAL_VALUES)
         return fail(buffer, "it gives more than 10000 values");
@@ -157,7 +157,7 @@ static bool write(struct inarow_buffer *buffer, lua_State *L, int index, int dep
 
 bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index)
 {
-    return write(buffer, L, index, 0);
+    return write_value(buffer, L, index, 0);
 }
 
 /* ---- Reading --------------------------------------------------------------------- */

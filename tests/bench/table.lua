@@ -56,24 +56,25 @@ end
 io.write [[
 # Speed
 
-Made by `make bench`, which also repeats it: every figure is the median of seven rounds,
-each the median of nine runs on one core, in turn with the figure beside it, whose name
-ends in `-yardstick` where it is a program written for that one game (`tests/bench/*.c`,
-no code shared with the core, compiled for the machine it runs on). The spread is that of
-the rounds. `inarow bench NAME` measures one alone. The marks are in `marks.lua`.
+`make bench` measures everything here and writes this page. Each figure is the median of
+seven rounds, and a round is the median of nine runs on one core. Where there is a program
+to compare with, named in the column *beside*, the two are run in turn. A name ending in
+`-yardstick` is a program written for that one game: `tests/bench/*.c`, compiled for the
+machine it runs on, shares no code with the core. *Spread* is from the lowest to the
+highest round. `build/inarow bench NAME` measures one figure alone. The marks to reach are
+in `marks.lua`.
 
-Runs last 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and those
-of Lua count the processor's time. `forbidden` is a mean of the set, `slowest` the
-time of its slowest position, all being done in turn. `judge` is from the text of
-pente.org, its tags and all, to the verdict. Perft counts the leaves of the last ply as
-bits of a set, where its yardstick plays and tests every one. `lua-legal` and
-`lua-choices` are of an empty board of 15, every point of which is legal: 225 actions or
-one list of 225 points; `lua-svg` is the picture of a full board of 19, from the game to
-the document.
+A run lasts 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and what
+runs in Lua is measured in processor time. `forbidden` is the mean over the set, `slowest`
+the time of its slowest position when all are done in turn. `judge` goes from pente.org's
+text, tags included, to the verdict. Perft counts the leaves of the last ply as bits of a
+set; its yardstick plays and tests each of them. `lua-legal` and `lua-choices` are for an
+empty board of 15×15, where every point is legal: 225 actions, or a single list of 225
+points. `lua-svg` draws a full board of 19×19.
 
-The sets of positions are those of `tests/positions`: `even` has about as many stones of
-either colour, `dense` a hundred stones or more, `contrived` four black ones for each
-white one, `worst` is what a search for slow positions found.
+The positions come from `tests/positions`. In the set `even` both colours have about as
+many stones, in `dense` there are a hundred stones or more, and in `contrived` more than
+four black ones for each white one. `worst` is what a search for slow positions found.
 
 | figure | unit | here | spread | beside | there | ratio | mark | reached |
 |---|---|--:|--:|---|--:|--:|--:|---|
@@ -93,15 +94,18 @@ end
 
 io.write [[
 
-The marks in ns and games/s are of a machine on which the forbidden yardstick takes 130 ns
-on the set `even`. It is measured in turn with each such figure, which is scaled by it:
-half as fast a machine has half as much asked of it. Near their limit are `point`, which
-reads four lines of two colours and judges them all at once in some 130 instructions;
-`slowest`, some thousand stones judged by the recursion of 9.3, each in the time of two
-points; `play-undo`, of which a point is a third, and the rest what may be asked of a move
-afterwards; `playout-gomoku`, which draws the n-th vacant point in the order of columns
-and rows, so that a seed gives the same game everywhere and on every way of playing, where
-the yardstick takes any from a list; `judge`, half of whose time is Lua's, to read the
-text word by word; and `lua-legal`, which takes little longer than Lua does to make as
-many tables of four fields.
-]]
+The marks in ns and games/s were set on a machine where the forbidden yardstick takes 130
+ns on the set `even`. It is measured in turn with every figure that has no program beside
+it. The column *ratio* then has the figure as it would be on that machine, and this is
+what counts. What is nearest to its mark, and why:
+
+- `point` reads four lines of two colours and judges them all at once, in some 130
+  instructions.
+- `slowest` is about a thousand stones judged by the recursion of 9.3, each in the time of
+  two points.
+- `play-undo`: a third of it is a `point`, the rest is what may be asked about a move
+  afterwards.
+- `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so that a
+  seed gives the same game everywhere. The yardstick takes any point from a list.
+- `judge` spends half its time in Lua, reading the text word by word.
+- `lua-legal` takes little longer than Lua needs to make as many tables of four fields. ]]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A release, and what a stranger makes of it: `make dist`, then what the README says under
-# Install, far from the tree, in an empty HOME and with no environment but the compiler's
+# A release, and what a stranger makes of it: `make dist`, then what docs/install.md
+# says, far from the tree, in an empty HOME and with no environment but the compiler's
 # flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -32,13 +32,9 @@ stranger() (
         CFLAGS="$optimize" MAKEFLAGS=-j2 LUAROCKS_CONFIG="$work/luarocks.lua" "$@"
 )
 
-# The commands of a block of the README's section on installing: readme NUMBER.
-readme() {
-    awk -v wanted="$1" '
-        /^## / { inside = $0 == "## Install" }
-        inside && /^    / { if (!within) block++; within = 1; if (block == wanted) print }
-        !/^    / { within = 0 }
-    ' README.md
+# A block of commands of the page on installing, by the command that it begins with.
+page() {
+    lua5.4 tests/pages/write.lua block docs/install.md "$1"
 }
 
 # says EXPECTED COMMAND...
@@ -119,7 +115,8 @@ check "the change log begins with this version" changes_are_told
 # As told; the last line is what the program says.
 install() {
     cp "$dist"/* "$downloads" &&
-        stranger "$downloads" sh -ec "$(readme 1)" >"$work/installed"
+        stranger "$downloads" sh -ec \
+        "$(page "sha256sum --check SHA256SUMS")" >"$work/installed"
     status=$?
     cat "$work/installed"
     [ $status = 0 ] && [ "$(tail -n 1 "$work/installed")" = "inarow $version" ]
@@ -169,7 +166,8 @@ installs_what_is_of_use() {
         sed 's|^\.|./inarow/variants|') | LC_ALL=C sort >"$work/expected"
     (cd "$prefix/share/lua/5.4" && find . -type f | LC_ALL=C sort) |
         diff "$work/expected" - || return 1
-    ls README.md CHANGELOG.md SECURITY.md LICENSE */README.md variants/READINGS.md |
+    ls README.md CHANGELOG.md SECURITY.md LICENSE */README.md docs/* \
+        variants/READINGS.md |
         LC_ALL=C sort >"$work/expected"
     (cd "$prefix/share/doc/inarow" && find . -type f | sed 's|^\./||' | LC_ALL=C sort) |
         diff "$work/expected" -
@@ -180,7 +178,7 @@ leaves_no_traces() {
     ! grep -rlF -e "$root" -e "$source" "$prefix" && [ "$(ls -A "$home")" = .local ]
 }
 
-check "it is installed from the tarball as the README tells" install
+check "it is installed from the tarball as the page tells" install
 check "the program runs from elsewhere" says "inarow $version" program --version
 check "it judges a recorded match" judges
 check "it judges every game of the tarball" program conform "$source/tests/games"/*.rec
@@ -195,7 +193,9 @@ check "it names no folder of the build, and HOME has nothing else" leaves_no_tra
 # From the tarball alone, when what was unpacked of it is gone.
 install_rock() {
     rm -rf "$source" "$prefix"
-    stranger "$downloads" sh -ec "$(readme 2)" >"$work/installed"
+    stranger "$downloads" sh -ec \
+        "$(page "luarocks --lua-version 5.4 --local install inarow-*.rockspec")" \
+        >"$work/installed"
     status=$?
     cat "$work/installed"
     printf '%s\n' "inarow $version" "$version" >"$work/expected"
@@ -217,7 +217,7 @@ knows_all_variants() {
     rock_program variants --names | sort | diff "$work/expected" -
 }
 
-check "the rock is installed as the README tells" install_rock
+check "the rock is installed as the page tells" install_rock
 check "it is listed with its version" is_listed
 check "it knows every variant" knows_all_variants
 

@@ -65,14 +65,7 @@ has_no_bench() {
 
 # The files that the page shows whole, each named by its first line.
 write_authors_files() {
-    awk -v folder="$work/author" '
-        /^    / && blank && match($0, /^    (--|#) [a-z_0-9.-]+\.[a-z]+/) {
-            file = $2; sub(/:$/, "", file)
-        }
-        { blank = $0 == "" }
-        !/^    / && !blank { file = "" }
-        file { line = $0; sub(/^    /, "", line); print line > (folder "/" file) }
-    ' variants/README.md
+    lua5.4 tests/pages/write.lua files variants/README.md "$work/author" || return 1
     [ -s "$work/author/inner_gomoku.lua" ] && [ -s "$work/author/inner_gomoku.rec" ]
 }
 

@@ -607,7 +607,7 @@ describe("inarow", function()
         local out = run(OK, "show " .. path)
         says(out, "renju", "after 9 moves", "[X][X][X][X]", "won black five (RIF 9.1)")
         out = run(OK, ("show --at 2 %s"):format(path))
-        says(out, "after 2 moves", "(O)", "black", "play")
+        says(out, "after 2 moves", "(O)", "\nBlack to move\n")
         assert.is_nil(out:find("won", 1, true))
         says(run(OK, "show --at 0 " .. path), "after 0 moves")
         says(run(OK, "show --at 99 " .. path), "after 9 moves")
@@ -638,7 +638,8 @@ describe("inarow", function()
         assert.equal(1, select(2, out:gsub("<svg ", "")))
         assert.equal("<svg ", out:sub(1, 5))
         assert.equal("</svg>\n", out:sub(-7))
-        says(run(OK, "show --svg --at 2 --numbers " .. path), ">2</text>", "to act: play")
+        says(run(OK, "show --svg --at 2 --numbers " .. path), ">2</text>",
+            ">Black to move</text>")
         local both = file(FIVE .. "---\n" .. FIVE)
         says(complaint("show --svg " .. both), "several games", "--game N")
         says(run(OK, "show --svg --game 2 " .. both), "<svg ")
@@ -648,6 +649,94 @@ describe("inarow", function()
         assert.equal(FAILED, status)
         says(err, "inarow: move 1, play a1: refused outside-region")
         assert.equal("</svg>\n", picture:sub(-7))
+    end)
+
+    it("show: has pictures for paper, and ones that play", function()
+        local path = file(FIVE)
+        says(run(OK, "show --svg --print --numbers " .. path), "#000000", ">9</text>")
+        local out = run(OK, "show --svg --animate " .. path)
+        says(out, "step-end infinite}", "{animation:13000ms", "Black has a five.")
+        says(run(OK, "show --svg --animate --once --seconds 0.5 --at 3 " .. path),
+            "{animation:2000ms step-end 1}", ">White to move</text>")
+        for options, said in pairs {
+            ["--animate"] = "--animate goes with --svg",
+            ["--print"] = "--print goes with --svg or --gif",
+            ["--once --svg"] = "--once goes with --animate or --gif",
+            ["--seconds 2"] = "--seconds goes with --animate or --gif",
+            ["--svg --gif x.gif"] = "not with both",
+            ["--gif x.gif --seconds 0"] = "'0' is no number of seconds from 0.1 to 60",
+            ["--svg --animate --seconds x"] = "'x' is no number",
+            ["--gif x.gif --seconds nan"] = "'nan' is no number",
+        } do
+            says(complaint(("show %s %s"):format(options, path)), said)
+        end
+    end)
+
+    -- The pictures of a GIF, as ImageMagick tells them.
+    local function pictures_of(path)
+        return lines((select(2,
+            helper.shell(("identify -format '%%W %%H %%T %%p\n' %s"):format(path)))))
+    end
+
+    it("show: makes a GIF by ImageMagick", function()
+        local path = file "variant tic_tac_toe\nplay a1\nplay b2\nplay c3\n"
+        local gif = os.tmpname()
+        run(OK, ("show --gif %s --seconds 0.5 %s"):format(gif, path))
+        local list = pictures_of(gif)
+        assert.equal(4, #list)
+        local width, height = run(OK, "show --svg " .. path)
+            :match 'viewBox="0 0 (%d+) (%d+)"'
+        for i, picture in ipairs(list) do
+            local told = ("%s %s %d %d"):format(width, height, i < 4 and 50 or 200, i - 1)
+            assert.equal(told, picture)
+        end
+        assert.is_true(os.remove(gif))
+    end)
+
+    it("show: says what a GIF lacks, and leaves nothing behind", function()
+        local path, folder = file "variant tic_tac_toe\nplay a1\n", os.tmpname()
+        os.remove(folder)
+        os.execute("mkdir " .. folder)
+        local gif = folder .. "/x 'y'.gif"
+        -- What is said where `magick` is this script.
+        local function with(script)
+            local program = assert(io.open(folder .. "/magick", "w"))
+            program:write("#!/bin/sh\n", script, "\n")
+            program:close()
+            os.execute(("chmod +x %s/magick"):format(folder))
+            local command = 'PATH="%s:$PATH" build/inarow show --gif "%s" %s'
+            return (select(3, helper.shell(command:format(folder, gif, path))))
+        end
+        says(with "echo 'no decode delegate'; exit 1",
+            "inarow: ImageMagick made no GIF: no decode delegate\n")
+        assert.is_nil(io.open(gif))
+        local record = ('echo "$*" >%s/said; '):format(folder)
+        assert.equal("", with(record
+            .. 'for last; do :; done; printf GIF89a >"${last#gif:}"'))
+        assert.equal("GIF89a", helper.contents(gif))
+        local said, count = helper.contents(folder .. "/said"), 0
+        for temporary in said:gmatch "%a%a%a:(%S+)" do
+            assert.is_nil(io.open(temporary), temporary)
+            count = count + 1
+        end
+        assert.equal(3, count)
+        says(said, "-background none", "-delay 100", "-loop 0")
+        assert.is_nil(said:find("'y'", 1, true))
+        os.execute("rm -r " .. folder)
+    end)
+
+    it("show: names the package that a GIF needs", function()
+        local folder = os.tmpname()
+        os.remove(folder)
+        -- A path with no more on it than the program itself wants.
+        local status, _, err = helper.shell(([[mkdir %s
+            for tool in sh readlink cat %s; do ln -s "$(command -v $tool)" %s; done
+            PATH=%s build/inarow show --gif x.gif %s]]):format(folder,
+            "lua lua5.1 lua5.2 lua5.3 lua5.4 luajit", folder, folder, file(FIVE)))
+        os.execute("rm -r " .. folder)
+        says(err, "inarow: a GIF is made by ImageMagick, which is not installed here;"
+            .. " Debian has it as imagemagick\n")
+        assert.equal(UNREADABLE, status)
     end)
 
     it("show: has colours where they are wanted", function()

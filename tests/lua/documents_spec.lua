@@ -74,8 +74,13 @@ describe("the examples of", function()
                 -- `make test` builds the yardsticks, `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
+                local written = line:match "%-%-gif (%S+)"
+                if written then
+                    assert.equal("GIF89a",
+                        helper.contents(place .. "/" .. written):sub(1, 6))
+                end
                 assert(#out > 0 or line:find ">" or command.name == "forbidden"
-                    or unbuilt, line)
+                    or unbuilt or written, line)
             end
             assert(count > 0)
             local _, help = helper.inarow(command.name .. " --help")
@@ -311,10 +316,8 @@ describe("the author's page", function()
     -- The files that it shows whole: their first line names them.
     local files = {}
     local page = helper.contents "variants/README.md"
-    for block in (page .. "\n"):gmatch "\n\n(    .-)\n\n%f[^%s]" do
-        local text = ("\n" .. block):gsub("\n    ", "\n"):sub(2) .. "\n"
-        local name = text:match "^[-#]+ ([%w_.-]+%.%l+)[:\n]"
-        if name then files[name] = text end
+    for _, block in ipairs(dofile("tests/pages/blocks.lua").read(page)) do
+        if block.file then files[block.file] = block.text end
     end
 
     it("shows scripts that are clean, whose test passes, and that install", function()

@@ -231,3 +231,36 @@ describe("with claims and clocks", function()
         end
     end
 end)
+
+describe("what an offer may hold beside points that are chosen", function()
+    local function offering(opening)
+        local game = assert(inarow.new "rif_renju")
+        for action in opening:gmatch "[^,]+" do assert(game:apply(action)) end
+        return game
+    end
+
+    it("is what the arbiter lets stand, point for point", function()
+        -- Symmetric by a column, and by a diagonal; and not at all.
+        for _, opening in ipairs { "play h8,play h9,play h10,swap,play h7",
+            "play h8,play i9,play j10,keep,play g7",
+            "play h8,play h9,play i10,keep,play a2" } do
+            local game, one = offering(opening), "f7"
+            local beside, seen = {}, game:offer_beside { one }
+            for _, point in ipairs(seen) do beside[point] = true end
+            for _, point in ipairs(game:board().points) do
+                local stands = game:apply { verb = "offer", points = { one, point.name } }
+                if stands then game:undo() end
+                assert.equal(stands ~= nil, beside[point.name] or false, point.name)
+            end
+        end
+    end)
+
+    it("is nothing once there are enough, or where nothing is offered", function()
+        local game = offering "play h8,play h9,play i10,keep,play a2"
+        assert.same({}, game:offer_beside { "j9", "f7" })
+        assert.equal(220, #game:offer_beside { "j9" })
+        assert.same({}, inarow.new("gomoku"):offer_beside {})
+        game:apply "resign"
+        assert.same({}, game:offer_beside {})
+    end)
+end)

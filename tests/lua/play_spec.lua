@@ -51,11 +51,11 @@ describe("inarow play", function()
             says(out, "\n" .. prompt)
         end
         says(select(2, inarow("show -", "variant swap2\nplay h8\n")),
-            "\nfirst to act: play white\n")
+            "\nThe first player to place a white stone\n")
         says(select(2, inarow("show -", "variant rif_renju\nplay h8\n")),
-            "\nblack (first) to act: play white\n")
+            "\nBlack to place a white stone\n")
         says(select(2, inarow("show -", "variant rif_renju\n")),
-            "\nblack (first) to act: play\n")
+            "\nBlack to move\n")
     end)
 
     it("takes numbers, colours, columns, moves and dice", function()
@@ -114,6 +114,113 @@ describe("inarow play", function()
         says(play("renju", "undo"), "There is no action to take back.")
     end)
 
+    it("takes several back, all or none", function()
+        local out = play("rif_renju", "h8", "h9", "i10", "swap", "undo 5", "undo 0",
+            "undo x", "undo 3", "i9")
+        says(answer(out, "undo 5"), "There are only 4 actions to take back.")
+        says(answer(out, "undo 0"), "'0' is not a number of actions")
+        says(answer(out, "undo x"), "'x' is not a number of actions")
+        says(answer(out, "undo 3"), "\nTaken back: swap, play i10, play h9.")
+        assert.equal("variant rif_renju\nplay h8\nplay i9\n", record_of(out))
+    end)
+
+    it("names the opening when it is made, and no other time", function()
+        local out = play("rif_renju", "h8", "h9", "i9", "keep", "undo 2", "i10")
+        says(answer(out, "i9"), "play i9: ok\nThe opening is Kagetsu.")
+        says(answer(out, "i10"), "The opening is Keigetsu.")
+        assert.equal(2, select(2, out:gsub("The opening is", "")))
+        assert.is_nil(play("gomoku", "h8", "h9", "i9"):find "The opening is")
+    end)
+
+    it("tells in the prompt how many stones are left, and of this turn", function()
+        says(play("connect_four", "d", "d"), "\nred: play (21 stones left)> d\n",
+            "\nyellow: play (21 stones left)> d\n", "\nred: play (20 stones left)> \n")
+        says(play("connect6", "j10", "k11", "k12"),
+            "\nblack: play (1 stone to place)> j10",
+            "\nwhite: play (2 stones to place)> k11",
+            "\nwhite: play (1 stone to place)> k12",
+            "\nblack: play (2 stones to place)> ")
+    end)
+
+    it("tells in the prompt where a stone may stand, however long that takes", function()
+        says(play("gpente", "j10", "k11"), "\nwhite: play outside the central 5 by 5,"
+            .. " and not on the centre's row or column\n  within four points of it\n"
+            .. "white> ")
+    end)
+
+    it("tells what draw takes, and that a draw was offered", function()
+        local out = play("renju", "h8", "draw", "help draw", "draw offer", "draw refuse")
+        says(answer(out, "draw"), "'draw' needs offer, accept or refuse.")
+        says(answer(out, "help draw"), "draw offer|accept|refuse: ",
+            "Example: draw offer")
+        says(answer(out, "draw offer"), "draw offer: ok\nBlack offers a draw: 'draw"
+            .. " accept', 'draw refuse', or play on.")
+        assert.equal(1, select(2, out:gsub("Black offers a draw", "")))
+    end)
+
+    it("takes a colour's letter on the board for its name", function()
+        local out = play("pente_teams", "j10", "k11", "explain c3 1", "k14", "l3",
+            "resign by 1")
+        says(out, "\nwhite: play in the centre> ", "\nred (1): play> k14",
+            "\nblue (2): play> l3", "c3: allowed")
+        says(record_of(out), "resign by red\n")
+        says(record_of(play("swap2", "play X h8", "O h9", "i10", "choose O")),
+            "choose white\n")
+        says(record_of(play("swap2", "h8", "h9", "i10", "X")), "choose black\n")
+        says(record_of(play("connect_four", "D", "play d")), "play d1\nplay d2\n")
+        says(record_of(play("soosorv_8", "h8", "h9", "i10", "keep", "g7", "1")),
+            "declare 1\n")
+    end)
+
+    it("says of a command alone what it wants", function()
+        local out = play("renju", "save", "overwrite", "load", "explain", "explain zz")
+        for _, name in ipairs { "save", "overwrite", "load", "explain" } do
+            says(answer(out, name), ("'%s' needs "):format(name), "Example: " .. name)
+        end
+        says(answer(out, "explain zz"), "'zz' is not a point")
+    end)
+
+    it("has help on all that can be typed, with an example that can be typed", function()
+        local actions = require "inarow.model.actions"
+        local help = require "inarow.cli.play.help"
+        local commands = require "inarow.cli.play.commands"
+        local lines = {}
+        for i, name in ipairs(help.names(commands)) do lines[i] = "help " .. name end
+        local out = play("renju", (table.unpack or unpack)(lines))
+        local overview = answer(play("renju", "help"), "help")
+        for i, name in ipairs(help.names(commands)) do
+            local told = answer(out, lines[i])
+            assert.is_nil(told:find("no help", 1, true), name)
+            assert.is_true(#told > 15, name)
+            if actions.verbs[name] and name ~= "roll" then
+                assert(actions.parse(help.examples[name]), name)
+            end
+            if not told:find "Example" then -- it is of no action nor command
+                assert.is_nil(commands[name] or actions.verbs[name])
+            end
+            says(overview, name)
+        end
+        says(play("renju", "help drwa"), "no help about 'drwa' (did you mean 'draw'?)")
+        for line in (out .. overview):gmatch "[^\n]+" do
+            assert.is_true(#line <= 80, line)
+        end
+    end)
+
+    it("says when marks come and go", function()
+        local out = play("renju", "forbidden", "forbidden ", "numbers", "numbers ")
+        says(out, "marked with '!' from now on", "not marked any more",
+            "the number of their move from now on", "not show their number any more")
+    end)
+
+    it("refuses a line that is too long, whole, and goes on", function()
+        local longest = "h8" .. (" "):rep(65534)
+        local out = play("renju", longest, longest .. " h9", "h9", ("x"):rep(200000),
+            "i9")
+        assert.equal(2, select(2, out:gsub("This line is longer than 65536 bytes, so"
+            .. " nothing was done%.", "")))
+        assert.equal("variant renju\nplay h8\nplay h9\nplay i9\n", record_of(out))
+    end)
+
     it("saves and loads", function()
         local path = os.tmpname()
         play("pente", "j10", "k10", "save " .. path)
@@ -147,7 +254,7 @@ describe("inarow play", function()
             assert.equal(text, helper.contents(other))
         end
         says(play("renju", "save /tmp"), "/tmp: Is a directory")
-        says(play("renju", "overwrite"), "overwrite needs a file's name")
+        says(play("renju", "overwrite"), "'overwrite' needs FILE.")
     end)
 
     it("keeps the game when a file cannot be loaded or saved", function()
@@ -156,8 +263,7 @@ describe("inarow play", function()
         local out = play("renju opening=free", "a1", "load /no/such", "load " .. bytes,
             "load", "save /no/such", "save", "h8")
         assert.equal(2, select(2, out:gsub("No such file", "")))
-        says(out, "load needs a file's name", "save needs a file's name",
-            bytes .. ":1: unknown word")
+        says(out, "'load' needs FILE.", "'save' needs FILE.", bytes .. ":1: unknown word")
         assert.equal("variant renju opening=free\nplay a1\nplay h8\n", record_of(out))
         out = play("renju", "load " .. broken)
         says(out, "only the beginning was read; move 2, play h8: h8 is occupied.")
@@ -179,6 +285,10 @@ describe("inarow play", function()
         says(record, "play h8 @0\n", "play h9 @2.5\n")
         local last = tonumber(record:match "play h10 @([%d.]+)")
         assert.is_true(last >= 2.5 and last < 10)
+        local out = play("renju clock=60", "h8", "h9 @2.5", "undo")
+        says(answer(out, "h8"), "\nplay h8: ok")
+        says(answer(out, "h9 @2.5"), "\nplay h9 @2.5: ok")
+        says(answer(out, "undo"), "\nTaken back: play h9.")
     end)
 
     it("is plain in a pipe, coloured when asked, and ends with the input", function()
@@ -200,4 +310,64 @@ describe("inarow play", function()
         assert.equal(2, status)
         says(err, "inarow: no variant 'chess'")
     end)
+end)
+
+-- ---- Over all variants ----------------------------------------------------------------
+
+describe("in any game", function()
+    local commands = require "inarow.cli.play.commands"
+    local completion = require "inarow.cli.play.completion"
+    local explore = require "inarow.explore.explore"
+    local lists = require "inarow.text.lists"
+    local prompt = require "inarow.game.prompt"
+    local rules = require "inarow"
+    local screen = require "inarow.cli.play.screen"
+    local words = require "inarow.cli.play.words"
+
+    -- Why a point that is legal may not do alone: an offer takes more than one, a stone
+    -- may want its colour, or where it is moved to.
+    local MORE = { ["wrong-count"] = true, ["bad-action"] = true }
+
+    local function is_for_offer(asked, code)
+        return code == "outside-region" and lists.contains(asked.verbs, "offer")
+    end
+
+    -- Each word that is offered for a letter begins so, and does what it says.
+    local function check_completion(game, letter)
+        local asked = prompt.of(game)
+        for _, word in ipairs(completion.of(game, commands, letter, 1, 1)) do
+            assert.equal(letter, word:sub(1, 1))
+            if word:find "%d" then
+                local text = assert(words.action(game, word), word)
+                local ruling, message, code = game:apply(text)
+                assert(ruling or MORE[code] or is_for_offer(asked, code),
+                    ("%s, %s: %s"):format(asked.in_full, text, tostring(message)))
+                if ruling then assert(game:undo()) end
+            end
+        end
+    end
+
+    for seed, name in ipairs(rules.known) do
+        it("the prompt tells all, and what is completed can be done: " .. name, function()
+            local random = helper.random(300 * seed)
+            local game = assert(rules.new(name))
+            for _ = 1, 16 do
+                local question, asked = screen.question(game)
+                if not question then break end
+                says(question, asked.in_full)
+                local supply = game:state().supply[game:state().to_move]
+                if supply and asked.what:find "^play" then
+                    says(question, ("%d stone"):format(supply))
+                end
+                check_completion(game, ("abcdefghi"):sub(random(9)):sub(1, 1))
+                local list = game:legal()
+                local action = list[random(#list)]
+                if action.verb == "offer" then
+                    explore.make_offer(game, list, random, {})
+                else
+                    assert(game:apply(action))
+                end
+            end
+        end)
+    end
 end)

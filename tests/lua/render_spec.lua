@@ -1,7 +1,10 @@
 local helper = dofile "tests/lua/helper.lua"
 local board = require "inarow.picture.board"
 local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 local palette = require "inarow.picture.palette"
+local replay = require "inarow.picture.replay"
+local style = require "inarow.picture.style"
 local xml = require "inarow.text.xml"
 
 local play, says = helper.play, helper.says
@@ -259,11 +262,20 @@ local function marks(text, class)
     return number
 end
 
+-- A parser of XML, where there is one for this Lua.
+local has_expat, expat = pcall(require, "lxp")
+
 local function draw(game, options)
     options = options or {}
     options.format = "svg"
     local text = game:render(options)
     well_formed(text)
+    if has_expat then
+        local parser = expat.new {}
+        assert(parser:parse(text))
+        assert(parser:parse())
+        parser:close()
+    end
     return text
 end
 
@@ -360,6 +372,215 @@ describe("a board in SVG", function()
         for value in text:gmatch '="([%d.]+)"' do
             assert.is_truthy(value == "0.4" or value:find "^%d+$")
         end
+    end)
+end)
+
+-- Every circle of the layers of a class, {x, y, class}.
+local function circles(text, class)
+    local list = {}
+    for content in text:gmatch('<g class="' .. class .. '".-</g>') do
+        for when, x, y in content:gmatch '<circle ?(%S-) cx="(%d+)" cy="(%d+)"' do
+            list[#list + 1] = { x = tonumber(x), y = tonumber(y),
+                from = tonumber(when:match 'on(%d+)%-') or 1,
+                till = tonumber(when:match '%-(%d+)"') or math.huge }
+        end
+    end
+    return list
+end
+
+-- A game at random, of so many actions at most.
+local function at_random(name, actions, seed)
+    local game, random = assert(inarow.new(name)), helper.random(seed)
+    for _ = 1, actions do
+        local legal = game:legal()
+        if #legal == 0 then break end
+        game:apply(legal[random(#legal)])
+    end
+    return game
+end
+
+describe("the line below a board", function()
+    local function stands(game, line)
+        says(draw(game), (">%s</text>"):format(line))
+        assert.equal(line, game:board().status)
+    end
+
+    it("says who is to do what", function()
+        stands(inarow.new "connect_four", "Red to move")
+        stands(game_of("rif_renju", "h8"), "Black to place a white stone")
+        stands(game_of("rif_renju", "h8, h9, h10, keep, a1"),
+            "Black to offer 2 fifth stones")
+        stands(game_of("gomoku_swap", "h8"), "The first player to place a white stone")
+        stands(inarow.new "bead_renju", "Each player to roll a die")
+    end)
+
+    it("says whose seat it is where the colour does not tell it", function()
+        local game = game_of("rif_renju", "h8, h9, h10, swap")
+        stands(game, "White (first player) to move")
+        game.seats = { "Aoki", "Berg" }
+        stands(game, "White (Aoki) to move")
+        play(game, "a1")
+        stands(game, "Black (Berg) to offer 2 fifth stones")
+        stands(game_of("pente_teams", "j10, a1"), "Red (third player) to move")
+    end)
+end)
+
+describe("the mark of the last move", function()
+    it("is a ring around nothing, a dot beside what is written", function()
+        local game = game_of("renju", "h8, i9")
+        local stone = circles(draw(game), "stones")[2]
+        local ring = circles(draw(game), "last")[1]
+        assert.same({ stone.x, stone.y }, { ring.x, ring.y })
+        local dot = circles(draw(game, { numbers = true }), "last")[1]
+        -- Numbers are nowhere further than that from the stone's centre.
+        assert.is_true(dot.x - 6 > stone.x + 5 and dot.y + 6 <= stone.y - 6)
+        dot = circles(draw(game_of("tic_tac_toe", "a1, b2")), "last")[1]
+        assert.is_true(dot.x - 6 > 40 + 5)
+    end)
+end)
+
+describe("a board for print", function()
+    it("is black and white, of every game", function()
+        for _, name in ipairs(inarow.known) do
+            local text = draw(at_random(name, 30, 9),
+                { print = true, forbidden = true, numbers = true })
+            for colour in text:gmatch "#%x+" do
+                assert.is_true(colour == "#000000" or colour == "#ffffff", colour)
+            end
+            assert.is_nil(text:find("opacity", 1, true))
+        end
+    end)
+
+    it("has stones that differ, black the disc", function()
+        local looks = style.of(true).looks(SIX.colours)
+        local seen = {}
+        for _, look in ipairs(looks) do
+            local kind = ("%s %s %s"):format(look.fill, tostring(look.rim),
+                tostring(look.dashes))
+            assert.is_nil(seen[kind], kind)
+            seen[kind] = true
+        end
+        for _, colours in ipairs { { "black", "white" }, { "white", "black" } } do
+            for i, look in ipairs(style.of(true).looks(colours)) do
+                assert.equal(colours[i] == "black" and "#000000" or "#ffffff", look.fill)
+            end
+        end
+    end)
+
+    it("says whose stones are whose, but for black and white", function()
+        says(draw(game_of("connect_four", "d1"), { print = true }), 'class="key"',
+            ">red</text>", ">yellow</text>")
+        assert.is_nil(draw(game_of("renju", "h8"), { print = true }):find('class="key"'))
+        assert.is_nil(draw(game_of("connect_four", "d1")):find('class="key"'))
+    end)
+
+    it("tells what is forbidden, captured, offered and ruled by shape", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
+        says(draw(game, { forbidden = true, print = true }), "l18 18m0 -18l-18 18")
+        local text = draw(game_of("pente", PAIR), { print = true })
+        assert.equal(2, marks(text, "captured"))
+        says(text:match '<g class="captured".->', "stroke-dasharray")
+        text = draw(game_of("rif_renju", "h8, h9, h10, keep, a1, offer a5 b5"),
+            { print = true })
+        assert.equal(2, marks(text, "offered"))
+        assert.equal(2, marks(text, "small"))
+        game = inarow.new "renju"
+        game:setup(helper.cells(15, "a8 b8 c8 d8", ""))
+        play(game, "e8")
+        assert.equal(5, marks(draw(game, { print = true }), "ruling"))
+    end)
+end)
+
+describe("a picture that plays", function()
+    local function animated(game, options)
+        options = options or {}
+        options.animate = true
+        return draw(game, options)
+    end
+
+    -- How many circles of a class are seen in a frame.
+    local function seen(list, nth)
+        local count = 0
+        for _, circle in ipairs(list) do
+            if circle.from <= nth and nth < circle.till then count = count + 1 end
+        end
+        return count
+    end
+
+    it("shows in each frame what stands, of every game", function()
+        for _, name in ipairs(inarow.known) do
+            local game = at_random(name, 45, 3)
+            local before = game:record()
+            local text = animated(game, { numbers = true, forbidden = true })
+            assert.equal(before, game:record())
+            local stones, last = circles(text, "stones"), circles(text, "last")
+            local captured = circles(text, "captured")
+            local frames = replay.frames(game, { numbers = true })
+            for nth, frame in ipairs(frames) do
+                local counts = { stone = 0, last = 0, captured = 0 }
+                for _, point in ipairs(frame.points) do
+                    for key in pairs(counts) do
+                        counts[key] = counts[key] + (point[key] and 1 or 0)
+                    end
+                end
+                assert.equal(counts.stone, seen(stones, nth), name .. nth)
+                assert.equal(counts.last, seen(last, nth), name .. nth)
+                assert.equal(counts.captured, seen(captured, nth), name .. nth)
+            end
+            assert.same(game:board().points, replay.frames(game, {})[#frames].points)
+        end
+    end)
+
+    it("has a time for every class, and no class else", function()
+        local text = animated(game_of("pente", PAIR .. ", k10, resign"))
+        local used, timed = {}, {}
+        for class in text:gmatch 'class="(on[%d-]+)"' do used[class] = true end
+        for class in text:gmatch '@keyframes (on[%d-]+){' do timed[class] = true end
+        assert.same(lists.keys(used), lists.keys(timed))
+        says(text, "@keyframes on3-6{0%{visibility:hidden}", "White resigned",
+            ".on3-6{animation-name:on3-6;visibility:hidden}")
+    end)
+
+    it("takes its time, over and over or once", function()
+        local game = game_of("renju", "h8, i9")
+        says(animated(game), "{animation:6000ms step-end infinite}",
+            "on2-3{0%{visibility:hidden}16.667%{visibility:visible}"
+                .. "33.333%{visibility:hidden}}")
+        says(animated(game, { seconds = 0.5, once = true }),
+            "{animation:1500ms step-end 1}")
+        says(animated(inarow.new "renju"), ">Black to move</text>")
+    end)
+
+    it("begins with the position set up, and leaves out what is not seen", function()
+        local game = inarow.new("renju", { clock = "900", adjudication = "claims" })
+        game:setup(helper.cells(15, "a8 b8 c8", "a1"), "black")
+        play(game, "play e8 @1", "press @2", "play o15 @3")
+        assert.equal(3, #replay.frames(game, {}))
+        local text = animated(game)
+        assert.equal(4, seen(circles(text, "stones"), 1))
+        assert.equal(6, seen(circles(text, "stones"), 3))
+    end)
+
+    it("is small: no frame is a whole board", function()
+        local game = at_random("gomoku", 100, 4)
+        local text = animated(game, { numbers = true })
+        local count = #replay.frames(game, {})
+        assert.is_true(count > 60)
+        assert.is_true(#text < 15000 + 400 * count, #text)
+    end)
+
+    it("refuses what makes no sense", function()
+        local game = inarow.new "renju"
+        for _, seconds in ipairs { 0, 0.09, 61, -1, 0 / 0, math.huge, "1", true } do
+            local ok, message = pcall(game.render, game,
+                { format = "svg", animate = true, seconds = seconds })
+            assert.is_false(ok)
+            says(message, "game:render: seconds: a number from 0.1 to 60")
+        end
+        local ok, message = pcall(game.render, game, { animate = true })
+        assert.is_false(ok)
+        says(message, 'format = "svg"')
     end)
 end)
 

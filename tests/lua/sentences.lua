@@ -3,10 +3,10 @@
 -- the spec compares them.
 --
 -- Three kinds of lines: the rules, with each other value of an option what that changes;
--- the prompts; and the rulings with their messages. The latter come from games at random,
--- at once and with claims, with a clock and without, in which every verb is tried in
--- every phase with values right and wrong. Points stand as h8, numbers as N, so that a
--- line is a sentence.
+-- the prompts, and the lines below a board; and the rulings with their messages. The
+-- latter come from games at random, at once and with claims, with a clock and without, in
+-- which every verb is tried in every phase with values right and wrong. Points stand as
+-- h8, numbers as N, so that a line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local games = require "inarow.game.game"
@@ -15,6 +15,7 @@ local lists = require "inarow.text.lists"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.rulebook.book"
+local status = require "inarow.picture.status"
 local texts_by_code = require "inarow.text.sentences"
 
 local sentences = {}
@@ -189,6 +190,7 @@ local function play(game, random, found, turns, trials)
         local legal = game:legal()
         local asked = prompt.of(game)
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
+        found["shown: " .. plain(status.line(game, game:state()))] = ""
         for _ = 1, trials do
             local text = said(VERBS[random(#VERBS)], game, random, point)
             local late = turn > turns - 2

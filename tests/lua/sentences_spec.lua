@@ -49,7 +49,7 @@ describe("what players are told", function()
                 assert.is_nil(line:find "  ", line)
                 assert.is_nil(line:find("''s", 1, true), line)
                 assert.is_nil(line:find "%f[%a]first's", line)
-                local is_asked = line:find "^asked: "
+                local is_asked = line:find "^asked: " or line:find "^shown: "
                 assert.is_truthy(line == "" or is_asked or line:find "[.:]$"
                     or line:find "%)$", line)
             end
@@ -98,7 +98,8 @@ describe("a citation", function()
     it("stands in every line but those of what cannot be read", function()
         for _, name in ipairs(inarow.known) do
             for _, line in ipairs(list_of(name)) do
-                local has_none = line == "" or line:find "^asked: " or line:find "^ok: "
+                local has_none = line == "" or line:find "^asked: "
+                    or line:find "^shown: " or line:find "^ok: "
                     or line:find "^refused bad%-action: "
                 assert.equal(not has_none, citation_of(line) ~= nil, line)
             end

@@ -65,7 +65,7 @@ local function draft_of(self, entry)
         now = moments.after(self.now, entry) }, Game)
 end
 
---- Conduct the game so, before its first action: an option of any game (inarow.new).
+--- Set an option of any game (inarow.new), before the first action.
 ---@param key string `adjudication`, `clock`, …
 ---@param value string|number|boolean `claims`, `40/7200 900+30`, true; or as text
 ---@return true? done
@@ -157,8 +157,9 @@ function Game:run(points, from)
     return is_short_way(self) and self.position:run(self.log, points, from) or from
 end
 
---- Place a stone, by whoever is to act. What is refused changes nothing: the code is
---- `game-over` once it is, whatever the point; `bad-action` if the text is no point.
+--- Place a stone, by whoever is to act. A refusal changes nothing. Its code is
+--- `game-over` after the end, whatever the point, and `bad-action` if the text is no
+--- point.
 ---@param point string like `h8`; with gravity a column alone will do
 ---@return inarow.ruling? ruling
 ---@return string? message
@@ -217,9 +218,9 @@ local function rule_on(self, action)
     return self:carry_out(action, colour, seat)
 end
 
---- Carry out any action. What is refused changes nothing, the clock included: the code
---- is `game-over` once it is, whatever the action; `bad-action` if it is none of this
---- game.
+--- Carry out any action. A refusal changes nothing, the clock included. Its code is
+--- `game-over` after the end, whatever the action, and `bad-action` if the action is none
+--- of this game.
 ---@param action inarow.action|string a table, or its text: `play h8 by black`
 ---@return inarow.ruling? ruling
 ---@return string? message

@@ -21,8 +21,8 @@ function Game:colour_of(seat)
     return sides.colour_of(self, seat)
 end
 
---- The actions that led to the position: the log without what a restoration took back
---- (RIF 8), and without these.
+--- The actions that led to the position: the log without the restorations (RIF 8) and
+--- without what they took back.
 ---@return inarow.action[] actions those of the log
 function Game:line()
     local line, numbers = {}, {} -- the actions, and their numbers in the log

@@ -54,10 +54,10 @@ function Game:restricted()
     return self.rules.restricted
 end
 
---- The forbidden points, by column, then row: by the rows that are made there. What a
---- script's hooks refuse is not among them; `game:legal` tells that. Without a colour
---- they are those of whoever is to move, if anything is forbidden to that colour, else
---- of the first colour that something is forbidden to.
+--- The forbidden points, by column, then row: those where forbidden rows would be made.
+--- What a script's hooks refuse is not among them; `game:legal` knows that. Without a
+--- colour they are those of whoever is to move or, if nothing is forbidden to that
+--- colour, of the first colour to which something is.
 ---@param colour string?
 ---@return string[]? points empty in games that know none
 ---@return string? message
@@ -92,9 +92,10 @@ end
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
 
---- The proof of what a stone at a point makes, or would make. It is of rows alone: a
---- script's hooks are not asked. Without a colour it is that of the stone there, or of
---- whoever is restricted, or to move; the first, while a phase leaves the colours open.
+--- The proof of what a stone at a point makes, or would make. It is about rows only: a
+--- script's hooks are not asked. Without a colour it is for the stone that stands there,
+--- else for the colour with restrictions, else for the one to move; while a phase leaves
+--- the colours open, for the first.
 ---@param point string
 ---@param colour string?
 ---@return inarow.proof? proof
@@ -130,6 +131,50 @@ function Game:explain(point, colour)
     proof.citation = reason and (forbidden and articles.of_reason(self, nil, nil, reason)
         or self.rules.win[index].cite) or nil
     return proof
+end
+
+-- Must the points of an offer that may be made now differ by every symmetry?
+local function is_distinct(self)
+    local _, _, first, alternatives = self.position:turn()
+    for i = first or 1, (first or 1) + alternatives - 1 do
+        local step = self.rules.steps[i]
+        if step[1] == "offer" then return step.distinct end
+    end
+end
+
+-- Is a point none of these, nor by a symmetry of the position the same as one of them?
+local function is_another(self, point, others, distinct)
+    for _, other in ipairs(others) do
+        if point == other or distinct and self.position:symmetric(point, other) then
+            return false
+        end
+    end
+    return true
+end
+
+--- Points that an offer may hold beside those that are chosen: legal for it now, and
+--- where its points must differ, the same as none of these by a symmetry of the position.
+---@param chosen string[] points of the board
+---@return string[] points by column, then row; empty once there are as many as are asked
+function Game:offer_beside(chosen)
+    argument("game:offer_beside", "chosen", chosen, "table")
+    for _, point in ipairs(chosen) do
+        if type(point) ~= "string" or not point_of(self, point) then
+            error("game:offer_beside: chosen: points of the board expected, got "
+                .. tostring(point), 2)
+        end
+    end
+    local beside, count = {}, not self.final and self:state().count
+    if not count or #chosen >= count then return beside end
+    local distinct = is_distinct(self)
+    for _, choice in ipairs(self:choices()) do
+        for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
+            if is_another(self, point, chosen, distinct) then
+                beside[#beside + 1] = point
+            end
+        end
+    end
+    return beside
 end
 
 return stones

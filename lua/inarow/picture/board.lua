@@ -1,7 +1,9 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
+local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
+local status = require "inarow.picture.status"
 
 local board = {}
 
@@ -124,15 +126,6 @@ local function offered_colour(game)
     end
 end
 
--- How the game ended; or who is to act, and with whose stone if it is not the own one.
-local function status_text(game, state)
-    if state.over then return state.status .. ": " .. state.ruling.message end
-    local who, stone = sides.of_seat(game, (game.position:turn())), state.to_move
-    return ("%s to act: %s%s"):format(
-        who == state.seat and who or ("%s (%s)"):format(who, state.seat), state.phase,
-        stone and stone ~= who and " " .. stone or "")
-end
-
 ---@class inarow.board_options
 ---@field forbidden boolean? true to have the forbidden points marked
 ---@field numbers boolean? true to have the moves' numbers
@@ -181,13 +174,29 @@ function board.of(game, options)
     local rules, state = game.rules, game:state()
     return {
         variant = rules.name, title = rules.title, players = players.in_words(game),
-        opening = state.opening, moves = state.moves, status = status_text(game, state),
+        opening = state.opening, moves = state.moves, status = status.line(game, state),
         width = rules.width, height = rules.height, gravity = game.gravity,
         colours = lists.copy(rules.colours), offered = offered_colour(game),
         captured = rules.script.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
         points = points_of(game, state, options or {}),
     }
+end
+
+-- What may change at a point in the course of a game.
+local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
+
+--- Is the same to be seen at a point of two boards of a game?
+function board.is_same_point(before, after)
+    for i = 1, #SEEN do
+        if before[SEEN[i]] ~= after[SEEN[i]] then return false end
+    end
+    return true
+end
+
+--- "after 1 move", "after 12 moves".
+function board.moves_in_words(count)
+    return say(count == 1 and "after-one-move" or "after-moves", { count = count })
 end
 
 --- The counts of the board in words, a line each: "captured: white 4, black 2".
@@ -199,7 +208,8 @@ function board.counts(described)
             parts[i] = ("%s %d"):format(item.name, item.count)
         end
         if #parts > 0 then
-            lines[#lines + 1] = ("%s: %s"):format(what, table.concat(parts, ", "))
+            lines[#lines + 1] = say("counts-" .. what) .. ": "
+                .. table.concat(parts, ", ")
         end
     end
     return lines

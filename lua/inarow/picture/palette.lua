@@ -28,8 +28,8 @@ local function spare(used)
     end
 end
 
--- The first letter of a name, in UTF-8.
-local function initial(name)
+--- The first letter of a name, in UTF-8, as a capital.
+function palette.letter(name)
     return (name:match("^[%z\1-\127\194-\244][\128-\191]*") or "?"):upper()
 end
 
@@ -62,7 +62,7 @@ function palette.of(colours)
         if not list[i] then
             local look = spare(used)
             used[look] = true
-            list[i] = look_of(look, initial(name))
+            list[i] = look_of(look, palette.letter(name))
         end
     end
     return list

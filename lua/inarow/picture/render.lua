@@ -1,167 +1,55 @@
---- Boards as text, and the choice between text and SVG.
+--- Boards drawn, in the format asked for.
 local board = require "inarow.picture.board"
-local palette = require "inarow.picture.palette"
+local replay = require "inarow.picture.replay"
 local svg = require "inarow.picture.svg"
+local text = require "inarow.picture.text"
 
 local render = {}
 
--- The stones by the number of their colour; beside a move's number no digit may stand.
-local STONES, NUMBERED = "XO1234", "XOABCD"
-
--- Marks of vacant points, the first that holds is drawn: {field, glyph, what the legend
--- says, code on a terminal}.
-local marks = {
-    { "forbidden", "!", "forbidden", "1;31" },
-    { "captured", "-", "captured", "1;35" },
-    { "offered", "*", "offered", "1;32" },
-    { "reference", "+" },
-}
-local VACANT = { nil, "." }
-
--- Brackets around a point: {field, opening, closing, what the legend says}.
-local brackets = {
-    { "last", "(", ")", "last move" },
-    { "shown", "[", "]", "ruling" },
-}
-local NO_BRACKET = { nil, " ", " " }
-
-local function first_of(kinds, point, otherwise)
-    for _, kind in ipairs(kinds) do
-        if point[kind[1]] then return kind end
-    end
-    return otherwise
-end
-
-local function paint(text, codes)
-    return ("\27[%sm%s\27[0m"):format(codes, text)
-end
-
--- The letters of stones, and how wide they are with the numbers of their moves.
-local function measure(described)
-    local most
-    for _, point in ipairs(described.points) do
-        if point.number then most = math.max(most or 0, point.number) end
-    end
-    if not most then return STONES, 1 end
-    return NUMBERED, 1 + #tostring(most)
-end
-
-local function stone_glyph(point, letters)
-    return letters:sub(point.stone, point.stone) .. (point.number or "")
-end
-
--- A point as text between its brackets. A stone is painted in its colours, brackets and
--- all, a vacant point by its mark.
-local function cell(point, letters, width, looks)
-    local bracket = first_of(brackets, point, NO_BRACKET)
-    local mark = first_of(marks, point, VACANT)
-    local glyph = point.stone and stone_glyph(point, letters) or mark[2]
-    local text = bracket[2] .. glyph .. bracket[3]
-    local padding = (" "):rep(width - #glyph)
-    if looks and point.stone then
-        text = paint(text .. padding, looks[point.stone].codes)
-        padding = ""
-    elseif looks and mark[4] then
-        text = bracket[2] .. paint(glyph, mark[4]) .. bracket[3]
-    end
-    return text .. padding
-end
-
--- The stones and marks that occur: a set of the numbers of colours and of kinds.
-local function occurring(described)
-    local seen = {}
-    for _, point in ipairs(described.points) do
-        seen[point.stone or first_of(marks, point, VACANT)] = true
-        seen[first_of(brackets, point, NO_BRACKET)] = true
-    end
-    return seen
-end
-
--- The legend, a line, of what occurs; nil if nothing needs it: the first two colours, the
--- last move and reference points explain themselves.
-local function legend(described, letters, looks, always)
-    local seen, parts = occurring(described), {}
-    local needed = always or letters == NUMBERED
-    for i, name in ipairs(described.colours) do
-        local letter = letters:sub(i, i)
-        if looks then letter = paint(" " .. letter .. " ", looks[i].codes) end
-        if seen[i] then
-            parts[#parts + 1] = letter .. " " .. name
-            needed = needed or i > 2
-        end
-    end
-    for _, kind in ipairs(brackets) do
-        if seen[kind] then
-            parts[#parts + 1] = ("%s %s %s"):format(kind[2], kind[3], kind[4])
-            needed = needed or kind[1] ~= "last"
-        end
-    end
-    for _, kind in ipairs(marks) do
-        if seen[kind] and kind[3] then
-            local glyph = looks and paint(kind[2], kind[4]) or kind[2]
-            parts[#parts + 1] = glyph .. " " .. kind[3]
-            needed = true
-        end
-    end
-    return needed and #parts > 0 and "    " .. table.concat(parts, "   ") or nil
-end
-
--- The letters under the columns, above the letters of the stones.
-local function column_letters(described, width)
-    local letters = {}
-    for x = 1, described.width do letters[x] = board.letter(x) end
-    return "    " .. table.concat(letters, (" "):rep(width + 1))
-end
-
---- A board as lines of text: `X` the first colour, `O` the second, `1`, `2`, … further
--- ones; `(X)` the stone placed last, `[X]` what shows the ruling, `!` a forbidden point,
--- `-` one where a stone was just captured, `*` an offered one, `+` a reference point. A
--- legend follows where such marks occur, then the counts of stones captured and left.
--- @param described from inarow.board
--- @param options table: `colour` true for a terminal's colours, `legend` true to have it
--- on every board that is not empty
--- @return string
-function render.text(described, options)
-    local letters, width = measure(described)
-    local looks = options.colour and palette.of(described.colours)
-    local lines, row = {}, {}
-    for _, point in ipairs(described.points) do
-        row[#row + 1] = cell(point, letters, width, looks)
-        if point.x == described.width then
-            local line = ("%2d "):format(point.y) .. table.concat(row)
-            lines[#lines + 1], row = line:gsub("%s+$", ""), {}
-        end
-    end
-    lines[#lines + 1] = column_letters(described, width)
-    lines[#lines + 1] = legend(described, letters, looks, options.legend)
-    for _, line in ipairs(board.counts(described)) do
-        lines[#lines + 1] = "    " .. line
-    end
-    return table.concat(lines, "\n") .. "\n"
-end
+-- Seconds for which a move may be shown.
+render.LEAST_SECONDS, render.MOST_SECONDS = 0.1, 60
 
 local formats = {
-    text = render.text,
-    svg = svg.draw,
+    text = function(game, options) return text.draw(board.of(game, options), options) end,
+    svg = function(game, options)
+        if not options.animate then return svg.draw(board.of(game, options), options) end
+        return svg.animate(replay.frames(game, options), options)
+    end,
 }
 
 ---@class inarow.render_options: inarow.board_options
 ---@field format "text"|"svg"|nil text by default
 ---@field colour boolean? text only: true for a terminal's colours
 ---@field legend boolean? text only: true to have it on every board that is not empty
+---@field print boolean? SVG only: true for paper, in black and white alone
+---@field animate boolean? SVG only: true for the whole game, which plays in a browser
+---@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
+---@field once boolean? with `animate`: true to play once, not over and over
 
---- The board of a game, drawn.
+-- What is wrong with the options, or nil.
+local function fault_of(options)
+    local seconds = options.seconds
+    if not formats[options.format or "text"] then
+        return ("format \"text\" or \"svg\" expected, got %s")
+            :format(tostring(options.format))
+    elseif options.animate and options.format ~= "svg" then
+        return "animate: only with format = \"svg\""
+    elseif seconds ~= nil and (type(seconds) ~= "number"
+        or not (seconds >= render.LEAST_SECONDS and seconds <= render.MOST_SECONDS)) then
+        return ("seconds: a number from %g to %g or nil expected, got %s"):format(
+            render.LEAST_SECONDS, render.MOST_SECONDS, tostring(seconds))
+    end
+end
+
+--- A game, drawn.
 -- @param game a game
 -- @param options inarow.render_options, or nil
 -- @return string
 function render.game(game, options)
     options = options or {}
-    local draw = formats[options.format or "text"]
-    if not draw then
-        error(("game:render: format \"text\" or \"svg\" expected, got %s")
-            :format(tostring(options.format)), 3)
-    end
-    return draw(board.of(game, options), options)
+    local fault = fault_of(options)
+    if fault then error("game:render: " .. fault, 3) end
+    return formats[options.format or "text"](game, options)
 end
 
 return render

@@ -1,82 +1,21 @@
---- Boards as SVG: one picture that stands alone, all its measures whole numbers.
+--- Boards as SVG: one picture that stands alone.
 local board = require "inarow.picture.board"
-local palette = require "inarow.picture.palette"
+local layers = require "inarow.picture.layers"
+local say = require("inarow.text.messages").say
+local style = require "inarow.picture.style"
+local timeline = require "inarow.picture.timeline"
 local xml = require "inarow.text.xml"
 
 local svg = {}
 
 local tag = xml.tag
 
-local CELL, STONE = 40, 17 -- between points; a stone's radius
-local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
-local LINE, LEAST = 24, 320 -- of the words below the board; the least width
-local PAGE, WORDS, MARK = "#fbf8f1", "#2b2b2b", "#c8102e"
-local RING = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any colour
-local FLAT = { ground = "#e2b66d", line = "#5b4218", hole = false }
-local UPRIGHT = { ground = "#2b5aa8", line = "#173a75", hole = true }
+local LINE = 24 -- of the words below the board
 
--- ---- Measures -----------------------------------------------------------------------
-
--- A text for each number from 1 to `count`, with a whole number in it.
-local function texts(count, pattern, number)
-    local list = {}
-    for i = 1, count do list[i] = pattern:format(number(i)) end
-    return list
-end
-
--- Where things are: the first column and the top row, the size, what it looks like; and
--- how a circle begins, by column, and goes on, by row.
-local function measure(described)
-    local across, down = (described.width - 1) * CELL, (described.height - 1) * CELL
-    local width = LABEL + EDGE + across + EDGE + LABEL
-    local aside = math.max(0, LEAST - width)
-    aside = aside - aside % 2
-    local left, top, height = LABEL + EDGE + aside / 2, EDGE + 12, described.height
-    local plan = {
-        left = left, top = top, across = across, down = down,
-        width = width + aside, height = height,
-        look = described.gravity and UPRIGHT or FLAT,
-    }
-    function plan.x(x) return left + (x - 1) * CELL end
-    function plan.y(y) return top + (height - y) * CELL end
-    plan.circle = texts(described.width, '<circle cx="%d"', plan.x)
-    plan.row = texts(height, ' cy="%d"', plan.y)
-    return plan
-end
-
--- The parts of a circle around each of the points. There may be hundreds: what they share
--- is made once, and nothing is joined before the end.
-local function circles(plan, points, radius, stroke)
-    local parts, n, circle, row = {}, 0, plan.circle, plan.row
-    local rest = (' r="%d"%s/>\n'):format(radius,
-        stroke and (' stroke="%s"'):format(stroke) or "")
-    for _, point in ipairs(points) do
-        parts[n + 1], parts[n + 2], parts[n + 3] = circle[point.x], row[point.y], rest
-        n = n + 3
-    end
-    return parts
-end
-
--- Letters centred on a point; `size` is their height in units.
-local function letters(x, y, size, text)
-    return ('<text font-size="%d" x="%d" y="%d">%s</text>'):format(size, x,
-        y + math.floor(size * 9 / 25), xml.escape(tostring(text)))
-end
-
--- A group of parts, each line of which has its end, that a reader of the screen has a
--- name for; "" without any.
-local function layer(class, title, parts, attributes)
-    if #parts == 0 then return "" end
-    attributes = attributes or {}
-    attributes.class = class
-    return tag("g", attributes, "\n" .. tag("title", nil, xml.escape(title)) .. "\n"
-        .. table.concat(parts)) .. "\n"
-end
-
--- What is marked on a point, with its name in words.
+-- What is marked on a point, with the code of its name in words.
 local MARKS = {
-    { "last", "last move" }, { "shown", "ruling" }, { "captured", "just captured" },
-    { "offered", "offered" }, { "forbidden", "forbidden" }, { "reference" },
+    { "last", "mark-last" }, { "shown", "mark-ruling" }, { "captured", "mark-captured" },
+    { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" }, { "reference" },
 }
 
 -- The points in lists: those with a stone by its colour, those with a mark by its name.
@@ -97,128 +36,6 @@ local function sort_out(described)
     return lists
 end
 
--- ---- The board ----------------------------------------------------------------------
-
-local function ground(plan)
-    return tag("rect", { x = plan.left - EDGE, y = plan.top - EDGE, rx = 6,
-        width = plan.across + 2 * EDGE, height = plan.down + 2 * EDGE,
-        fill = plan.look.ground, stroke = plan.look.line }) .. "\n"
-end
-
-local function grid(plan, described, lists)
-    local path = {}
-    for x = 0, described.width - 1 do
-        path[#path + 1] = ("M%d %dv%d"):format(plan.left + x * CELL, plan.top, plan.down)
-    end
-    for y = 0, described.height - 1 do
-        path[#path + 1] = ("M%d %dh%d"):format(plan.left, plan.top + y * CELL,
-            plan.across)
-    end
-    local lines = tag("path", { d = table.concat(path), fill = "none",
-        stroke = plan.look.line, ["stroke-linecap"] = "square" })
-    return lines .. "\n" .. layer("reference", "reference points",
-        circles(plan, lists.reference, 4), { fill = plan.look.line })
-end
-
-local function holes(plan, described)
-    return layer("holes", "holes", circles(plan, described.points, STONE),
-        { fill = PAGE, stroke = plan.look.line })
-end
-
-local function coordinates(plan, described)
-    local parts = {}
-    for x = 1, described.width do
-        parts[x] = letters(plan.x(x), plan.top + plan.down + EDGE + 15, 16,
-            board.letter(x)) .. "\n"
-    end
-    for y = 1, described.height do
-        parts[#parts + 1] = letters(plan.left - EDGE - 16, plan.y(y), 16, y) .. "\n"
-    end
-    return layer("coordinates", "coordinates", parts, { fill = WORDS })
-end
-
--- ---- Stones and marks ---------------------------------------------------------------
-
-local function stones(plan, described, lists, looks)
-    local layers = {}
-    for i, look in ipairs(looks) do
-        layers[i] = layer("stones", described.colours[i], circles(plan, lists[i], STONE),
-            { fill = look.fill, stroke = look.edge, ["stroke-width"] = 1 })
-    end
-    return table.concat(layers)
-end
-
--- What begins and goes on a text of a size, by column and by row: as `letters` has it.
-local function text_of(plan, described, size)
-    return texts(described.width, ('<text font-size="%d" x="%%d"'):format(size), plan.x),
-        texts(described.height, ' y="%d">', function(y)
-            return plan.y(y) + math.floor(size * 9 / 25)
-        end)
-end
-
--- On the stones: the number of the move, or the letter of a colour of no known look.
-local function numbers(plan, described, lists, looks)
-    local layers = {}
-    local column, row = text_of(plan, described, 18)
-    local small_column, small_row = text_of(plan, described, 14)
-    for i, look in ipairs(looks) do
-        local parts, n = {}, 0
-        local letter = look.letter and xml.escape(look.letter)
-        for _, point in ipairs(lists[i]) do
-            local word = point.number and tostring(point.number) or letter
-            if word then
-                local is_small = #word > 2
-                parts[n + 1] = (is_small and small_column or column)[point.x]
-                parts[n + 2] = (is_small and small_row or row)[point.y]
-                parts[n + 3], parts[n + 4] = word, "</text>\n"
-                n = n + 4
-            end
-        end
-        layers[i] = layer("numbers", "on " .. described.colours[i], parts,
-            { fill = look.ink })
-    end
-    return table.concat(layers)
-end
-
-local function offered(plan, described, lists, looks)
-    local look = looks[described.offered] or { fill = "#888888", edge = WORDS }
-    return layer("offered", "offered points", circles(plan, lists.offered, STONE),
-        { fill = look.fill, ["fill-opacity"] = "0.4", stroke = look.edge,
-            ["stroke-width"] = 2 })
-end
-
-local function captured(plan, _, lists)
-    return layer("captured", "stones just captured",
-        circles(plan, lists.captured, STONE - 6), { fill = "none", stroke = WORDS,
-            ["stroke-width"] = 2, ["stroke-dasharray"] = "5 4" })
-end
-
-local function forbidden(plan, _, lists)
-    local crosses = {}
-    for i, point in ipairs(lists.forbidden) do
-        crosses[i] = tag("path", { d = ("M%d %dl18 18m0 -18l-18 18"):format(
-            plan.x(point.x) - 9, plan.y(point.y) - 9) }) .. "\n"
-    end
-    return layer("forbidden", "forbidden points", crosses, { fill = "none",
-        stroke = MARK, ["stroke-width"] = 4, ["stroke-linecap"] = "round" })
-end
-
-local function last(plan, _, lists, looks)
-    local look = lists.last[1] and looks[lists.last[1].stone]
-    local ring = circles(plan, lists.last, STONE - 4, look and look.ink or WORDS)
-    return layer("last", "last move", ring, { fill = "none", ["stroke-width"] = 2 })
-end
-
-local function ruling(plan, _, lists)
-    local layers = {}
-    for i, ring in ipairs(RING) do
-        layers[i] = layer("ruling", "points of the ruling",
-            circles(plan, lists.shown, STONE),
-            { fill = "none", stroke = ring[1], ["stroke-width"] = ring[2] })
-    end
-    return table.concat(layers)
-end
-
 -- ---- Words --------------------------------------------------------------------------
 
 -- A text in lines of so many letters at most, if its words let it.
@@ -236,23 +53,52 @@ local function wrap(text, most)
 end
 
 -- How the game stands, in sentences: the opening, the status, the counts.
-local function sentences(described)
+local function words_of(described)
     local list = board.counts(described)
     table.insert(list, 1, described.status)
     if described.opening then table.insert(list, 1, "opening: " .. described.opening) end
     return list
 end
 
+-- Which stones are whose, where their look on paper does not tell it: a line.
+local function key(plan, described)
+    if not plan.has_key then return "" end
+    local x, y, parts = math.floor(plan.width / 2), plan.bottom + 44, {}
+    for _, name in ipairs(described.colours) do x = x - 5 * #name - 22 end
+    for i, name in ipairs(described.colours) do
+        local look = plan.looks[i]
+        parts[#parts + 1] = tag("circle", { cx = x + 10, cy = y, r = 9, fill = look.fill,
+            stroke = look.edge, ["stroke-width"] = plan.style.edge })
+        parts[#parts + 1] = look.rim and tag("circle", { cx = x + 10, cy = y, r = 6,
+            fill = "none", stroke = look.ink, ["stroke-dasharray"] = look.dashes }) or nil
+        parts[#parts + 1] = layers.letters(x + 26 + 5 * #name, y, 16, name)
+        x = x + 10 * #name + 44
+    end
+    return tag("g", { class = "key", fill = plan.style.words },
+        "\n" .. table.concat(parts, "\n")) .. "\n"
+end
+
+-- Where things are; on paper there is a key to the stones, but for black and white.
+local function measure(described, options)
+    local plan = layers.measure(described, style.of(options.print))
+    for _, name in ipairs(options.print and described.colours or {}) do
+        plan.has_key = plan.has_key or name ~= "black" and name ~= "white"
+    end
+    plan.words = plan.bottom + (plan.has_key and 30 or 0) + 48
+    return plan
+end
+
 -- The words below the board, and how far down they reach.
-local function caption(plan, described)
-    local y, parts = plan.top + plan.down + EDGE + 48, {}
-    for _, sentence in ipairs(sentences(described)) do
+local function caption(plan, described, class)
+    local y, parts = plan.words, {}
+    for _, sentence in ipairs(words_of(described)) do
         for _, line in ipairs(wrap(sentence, math.floor(plan.width / 8) - 2)) do
-            parts[#parts + 1] = letters(math.floor(plan.width / 2), y, 16, line)
+            parts[#parts + 1] = layers.letters(math.floor(plan.width / 2), y, 16, line)
             y = y + LINE
         end
     end
-    return tag("g", { class = "status", fill = WORDS }, table.concat(parts, "\n")), y
+    return tag("g", { class = class or "status", fill = plan.style.words },
+        table.concat(parts, "\n")) .. "\n", y
 end
 
 local function points_in_words(title, points)
@@ -264,14 +110,14 @@ end
 
 -- Everything on the board in words, for those who cannot see it.
 local function description(described, lists)
-    local lines = { ("%s, after %d moves"):format(described.variant, described.moves) }
+    local lines = { described.variant .. ", " .. board.moves_in_words(described.moves) }
     local function add(list)
         for _, line in ipairs(list) do lines[#lines + 1] = line end
     end
-    add(sentences(described))
+    add(words_of(described))
     for i, name in ipairs(described.colours) do add(points_in_words(name, lists[i])) end
     for _, mark in ipairs(MARKS) do
-        if mark[2] then add(points_in_words(mark[2], lists[mark[1]])) end
+        if mark[2] then add(points_in_words(say(mark[2]), lists[mark[1]])) end
     end
     return table.concat(lines, "\n")
 end
@@ -281,28 +127,118 @@ local function title(described)
     return #players > 0 and players .. ": " .. described.title or described.title
 end
 
+-- The root of a document that shows a part of the plan: {x, y, width, height}. That
+-- nothing has an outline unless it says so goes without saying, but for ImageMagick.
+local function root(part, content)
+    return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
+        viewBox = ("%d %d %d %d"):format(part.x, part.y, part.width, part.height),
+        ["font-family"] = "Helvetica, Arial, sans-serif", ["text-anchor"] = "middle",
+        stroke = "none", width = part.has_size and part.width or nil,
+        height = part.has_size and part.height or nil,
+    }, content) .. "\n"
+end
+
+local function page(plan, y, height)
+    return tag("rect", { y = y, width = plan.width, height = height,
+        fill = plan.style.page }) .. "\n"
+end
+
+-- The document: in words what stands there, `standing` being its points in lists; the
+-- layers of all that is drawn; and what else there is.
+local function document(plan, described, standing, lists, height, more)
+    return root({ x = 0, y = 0, width = plan.width, height = height,
+        has_size = plan.has_size }, table.concat {
+        "\n", tag("title", nil, xml.escape(title(described))),
+        "\n", tag("desc", nil, xml.escape(description(described, standing))),
+        "\n", page(plan, nil, height), layers.draw(plan, described, lists), key(plan,
+            described), more,
+    })
+end
+
 --- A board as SVG.
 -- @param described from inarow.board
+-- @param options inarow.render_options
 -- @return string, one document
-function svg.draw(described)
-    local plan, looks = measure(described), palette.of(described.colours)
-    local lists = sort_out(described)
+function svg.draw(described, options)
+    local plan = measure(described, options)
     local words, height = caption(plan, described)
-    local content = table.concat {
-        "\n", tag("title", nil, xml.escape(title(described))),
-        "\n", tag("desc", nil, xml.escape(description(described, lists))),
-        "\n", tag("rect", { width = plan.width, height = height, fill = PAGE }), "\n",
-        ground(plan), (plan.look.hole and holes or grid)(plan, described, lists),
-        coordinates(plan, described), captured(plan, described, lists),
-        offered(plan, described, lists, looks), forbidden(plan, described, lists),
-        stones(plan, described, lists, looks), ruling(plan, described, lists),
-        last(plan, described, lists, looks), numbers(plan, described, lists, looks),
-        words, "\n",
-    }
-    return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
-        viewBox = ("0 0 %d %d"):format(plan.width, height),
-        ["font-family"] = "Helvetica, Arial, sans-serif", ["text-anchor"] = "middle",
-    }, content) .. "\n"
+    local lists = sort_out(described)
+    return document(plan, described, lists, lists, height, words)
+end
+
+--- A game as SVG that plays in a browser by itself. Elsewhere, and once it has played,
+-- it is the picture of the last board.
+-- @param frames list of boards, of replay.frames
+-- @param options inarow.render_options
+-- @return string, one document
+function svg.animate(frames, options)
+    local final = frames[#frames]
+    local plan = measure(final, options)
+    local times = timeline.new(#frames, options.seconds or 1, options.once)
+    local lists = timeline.lists(times, frames)
+    local standing = sort_out(final)
+    lists.reference = standing.reference
+    local texts, height = {}, 0
+    for i, run in ipairs(timeline.runs(times, frames, words_of)) do
+        local reach
+        texts[i], reach = caption(plan, run.frame, run.class)
+        height = math.max(height, reach)
+    end
+    texts[#texts + 1] = tag("style", nil, "\n" .. timeline.css(times)) .. "\n"
+    for _, frame in ipairs(frames) do final.offered = final.offered or frame.offered end
+    return document(plan, final, standing, lists, height, table.concat(texts))
+end
+
+-- The points at which two boards differ.
+local function changes(before, after)
+    local list = {}
+    for i, point in ipairs(after.points) do
+        if not board.is_same_point(before.points[i], point) then
+            list[#list + 1] = point
+        end
+    end
+    return list
+end
+
+-- The part of the plan that points take, and the words if they are new.
+local function part_of(plan, points, has_words, height)
+    local left, top, right, bottom = plan.width, height, 0, 0
+    for _, point in ipairs(points) do
+        local x, y = plan.x(point.x), plan.y(point.y)
+        left, right = math.min(left, x - layers.HALF), math.max(right, x + layers.HALF)
+        top, bottom = math.min(top, y - layers.HALF), math.max(bottom, y + layers.HALF)
+    end
+    if has_words then
+        left, right, top, bottom = 0, plan.width, math.min(top, plan.words - LINE), height
+    end
+    return { x = left, y = top, width = right - left, height = bottom - top,
+        has_size = true }
+end
+
+--- A game as a list of pictures in SVG, each but the first of what has changed alone and
+-- to be laid over those before: {text, x, y}.
+-- @param frames list of boards, of replay.frames
+-- @param options inarow.render_options
+-- @return list, width, height
+function svg.patches(frames, options)
+    local plan, height, list = measure(frames[1], options), 0, {}
+    plan.has_size = true
+    for _, frame in ipairs(frames) do
+        height = math.max(height, (select(2, caption(plan, frame))))
+    end
+    local standing = sort_out(frames[1])
+    list[1] = { x = 0, y = 0, text = document(plan, frames[1], standing, standing, height,
+        (caption(plan, frames[1]))) }
+    for i = 2, #frames do
+        local points, words = changes(frames[i - 1], frames[i]), caption(plan, frames[i])
+        local is_new = words ~= caption(plan, frames[i - 1])
+        local part = part_of(plan, points, is_new, height)
+        local lists = sort_out { points = points, colours = frames[i].colours }
+        part.text = root(part, layers.patch(plan, frames[i], points, lists)
+            .. (is_new and page(plan, plan.words - LINE, height) .. words or ""))
+        list[i] = part
+    end
+    return list, plan.width, height
 end
 
 return svg

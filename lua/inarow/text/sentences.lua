@@ -122,6 +122,23 @@ return {
     ["hook-raises"] = "it raises an error",
     ["hook-who"] = "expected {expected}, and only if the status is won",
 
+    -- Who is to do what, below a board. {What} is one or more of the lines after these.
+    ["to-do"] = "{Who} to {what}",
+    ["to-do-by"] = "{Who} ({seat}) to {what}",
+    ["to-roll"] = "Each player to roll a die",
+    ["do-play"] = "move",
+    ["do-place"] = "place a {colour} stone",
+    ["do-move"] = "move a stone to another point",
+    ["do-swap"] = "swap or keep colours",
+    ["do-choose"] = "choose a colour",
+    ["do-declare"] = "declare how many stones will be offered, from {least} to {most}",
+    ["do-offer"] = "offer {count} {nth} stones",
+    ["do-offer-one"] = "offer one {nth} stone",
+    ["do-pick"] = "pick one of the stones offered",
+    ["do-take"] = "place {count} more stones first",
+    ["do-remove"] = "remove a stone",
+    ["do-remove-of"] = "remove one of the last {count} {colour} stones",
+
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
@@ -134,8 +151,8 @@ return {
     ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
     ["not-a-player"] = "'{word}' is no player now; expected {expected}",
-    ["no-variant"] = "the record does not say which variant it is; expected"
-        .. " 'variant NAME', or --variant",
+    ["no-variant"] = "the record does not say which variant it is; expected 'variant"
+        .. " NAME', or --variant",
     ["header-late"] = "'{word}' must stand before the first action",
     ["header-twice"] = "'{word}' stands here for the second time",
     ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
@@ -224,9 +241,8 @@ return {
     syntax = "{format}: {fault}",
     ["too-long"] = "{what} is longer than {most} {unit}",
     ["no-game"] = "no game in it; expected {expected}",
-    ["no-rule"] = "this notation does not say which game it is; name it with"
-        .. " --variant, as in"
-        .. " '--variant renju'",
+    ["no-rule"] = "this notation does not say which game it is; name it with --variant,"
+        .. " as in '--variant renju'",
     ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
     ["cannot-hold"] = "{format} cannot hold {what}",
@@ -266,6 +282,13 @@ return {
     points = "{count} points",
     quoted = "'{word}'",
     ["team-of"] = "{colour}'s team",
+    ["ordinal-1"] = "first",
+    ["ordinal-2"] = "second",
+    ["ordinal-3"] = "third",
+    ["ordinal-4"] = "fourth",
+    ["ordinal-5"] = "fifth",
+    ["ordinal-6"] = "sixth",
+    ["nth-player"] = "{nth} player",
 
     -- The rules in words.
     ["section-board"] = "The board and the players",
@@ -699,8 +722,8 @@ return {
     ["help --variant"] = "the variant of records that name none; key=value options may"
         .. " follow",
     ["help --set"] = "key=value",
-    ["help --colour"] = "colours on the board; auto: on a terminal, unless NO_COLOR"
-        .. " is set",
+    ["help --colour"] = "colours on the board; auto: on a terminal, unless NO_COLOR is"
+        .. " set",
     ["help --from"] = "the notation, if the text does not show it",
     ["help variant"] = "name of a variant, or path of a script",
     ["help options"] = "key=value settings of the variant",
@@ -717,10 +740,18 @@ return {
     ["help judge --rulings"] = "every action with its ruling",
     ["help judge --summary"] = "only the totals",
     ["help show"] = "Show the board of a record, at its end or after some moves.",
-    ["help show record"] = "file of a record, or - for the standard input",
+    ["help show record"] = "file of a record, folder, or - for the standard input",
     ["help show --at"] = "after this many moves",
     ["help show --game"] = "only the game of this number",
     ["help show --svg"] = "as an SVG picture, on the standard output",
+    ["help show --print"] = "the picture in black and white, for paper",
+    ["help show --animate"] = "with --svg: the whole game, as a picture that plays in a"
+        .. " browser",
+    ["help show --gif"] = "the whole game as an animated GIF, into this file; needs"
+        .. " ImageMagick",
+    ["help show --seconds"] = "how long an animated picture shows each move, from"
+        .. " {least} to {most} (default: 1)",
+    ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
@@ -728,25 +759,21 @@ return {
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain"] = "Prove what a stone at a point makes, in a position on the"
-        .. " standard"
-        .. " input.",
-    ["help explain point"] = "a vacant point, like h8: the proof shows the rows that"
-        .. " a stone"
-        .. " there makes; hooks of a script are not asked",
+        .. " standard input.",
+    ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
+        .. " stone there makes; hooks of a script are not asked",
     ["help explain --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain --json"] = "the proof as one JSON object",
-    ["help conform"] = "Check records against the rulings they expect. The report is"
-        .. " in TAP,"
-        .. " or in JUnit's XML. An expected ruling without its citation passes, with a"
-        .. " warning.",
+    ["help conform"] = "Check records against the rulings they expect. The report is in"
+        .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
+        .. " with a warning.",
     ["help conform --junit"] = "the report in JUnit's XML",
     ["help play"] = "Play a game in the terminal, both sides.",
     ["help bench"] = "Measure: medians as JSON lines, beside programs written for one"
         .. " game.",
-    ["help bench bench"] = "one of {names}; playout-VARIANT for any variant; without"
-        .. " a name,"
-        .. " all of them",
+    ["help bench bench"] = "one of {names}; playout-VARIANT for any variant; without a"
+        .. " name, all of them",
     ["help bench options"] = "key=value settings of playout-VARIANT",
     ["help bench --positions"] = "file of positions, one a line",
     ["help perft"] = "Count the legal sequences of a game, ply by ply.",
@@ -759,11 +786,10 @@ return {
     ["help playout --json"] = "one JSON object (always)",
     ["help convert"] = "Write games in another notation, on the standard output.",
     ["help convert --to"] = "the notation to write",
-    ["help convert --drop"] = "leave out what the notation cannot hold, if the game"
-        .. " does not"
-        .. " depend on it",
-    ["help lint"] = "Check the scripts of variants: find rules without effect, play every"
-        .. " option out.",
+    ["help convert --drop"] = "leave out what the notation cannot hold, if the game does"
+        .. " not depend on it",
+    ["help lint"] = "Check the scripts of variants: find rules without effect, play"
+        .. " every option out.",
     ["help lint variants"] = "names of variants, or paths of scripts",
     ["help lint --games"] = "random games of each kind, for every option",
     ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
@@ -784,9 +810,8 @@ return {
         .. " {expected}",
     ["game-over-already"] = "the game is over",
     ["game-of-other"] = "the game is {variant}, not {expected}",
-    ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters,"
-        .. " digits and"
-        .. " _, a letter or _ first",
+    ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters, digits"
+        .. " and _, a letter or _ first",
     ["name-taken"] = "there is already a variant '{name}'; choose another name",
     ["file-exists"] = "{path} exists already; nothing was written",
     ["nothing-written"] = "; nothing was written",
@@ -815,11 +840,128 @@ return {
     ["one-linted"] = "{name}: 1 finding, {settings} settings played out",
     linted = "{name}: {findings} findings, {settings} settings played out",
     ["linted-part"] = "{name}: {findings} findings, {played} of {settings} settings"
-        .. " played"
-        .. " out",
+        .. " played out",
     ["games-done"] = "{count} games",
 
     -- The terminal game.
+    -- The game in the terminal: what is said.
+    ["play-welcome"] = "'now' tells what you may do, 'help' everything else.",
+    ["seconds-left"] = "seconds left: {times}",
+    ["stones-left"] = "{count} stones left",
+    ["one-stones-left"] = "1 stone left",
+    ["stones-to-place"] = "{count} stones to place",
+    ["one-stones-to-place"] = "1 stone to place",
+    ["draw-offered"] = "{Who} offers a draw: 'draw accept', 'draw refuse', or play on.",
+    ["opening-made"] = "The opening is {name}.",
+    ["expected-in-play"] = "a point, an action or a command; 'help' lists them",
+    ["command-needs"] = "'{name}' needs {takes}.",
+    ["not-a-count"] = "'{word}' is not a number of actions; expected 1 or more",
+    ["few-to-undo"] = "There are only {count} actions to take back.",
+    ["taken-back"] = "Taken back: {actions}.",
+    ["forbidden-shown"] = "Forbidden points are marked with '!' from now on.",
+    ["forbidden-hidden"] = "Forbidden points are not marked any more.",
+    ["numbers-shown"] = "Stones show the number of their move from now on.",
+    ["numbers-hidden"] = "Stones do not show their number any more.",
+    ["long-line"] = "This line is longer than {most} bytes, so nothing was done.",
+    ["saved"] = "saved to {path}",
+    ["read-in-part"] = "{path}: only the beginning was read; move {move}, {action}:"
+        .. " {fault}",
+    ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
+        .. " without saving, or press Enter to play on.",
+    ["save-as"] = "save as>",
+    ["no-path"] = "Type the name of a file; './{word}' is a file called '{word}'.",
+    ["kept"] = "The game is kept. The next 'inarow play' tells how to go on with it. Its"
+        .. " record is in",
+    ["not-kept"] = "This game cannot be kept as you play ({fault}). Save it now and"
+        .. " then.",
+    ["no-state-folder"] = "neither XDG_STATE_HOME nor HOME names a folder",
+    ["left-unsaved"] = "The game before was not saved. It is kept in",
+    ["unsaved-games"] = "Games that were not saved; 'recover 1' goes on with the first:",
+    ["more-unsaved"] = " and {count} more",
+    ["none-unsaved"] = "There is no game that was not saved.",
+    ["no-such-unsaved"] = "There is no unsaved game number '{word}'.",
 
-    -- Pictures.
+    -- Its help.
+    ["help-actions"] = "Type a point to place a stone (h8), or several points to offer"
+        .. " them (h6 i7). Type other actions as a record has them: swap, pass, resign,"
+        .. " claim five by white. There are these commands besides:",
+    ["help-topics"] = "'help TOPIC' tells more, with an example. A topic is any command,"
+        .. " any action ({verbs}), or one of {topics}.",
+    ["no-such-topic"] = "there is no help about '{word}'{hint}; 'help' lists the topics",
+    ["field-words"] = "{field} is {words}.",
+    ["example"] = "Example: {text}",
+    ["command-now"] = "tell what you may do now",
+    ["command-board"] = "draw the board",
+    ["command-forbidden"] = "mark the forbidden points, or stop marking them",
+    ["command-numbers"] = "show the numbers of the moves, or stop showing them",
+    ["command-explain"] = "prove what a stone at a point makes",
+    ["command-undo"] = "take back the last action, or the last N",
+    ["command-print"] = "print the record",
+    ["command-save"] = "write the record to a file that holds nothing else",
+    ["command-overwrite"] = "write the record to a file, whatever it holds",
+    ["command-load"] = "go on with the game in a file, or with its first one",
+    ["command-recover"] = "go on with an unsaved game, the latest or number N",
+    ["command-help"] = "list the commands, or tell about one topic",
+    ["command-quit"] = "end the game and print its record",
+    ["topic-points"] = "A point is the letter of its column and the number of its row,"
+        .. " like h8. Where stones fall, the letter alone is enough: d.",
+    ["topic-colours"] = "A colour goes by its name or by its letter on the board: X for"
+        .. " the first colour, O for the second, 1, 2, 3 and 4 for further ones. 'play 1"
+        .. " k10' and 'resign by 1' are about the third colour.",
+    ["topic-time"] = "In a game with a clock every action has its time. It is taken from"
+        .. " your computer's clock, unless you end the action in @SECONDS, counted from"
+        .. " the start of the game: play h8 @12.5",
+    ["topic-keys"] = "The Tab key completes a word, or lists what may come next. The"
+        .. " arrow keys move in the line and bring back earlier lines. Ctrl-D and Ctrl-C"
+        .. " end the game and offer to save it.",
+    ["topic-play"] = "The point alone does the same. A colour is needed only where the"
+        .. " opening leaves it open.",
+    ["topic-offer"] = "The points alone do the same. The prompt tells how many points"
+        .. " are wanted. Points that are the same by symmetry count as one.",
+    ["topic-draw"] = "You may offer a draw right after your own move. The opponent"
+        .. " accepts it or refuses it; to play on refuses it too. An offer cannot be"
+        .. " withdrawn.",
+    ["topic-claim"] = "A claim is needed to win where the game is played with"
+        .. " adjudication=claims. 'claim win' is enough. You may add 'by WHO' and 'at"
+        .. " POINT'.",
+    ["topic-resign"] = "Whoever is to act resigns, unless you add 'by WHO'.",
+    ["topic-roll"] = "Without numbers the program rolls the dice for you.",
+    ["topic-save"] = "A path may begin with ~/, your home folder. 'overwrite FILE'"
+        .. " writes over another file.",
+    ["topic-load"] = "It may be in any notation that inarow reads.",
+    ["topic-recover"] = "A game is kept while you play it, until you save it or end it"
+        .. " without saving. inarow play lists such games when it starts.",
+    ["topic-undo"] = "Swaps, offers and claims are actions too.",
+    ["topic-explain"] = "The colour is that of the stone to be played, unless you name"
+        .. " another one.",
+
+    -- Pictures: marks, layers and counts.
+    ["mark-last"] = "last move",
+    ["mark-ruling"] = "ruling",
+    ["mark-captured"] = "just captured",
+    ["mark-offered"] = "offered",
+    ["mark-forbidden"] = "forbidden",
+    ["layer-reference"] = "reference points",
+    ["layer-holes"] = "holes",
+    ["layer-coordinates"] = "coordinates",
+    ["layer-numbers"] = "on {colour}",
+    ["layer-offered"] = "offered points",
+    ["layer-small"] = "stones offered",
+    ["layer-captured"] = "stones just captured",
+    ["layer-forbidden"] = "forbidden points",
+    ["layer-ruling"] = "points of the ruling",
+    ["counts-captured"] = "captured",
+    ["counts-supply"] = "supply",
+    ["after-one-move"] = "after 1 move",
+    ["after-moves"] = "after {count} moves",
+    ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
+        .. " Debian has it as imagemagick",
+    ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
+    ["gif-too-long"] = "a GIF of {given} pictures is too long; {most} are the most",
+    ["only-with"] = "{option} goes with {expected}",
+    ["svg-or-gif"] = "a picture is made with --svg or with --gif, not with both",
+    ["bad-seconds"] = "'{word}' is no number of seconds from {least} to {most}",
+    ["no-such-game"] = "{record} has no game {number}",
+    ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
+        .. " with --game N",
 }

@@ -25,19 +25,19 @@ local colour = { kind = "word", doc = "one of `colours`" }
 
 -- The verbs of phases: how a record has them, and what they do.
 local verbs = {
-    { "place", "play h8", "a stone is placed: of `colour`, or of any (`play white h8`);"
-        .. " of alternatives of several colours, a bare point has the first one's" },
-    { "swap", "swap, keep", "colours are exchanged or kept; without `by` it is for the"
-        .. " seat that did not place last; two colours only" },
-    { "choose", "choose black", "a colour is chosen, the other seat has the other one;"
-        .. " nobody holds a colour before; two colours only" },
-    { "declare", "declare 4", "a number is announced that an `offer` will have" },
+    { "place", "play h8", "a stone of `colour` is placed, or of any (`play white h8`);"
+        .. " where alternatives have several colours, a bare point takes the first" },
+    { "swap", "swap, keep", "colours are exchanged or kept; without `by`, by the seat"
+        .. " that did not place the last stone; two colours only" },
+    { "choose", "choose black", "a colour is chosen, and the other seat gets the other;"
+        .. " before that nobody holds a colour; two colours only" },
+    { "declare", "declare 4", "a number is announced: how many points will be offered" },
     { "offer", "offer j9 f7", "points are offered for the next stone of `colour`" },
     { "pick", "pick j9", "a stone of `colour` is placed on one of the points offered" },
-    { "take", "take two", "beside a `choose`: to place stones first, which the phases"
-        .. " that follow say" },
+    { "take", "take two", "as an alternative to `choose`: stones are placed first, as"
+        .. " the phases that follow say" },
     { "remove", "remove j7", "a stone is taken off the board" },
-    { "roll", "roll 3 5", "a die each: whose is higher becomes `first`" },
+    { "roll", "roll 3 5", "each throws a die; the higher one becomes `first`" },
 }
 local verb_names = {}
 for i, verb in ipairs(verbs) do verb_names[i] = verb[1] end
@@ -53,21 +53,21 @@ local phase_fields = {
         doc = "who acts: a colour, or a seat: `first`, `second`, `third` ... `sixth`, as"
             .. " many as there are colours",
     },
-    within = whole("side of the central square the stone must be in", 1, 25, STONES),
-    outside = whole("side of the central square it must be outside of", 1, 25, STONES),
-    cross = whole("not on the centre's row or column within so many points", 1, 12,
+    within = whole("side of the central square where the stone must be", 1, 25, STONES),
+    outside = whole("side of the central square where it must not be", 1, 25, STONES),
+    cross = whole("not so near the centre on the centre's row or column", 1, 12,
         STONES),
-    most = whole("most stones of its colour that may then stand", 1, 8, { "place" }),
+    most = whole("at most so many stones of its colour then stand", 1, 8, { "place" }),
     to_move = {
         kind = "word", verbs = { "place" },
         doc = "the colour to move afterwards; by default the next in turn order",
     },
     majority = {
         kind = "boolean", verbs = { "place" },
-        doc = "whichever of the two colours most stones are of plays by the rules"
-            .. " of the first one from now on",
+        doc = "the colour with more stones on the board plays by the rules of the first"
+            .. " colour from now on",
     },
-    of = whole("one of so many stones placed last", 1, 4, { "remove" }),
+    of = whole("of how many of the stones placed last one is chosen", 1, 4, { "remove" }),
     patterns = {
         kind = "either", verbs = STONES, of = { flag, { kind = "list", of = text } },
         doc = "the stones must form an opening of RIF 11, or one of those named",
@@ -83,7 +83,7 @@ local phase_fields = {
     },
     distinct = {
         kind = "boolean", verbs = { "offer" },
-        doc = "no symmetry maps one of them to another",
+        doc = "no symmetry of the position maps one point to another",
     },
     next = {
         kind = "string",
@@ -95,8 +95,8 @@ local phase_fields = {
         of = { flag, cite, { kind = "fields", fields = {
             next = { kind = "string", doc = "label of the phase that follows a pass" },
         } } },
-        doc = "true: may be passed; {next}: and what follows then; a citation: the"
-            .. " article that says it may not",
+        doc = "true: it may be passed; {next}: and what follows then; a citation: it may"
+            .. " not, by that article",
     },
     cite = cite,
     when = when,
@@ -112,7 +112,7 @@ end
 
 local win = by_colour("rows that win; under a colour's name, what differs for it", {
     row = whole("stones in an unbroken row", 1, 26),
-    captured = whole("so many of the opponents' stones captured win", 1, 676),
+    captured = whole("how many captured stones of the opponents win", 1, 676),
     exactly = { kind = "boolean", doc = "a longer row does not win" },
     atleast = { kind = "boolean", doc = "a longer row wins too" },
     open = {
@@ -145,10 +145,10 @@ end
 
 local function forbid(doc, more)
     local fields = {
-        colour = { kind = "word", doc = "to whom; without it, to all" },
+        colour = { kind = "word", doc = "for whom; without it, for all" },
         penalty = {
             kind = "name", names = { "loses", "refused" },
-            doc = "of who makes it: the game is lost, or the move is refused",
+            doc = "whoever makes it loses the game, or the move is refused",
         },
         cite = cite,
         when = when,
@@ -163,6 +163,11 @@ local script = {
         required = true,
     },
     title = { kind = "string", doc = "for people", fixed = true },
+    family = {
+        kind = "word", fixed = true,
+        doc = "the games that it is listed with: `renju`, `historic-renju`, `gomoku`,"
+            .. " `pente`, `connect-four`, `other`, or a word of your own",
+    },
     base = {
         kind = "identifier", doc = "the variant that this one differs from", fixed = true,
     },
@@ -175,8 +180,8 @@ local script = {
     },
     options = {
         kind = "map", key = identifier, most = 30,
-        doc = "the default: `true`, `false` or a number, which may then be any; or a list"
-            .. " of values, the first the default; `size` = 15, or {7, 6}: columns, rows",
+        doc = "the default: `true` or `false`; a number, where any number will do; or a"
+            .. " list of values, the default first; `size` = 15 or {7, 6}: columns, rows",
         of = {
             kind = "either", fixed = true,
             of = { flag, whole(),
@@ -204,15 +209,19 @@ local script = {
         doc = "stones of each colour; without it as many as needed",
     },
     capture = {
-        kind = "fields", doc = "rows of other colours that a move brackets are taken off",
+        kind = "fields", doc = "rows of other colours that a move brackets are captured",
         fields = {
             lengths = {
-                kind = "list", of = whole("", 1, 3), doc = "of the rows that are taken",
+                kind = "list", of = whole("", 1, 3), doc = "of the captured rows",
             },
-            own = { kind = "boolean", doc = "an own pair moved in between is taken too" },
+            own = {
+                kind = "boolean",
+                doc = "so is a pair of one's own that one brings between others' stones",
+            },
             by_hand = {
                 kind = "boolean",
-                doc = "where wins are claimed the mover lifts them, or they stay",
+                doc = "where wins are claimed: the player lifts them, and what is not"
+                    .. " lifted stays",
             },
             cite = cite,
             when = when,
@@ -224,11 +233,12 @@ local script = {
             pass = { kind = "boolean", doc = "a pass is a move" },
             pop = {
                 kind = "boolean",
-                doc = "so is taking an own stone off the bottom row: its column falls",
+                doc = "so is taking a stone of one's own out of the bottom row: its"
+                    .. " column falls",
             },
             move = {
                 kind = "name", names = { "anywhere", "adjacent" },
-                doc = "once all stones are placed, one of them is moved, and where to",
+                doc = "once all stones are placed, each turn moves one of them: where to",
             },
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),
@@ -249,8 +259,8 @@ local script = {
             overline = forbid("a row longer than the winning one"),
             ["double-four"] = forbid("more than one four"),
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
-                literal_9_3 = { kind = "boolean", doc = "RIF reading 1" },
-                five_makes_three = { kind = "boolean", doc = "RIF reading 2" },
+                literal_9_3 = { kind = "boolean", doc = "as RIF reading 1 tells" },
+                five_makes_three = { kind = "boolean", doc = "as RIF reading 2 tells" },
                 unless = {
                     kind = "name", names = { "four" },
                     doc = "allowed if the same stone makes one (before 1918)",
@@ -277,7 +287,7 @@ local script = {
             ["full-board"] = draw "no point is vacant",
             ["two-passes"] = draw "all players pass in turn",
             agreement = draw "one player offers it and the other accepts",
-            ["both-times"] = draw "the time of all players has ended",
+            ["both-times"] = draw "all players have run out of time",
             ["supply-exhausted"] = draw "nobody has a stone left",
         },
     },

@@ -2,8 +2,8 @@
  * A host that is one program: a Lua of its own, the module and all Lua files inside it.
  *
  *     lua embed.lua $PREFIX/share/lua/5.4 > scripts.h
- *     cc -DINAROW_LUA embedded.c inarow-amalgamation.c $(pkg-config --cflags --libs
- * lua5.4)
+ *     luas=$(pkg-config --cflags --libs lua5.4)
+ *     cc -DINAROW_LUA -I. embedded.c inarow-amalgamation.c $luas
  *     ./a.out SCRIPT-TEXT
  *
  * The text is run with `inarow` at hand. Nothing is read from any file.

@@ -1,9 +1,12 @@
---- What the players may do now, made from game:choices() and game:prompt(): buttons, and
--- what a click on a point means.
+--- What the players may do on the board now, made from game:choices(), and what a click
+-- on a point means.
 --
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
--- other legal actions are buttons; so is what is always possible at a table.
+-- other legal actions are buttons.
+local say = require "say"
+local words = require "words"
+
 local choices = {}
 
 -- Verbs whose action is made by clicks on points: how many points are gathered first.
@@ -12,38 +15,41 @@ local ON_POINTS = {
     capture = "many",
 }
 
--- What buttons say, by verb.
-local labels = {
-    swap = "Swap colours", keep = "Keep colours", pass = "Pass",
-    press = "Press the clock",
-    choose = function(action) return "Choose " .. action.colour end,
-    declare = function(action) return "Declare " .. action.number end,
-    take = function() return "Place two more" end,
-    roll = function() return "Roll the dice" end,
-    claim = function(action) return "Claim " .. action.claim end,
-    organizer = function(action) return "Organizer: " .. action.order end,
-}
+local function button_label(action)
+    local text = words.buttons[action.verb]
+    if not text then return say.capital(action.verb) end
+    return say.fill(text, {
+        colour = action.colour and say.name(action.colour), number = action.number,
+        claim = action.claim and say.claim(action.claim), order = action.order,
+    })
+end
 
-local function label_of(action)
-    local label = labels[action.verb] or action.verb
-    return type(label) == "function" and label(action) or label
+local function group_label(verb, colour)
+    if verb == "play" and colour then
+        return say.fill(words.groups.play_colour, { colour = say.name(colour) })
+    end
+    return words.groups[verb]
 end
 
 local function add_to_group(groups, action)
-    local key = action.verb .. (action.verb == "play" and action.colour or "")
+    local colour = action.verb == "play" and action.colour or nil
+    local key = action.verb .. (colour or "")
     local group = groups[key]
     if not group then
         group = { key = key, verb = action.verb, colour = action.colour, points = {},
-            all = action.points, label = action.verb == "play" and action.colour
-                and "place " .. action.colour or action.verb }
+            targets = {}, all = action.points, label = group_label(action.verb, colour) }
         groups[key] = group
         -- Captured stones are lifted before anything else.
         table.insert(groups, action.verb == "capture" and 1 or #groups + 1, group)
     end
-    -- A stone that moves is clicked on first.
-    for _, point in ipairs(action.from and { action.from } or action.points) do
-        group.points[point] = true
+    if not action.from then
+        for _, point in ipairs(action.points) do group.points[point] = true end
+        return
     end
+    -- A stone that moves is clicked on first.
+    local targets = {}
+    for _, point in ipairs(action.points) do targets[point] = true end
+    group.points[action.from], group.targets[action.from] = true, targets
 end
 
 -- The dice fall.
@@ -52,22 +58,23 @@ local function rolled(rolls)
 end
 
 --- What may be done now.
--- @param session with `game`
--- @return table: `groups`, a list of {key, verb, colour, label, points (a set), all (the
--- points of the first action)}, by their keys too; `buttons`, a list of {label, action}
-function choices.of(session)
+-- @param game of inarow
+-- @return table: `groups`, a list of {key, verb, colour, label, points (a set), targets
+-- (of a stone that moves: a set by its point), all (the points of the first action)}, by
+-- their keys too; `buttons`, a list of {label, action}
+function choices.of(game)
     local groups, buttons, rolls = {}, {}, {}
-    for _, action in ipairs(session.game:choices()) do
+    for _, action in ipairs(game:choices()) do
         if ON_POINTS[action.verb] then
             add_to_group(groups, action)
         elseif action.verb == "roll" then
             rolls[#rolls + 1] = action
         else
-            buttons[#buttons + 1] = { label = label_of(action), action = action }
+            buttons[#buttons + 1] = { label = button_label(action), action = action }
         end
     end
     if #rolls > 0 then
-        buttons[1] = { label = labels.roll(), action = rolled(rolls) }
+        buttons[1] = { label = button_label(rolls[1]), action = rolled(rolls) }
     end
     return { groups = groups, buttons = buttons }
 end
@@ -78,12 +85,65 @@ function choices.group(session)
     return groups[session.group] or groups[1]
 end
 
--- Take a point into those chosen, or out again.
-local function toggle(chosen, point)
+--- How many points the group's action takes that are gathered first; nil if none are.
+function choices.wanted(session)
+    local group = choices.group(session)
+    if not group or ON_POINTS[group.verb] ~= "many" then return nil end
+    return group.verb == "offer" and session.state.count or #group.all
+end
+
+-- ---- Points ---------------------------------------------------------------------------
+
+-- Where a chosen point is in the list, or nil.
+local function place_in(chosen, point)
     for i, other in ipairs(chosen) do
-        if other == point then return table.remove(chosen, i) end
+        if other == point then return i end
     end
-    chosen[#chosen + 1] = point
+end
+
+-- The points that may be gathered beside those chosen, as a set.
+local function beside(session, group)
+    if group.verb == "capture" then return group.points end
+    local set = {}
+    for _, point in ipairs(session.game:offer_beside(session.chosen)) do
+        set[point] = true
+    end
+    return set
+end
+
+--- The points on which a click does something now, as a set.
+function choices.live(session)
+    local live, selected = {}, choices.group(session)
+    local function add(points)
+        for point in pairs(points) do live[point] = true end
+    end
+    for _, group in ipairs(session.choices.groups) do
+        if ON_POINTS[group.verb] ~= "many" then
+            add(group.points)
+        elseif group == selected then
+            add(beside(session, group))
+            for _, point in ipairs(session.chosen) do live[point] = true end
+        end
+        if group == selected and group.targets[session.chosen[1]] then
+            add(group.targets[session.chosen[1]])
+        end
+    end
+    if session.seen.gravity then -- all of a column is its disc's
+        for _, point in ipairs(session.seen.points) do
+            local landing = choices.landing(session, point.name)
+            if landing and live[landing] then live[point.name] = true end
+        end
+    end
+    return live
+end
+
+--- The point where a disc that is dropped into a point's column comes to lie.
+function choices.landing(session, name)
+    for _, group in ipairs(session.choices.groups) do
+        for point in pairs(group.verb == "play" and group.points or {}) do
+            if point:sub(1, 1) == name:sub(1, 1) then return point end
+        end
+    end
 end
 
 -- The group for a click on a point: the selected one, unless only another knows the
@@ -91,6 +151,9 @@ end
 local function group_for(session, point)
     local selected, others = choices.group(session), {}
     if not selected or selected.points[point] then return selected end
+    if place_in(session.chosen, point) then return selected end
+    local targets = selected.targets[session.chosen[1]]
+    if targets and targets[point] then return selected end
     for _, group in ipairs(session.choices.groups) do
         if group.points[point] then others[#others + 1] = group end
     end
@@ -112,132 +175,69 @@ local function colours_to_play(session)
     return count
 end
 
+-- ---- Clicks ---------------------------------------------------------------------------
+
+-- By how many points are gathered: what a click does. Each gives an action to carry out;
+-- or nil, and why nothing was done, if nothing was.
+local click = {}
+
+function click.one(session, group, point)
+    local verb = group.verb
+    local colour = colours_to_play(session) > 1 and verb == "play" and group.colour
+    return { verb = verb, point = place_of(session, verb, point), colour = colour or nil }
+end
+
+function click.two(session, group, point)
+    local chosen = session.chosen
+    if chosen[1] == point then
+        chosen[1] = nil
+    elseif group.points[point] then
+        chosen[1] = point
+    elseif chosen[1] then
+        return { verb = group.verb, points = { chosen[1], point } }
+    else
+        return nil, say.why "cannot_move"
+    end
+end
+
+-- Why a point is not one of an offer.
+local function why_not_offered(session, group, point)
+    local count, chosen = session.state.count, session.chosen
+    if #chosen >= count then return say.why("offer_whole", { count = count }) end
+    -- Legal by itself, but not beside one of those chosen.
+    for _, other in ipairs(group.points[point] and chosen or {}) do
+        if not place_in(session.game:offer_beside { other }, point) and count > 1 then
+            return say.why("offer_alike", { point = point, other = other })
+        end
+    end
+    return say.why("cannot_offer", { point = point })
+end
+
+function click.many(session, group, point)
+    local chosen = session.chosen
+    local at = place_in(chosen, point)
+    if at then
+        table.remove(chosen, at)
+    elseif beside(session, group)[point] then
+        chosen[#chosen + 1] = point
+    elseif group.verb == "offer" then
+        return nil, why_not_offered(session, group, point)
+    else
+        return nil, say.why("cannot_lift", { point = point })
+    end
+end
+
 --- A click on a point.
--- @return an action to carry out, complete; nil if points were only chosen, or nothing is
--- done on points now
+-- @return an action to carry out, complete; or nil, and why nothing was done; nil alone
+-- if points were chosen
 function choices.click(session, point)
     local group = group_for(session, point)
-    if not group then return nil end
-    local verb, chosen = group.verb, session.chosen
-    local kind = ON_POINTS[verb]
-    if kind == "one" then
-        local place = place_of(session, verb, point)
-        local colour = colours_to_play(session) > 1 and verb == "play" and group.colour
-        return { verb = verb, point = place, colour = colour or nil }
-    elseif kind == "two" then
-        if not chosen[1] or (group.points[point] and chosen[1] ~= point) then
-            chosen[1] = group.points[point] and point or nil
-        elseif chosen[1] == point then
-            chosen[1] = nil
-        else
-            return { verb = verb, points = { chosen[1], point } }
-        end
-    else
-        toggle(chosen, point)
-    end
-end
-
--- ---- Buttons --------------------------------------------------------------------------
-
--- The buttons for points that were gathered.
-local function add_gathered(list, session)
-    local group, chosen = choices.group(session), session.chosen
-    if not group or ON_POINTS[group.verb] ~= "many" then return end
-    local points = #chosen > 0 and chosen
-        or group.verb == "capture" and group.all
-    if not points then return end
-    local verb = group.verb == "capture" and "Lift" or "Offer"
-    list[#list + 1] = { label = verb .. " " .. table.concat(points, " "), on = true,
-        action = { verb = group.verb, points = points } }
-end
-
--- A question with several answers, the last of which is to leave it.
-local function ask(title, items)
-    return { title = title, items = items }
-end
-
--- The players, each with what would be done by it.
-local function by_each(session, make)
-    local items = {}
-    for seat, player in ipairs(session.players) do
-        items[seat] = { label = player.who, action = make(player.who) }
-    end
-    return items
-end
-
-local function ask_claim(session, kinds)
-    local items = {}
-    for i, kind in ipairs(kinds) do
-        items[i] = { label = kind, question = ask("Who claims " .. kind .. "?",
-            by_each(session, function(who)
-                return { verb = "claim", claim = kind, by = who }
-            end)) }
-    end
-    return ask("What is claimed?", items)
-end
-
-local function add_draw(list, answers)
-    for _, answer in ipairs(answers) do
-        list[#list + 1] = { label = answer:gsub("^%l", string.upper) .. " draw",
-            action = { verb = "draw", answer = answer } }
-    end
-end
-
-local function add_clock(list, session)
-    local state = session.state
-    if not state.clock then return end
-    if state.clock.running then
-        list[#list + 1] = { label = "Interrupt",
-            action = { verb = "organizer", order = "suspend" } }
-    elseif not state.interrupted then
-        list[#list + 1] = { label = "Start the clock",
-            action = { verb = "organizer", order = "start" } }
-    end
-end
-
--- What can always be done at a table, whether or not it will be upheld.
-local function add_beside(list, session)
-    local state = session.state
-    add_clock(list, session)
-    if state.interrupted then return end
-    if #state.to_lift > 0 then
-        list[#list + 1] = { label = "Demand removal",
-            action = { verb = "demand", what = "removal" } }
-    end
-    local values = {} -- of what may be done at the table, by verb
-    for _, entry in ipairs(session.asked.at_table) do
-        values[entry.verb] = entry.values
-    end
-    if values.claim then
-        list[#list + 1] =
-            { label = "Claim…", question = ask_claim(session, values.claim) }
-    end
-    add_draw(list, values.draw or {})
-    if state.referee_due then
-        list[#list + 1] =
-            { label = "Call the referee", action = { verb = "call-referee" } }
-    end
-    list[#list + 1] = { label = "Resign…", question = ask("Who resigns?",
-        by_each(session, function(who) return { verb = "resign", by = who } end)) }
-end
-
---- All buttons that there are now.
--- @return list of {label, and `action` or `question` ({title, items}) or `group` (the
--- key of a group to select), on}
-function choices.buttons(session)
-    local list = {}
-    if session.state.over then return list end
-    local groups = session.choices.groups
-    if #groups > 1 then
-        for i, group in ipairs(groups) do
-            list[i] = { label = group.label, group = group.key,
-                on = group == choices.group(session) }
-        end
-    end
-    add_gathered(list, session)
-    for _, button in ipairs(session.choices.buttons) do list[#list + 1] = button end
-    add_beside(list, session)
-    return list
+    if group then return click[ON_POINTS[group.verb]](session, group, point) end
+    local asked = session.asked
+    if not asked then return nil, say.why "over" end
+    return nil, say.why("no_points",
+        { prompt = session.state.interrupted and say.why "interrupted":gsub("%.$", "")
+            or say.text("prompt", { who = say.name(asked.who), what = asked.what }) })
 end
 
 return choices

@@ -4,10 +4,11 @@ function love.conf(t)
     t.version = "11.4"
     t.window.title = "inarow"
     t.window.width, t.window.height = 1000, 700
-    t.window.minwidth, t.window.minheight = 480, 400
+    t.window.minwidth, t.window.minheight = 480, 360
     t.window.resizable = true
     t.window.highdpi = true
     t.window.msaa = 4
+    -- Audio and sound are loaded when they are wanted (sound.lua).
     local unused = { "audio", "joystick", "physics", "sound", "thread", "video" }
     for _, name in ipairs(unused) do t.modules[name] = false end
 end

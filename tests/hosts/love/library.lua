@@ -57,14 +57,17 @@ local function find_script(name)
 end
 
 --- The names of all variants: those that are installed, then those that a player added.
+-- @return list of names, and the set of those that were added
 function library.variants(inarow)
-    local names, known = inarow.variants(), {}
+    local names, known, own = inarow.variants(), {}, {}
     for _, name in ipairs(names) do known[name] = true end
     for _, file in ipairs(love.filesystem.getDirectoryItems("variants")) do
         local name = file:match("^([%a_][%w_]*)%.lua$")
-        if name and not known[name] then names[#names + 1] = name end
+        if name and not known[name] then
+            names[#names + 1], own[name] = name, true
+        end
     end
-    return names
+    return names, own
 end
 
 --- Load inarow from wherever it is.

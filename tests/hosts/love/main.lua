@@ -1,14 +1,10 @@
---- inarow in a window: a small complete game for LÖVE, made to be copied.
---
---   library     finds inarow           session   one game under the arbiter
---   choices     what may be done now   board_view, panel, menu   what is to be seen
---   ui, stones  text, buttons, stones  probe     for tests; leave it out of a copy
+--- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
+-- tells what each file is about.
 local library = require "library"
-local board_view, menu, panel, session, ui
+local board_view, menu, pane, panel, place, session, sound, tools, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
-    scroll = 0, -- of the panel
 }
 
 -- Something was pressed, moved or resized: draw anew.
@@ -20,8 +16,8 @@ end
 
 --- Go on with a game.
 function app.to_table(game)
-    app.session, app.scene, app.question, app.scroll = game, "table", nil, 0
-    app.shows.explain = false
+    app.session, app.scene, app.question = game, "table", nil
+    app.shows.explain, app.heard = false, #game.game.log
 end
 
 --- Open a record; what is wrong with it is said where the player is.
@@ -30,7 +26,7 @@ function app.open(text, name)
     if game then
         app.to_table(game)
     elseif app.scene == "table" then
-        app.session:say("bad", "not loaded", message)
+        app.session:say("bad", require("say").text "not_loaded", message)
     else
         menu.complain(message)
     end
@@ -50,9 +46,10 @@ local function read_arguments(arguments)
 end
 
 function love.load(arguments)
-    app.names = library.variants(library.load())
+    app.names, app.own = library.variants(library.load())
     board_view, menu, panel = require "board_view", require "menu", require "panel"
-    session, ui = require "session", require "ui"
+    pane, place, session = require "pane", require "place", require "session"
+    sound, tools, ui = require "sound", require "tools", require "ui"
     love.keyboard.setKeyRepeat(true)
     app.to_menu()
     read_arguments(arguments)
@@ -63,25 +60,23 @@ end
 -- The board and the panel: side by side, or one above the other in a tall window.
 local function draw_table(width, height)
     local pad = ui.gap
-    local x, y, wide, tall = 0, 0, width, height
     if width >= height then
-        wide = math.floor(math.max(ui.size * 18, math.min(width * 0.32, ui.size * 25)))
-        x = width - wide
+        local wide = math.max(ui.size * 18, math.min(width * 0.32, ui.size * 25))
+        local x = width - math.floor(wide)
         app.place = board_view.draw(app.session, app.shows, pad, pad, x - 2 * pad,
             height - 2 * pad)
+        panel.draw(app.session, app, x, 0, width - x, height)
     else
-        y = math.floor(math.min(width + ui.size * 2, height * 0.58))
-        tall = height - y
+        local y = math.floor(math.min(width + ui.size * 2, height * 0.58))
         app.place = board_view.draw(app.session, app.shows, pad, pad, width - 2 * pad,
             y - 2 * pad)
+        panel.draw(app.session, app, 0, y, width, height - y)
     end
-    panel.draw(app.session, app, x, y, wide, tall)
 end
 
-function love.draw()
-    local width, height = love.graphics.getDimensions()
-    ui.measure(width, height)
-    ui.areas = {}
+local function draw_scene(width, height)
+    ui.begin()
+    pane.begin()
     love.graphics.clear(ui.colours.ground)
     if app.scene == "table" then
         draw_table(width, height)
@@ -90,16 +85,35 @@ function love.draw()
     end
 end
 
+function love.draw()
+    local width, height = love.graphics.getDimensions()
+    ui.measure(width, height)
+    draw_scene(width, height)
+    if pane.unsettled then draw_scene(width, height) end
+end
+
+-- What was done is heard, if sound is wanted.
+local function listen()
+    local done = #app.session.game.log
+    if done > app.heard then sound.click() end
+    app.heard = done
+end
+
 function love.update()
-    if app.scene == "table" and app.session:tick() then dirty = true end
+    if app.scene ~= "table" then return end
+    if app.session:tick() then dirty = true end
+    listen()
 end
 
 -- ---- Input ----------------------------------------------------------------------------
 
-function love.mousepressed(x, y, button)
-    if button == 1 and ui.click(x, y) then return end
-    local point = app.scene == "table" and board_view.at(app.place, x, y)
-    if not point then return end
+-- A click on the board, or beside its points.
+local function click_board(x, y, button)
+    local point = place.point(app.place, x, y)
+    if not point then
+        if not place.covers(app.place, x, y) then return end
+        return app.session:refuse(require("say").why "not_a_point")
+    end
     app.question = nil
     if button == 2 or app.shows.explain then
         app.session:explain(point)
@@ -108,30 +122,32 @@ function love.mousepressed(x, y, button)
     end
 end
 
-function love.wheelmoved(_, by)
-    if app.scene == "menu" then
-        menu.wheel(by)
-    else
-        app.scroll = app.scroll - by * ui.size * 3
-    end
+function love.mousepressed(x, y, button)
+    if button == 1 and ui.click(x, y) then return end
+    if app.scene == "table" then click_board(x, y, button) end
 end
 
-local keys = {
-    u = function() app.session:undo() end,
-    s = function() app.session:save() end,
-    n = function() app.shows.numbers = not app.shows.numbers end,
-    f = function() app.shows.forbidden = not app.shows.forbidden end,
-    e = function() app.shows.explain = not app.shows.explain end,
-    escape = app.to_menu,
+function love.wheelmoved(_, by)
+    local x, y = love.mouse.getPosition()
+    pane.wheel(x, y, by)
+end
+
+-- What keys do at the table: what the buttons of these names do.
+local KEYS = {
+    home = "first", left = "back", right = "forward", ["end"] = "last",
+    n = "numbers", f = "forbidden", e = "explain", m = "sound",
+    u = "undo", s = "save", escape = "menu",
 }
 
 function love.keypressed(key)
     if key == "f12" then
         love.graphics.captureScreenshot(("inarow-%d.png"):format(os.time()))
+    elseif key == "f11" then
+        tools.act(app, "screen")
     elseif app.scene == "menu" then
         menu.keypressed(key, app)
-    elseif keys[key] then
-        keys[key]()
+    elseif KEYS[key] then
+        tools.act(app, KEYS[key])
     end
 end
 

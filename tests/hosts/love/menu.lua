@@ -1,238 +1,169 @@
---- The menu: a variant, its options, how the game is conducted, who sits where, and the
--- games that were saved.
+--- The menu: games by family, with the rules and options of the chosen one beside them;
+-- and the games that were saved. What is beside what depends on the window's shape.
+local families = require "families"
 local inarow = require "inarow"
-local session = require "session"
+local options_view = require "options_view"
+local pane = require "pane"
+local rules_view = require "rules_view"
+local saved_view = require "saved_view"
+local say = require "say"
+local setup = require "setup"
 local ui = require "ui"
 
 local menu = {}
 
-local CLOCKS = { "none", "300", "300+5", "900+30", "40/7200 900+30" }
-
-local state = { scroll = 0, options = {}, seats = {}, field = nil, page = "options" }
-
--- ---- What can be set ------------------------------------------------------------------
-
--- Settings that matter only where wins are claimed.
-local OF_CLAIMS = { wrong_claim = true, first_five_stands = true }
-
--- What can be set of the variant, and of how any game is conducted: a list of {key,
--- label, values, default}.
-local function settings(variant)
-    local list = {}
-    for _, setting in ipairs(inarow.settings(variant) or {}) do
-        if setting.key == "clock" then
-            setting.values, setting.default = CLOCKS, "none"
-        end
-        setting.label = setting.key:gsub("[_-]", " ")
-        if not OF_CLAIMS[setting.key] or state.options.adjudication == "claims" then
-            list[#list + 1] = setting
-        end
-    end
-    return list
-end
-
-local function value_of(setting)
-    return state.options[setting.key] or setting.default
-end
-
--- The next value, or the one before: of a list, or of the numbers in it, `7x6` to `8x7`.
-local function step(setting, by)
-    local value, values = value_of(setting), setting.values
-    if values then
-        local at = 0
-        for i, other in ipairs(values) do at = other == value and i or at end
-        return values[(at - 1 + by) % #values + 1]
-    end
-    return (value:gsub("%d+", function(digits)
-        return tostring(math.max(1, tonumber(digits) + by))
-    end))
-end
-
--- ---- Doing ----------------------------------------------------------------------------
+local page, tab = "new_game", "rules"
+local list, family -- of families, and the one that is open
 
 local function choose(name)
-    state.name, state.options, state.seats, state.field = name, {}, {}, nil
-    state.message = nil
+    setup.choose(name)
+    pane.top "rules"
+    pane.top "options"
+end
+
+-- Open a family, at its first game.
+local function open(one)
+    if one == family then return end
+    family = one
+    choose(one.names[1])
+    pane.top "games"
 end
 
 local function begin(app)
-    local options = {}
-    for key, value in pairs(state.options) do
-        if not (key == "clock" and (value == "none" or value == "")) then
-            options[key] = value
-        end
-    end
-    local names
-    for i = 1, 6 do
-        if (state.seats[i] or "") ~= "" then names = names or {} end
-    end
-    for i in ipairs(names and inarow.find(state.name).script.colours or {}) do
-        names[i] = (state.seats[i] or "") ~= "" and state.seats[i] or "?"
-    end
-    local game, message = session.new(state.name, options, names)
-    state.message = message
+    local game = setup.begin()
     if game then app.to_table(game) end
 end
 
--- ---- Typing ---------------------------------------------------------------------------
+-- ---- Parts ----------------------------------------------------------------------------
 
--- The table and key that the keyboard writes to.
-local function target()
-    local field = state.field
-    if not field then return nil end
-    return type(field) == "number" and state.seats or state.options, field
+-- Buttons of which one is on: a list of {key, label}.
+local function switch(items, on, set, x, y, width, columns)
+    local buttons = {}
+    for i, item in ipairs(items) do
+        buttons[i] = { label = item[2], on = item[1] == on,
+            act = function() set(item[1]) end }
+    end
+    return ui.buttons(buttons, x, y, width, columns)
 end
 
-function menu.textinput(text)
-    local values, key = target()
-    local before = values and values[key] or ""
-    if values and #before < 24 then values[key] = before .. text end
+local function header(x, y, width)
+    local half = math.floor(width / 2)
+    ui.label(say.text "title", x, y + ui.height() / 2, half,
+        { size = 1.7, colour = ui.colours.accent })
+    switch({ { "new_game", say.text "new_game" }, { "saved", say.text "saved_games" } },
+        page, function(key) page, setup.message = key, nil end, x + half, y,
+        width - half, 2)
+    return ui.rows(1) + ui.gap / 2
 end
 
-function menu.keypressed(key, app)
-    local values, field = target()
-    if key == "return" then
-        if state.field then state.field = nil else begin(app) end
-    elseif key == "backspace" and values then
-        values[field] =
-            (values[field] or ""):gsub("[%z\1-\127\194-\244][\128-\191]*$", "")
+local function family_row(x, y, width)
+    local items = {}
+    for i, one in ipairs(list) do items[i] = { one, say.family(one.key) } end
+    local columns = width >= ui.size * 50 and #items or math.ceil(#items / 2)
+    return switch(items, family, open, x, y, width, columns) + ui.gap / 2
+end
+
+local function games(columns)
+    return function(x, y, width)
+        local items = {}
+        for i, name in ipairs(family.names) do
+            local definition = inarow.find(name)
+            items[i] = { label = definition and definition.script.title or name,
+                name = name, on = name == setup.name, align = "left",
+                act = function() choose(name) end }
+        end
+        return ui.buttons(items, x, y, width, columns)
     end
 end
 
-function menu.wheel(by)
-    state.scroll = state.scroll - by * ui.size * 3
-end
-
--- ---- Drawing --------------------------------------------------------------------------
-
-local function variants(app, x, y, width, height)
-    local names = app.names
-    local columns = math.max(1, math.floor(width / (ui.size * 15.5)))
-    local gap, rows = math.floor(ui.gap / 2), math.ceil(#names / columns)
-    local wide = math.floor((width - (columns - 1) * gap) / columns)
-    -- All of them, if they need not be too low for that.
-    local tall = math.floor(math.max(ui.size * 1.4,
-        math.min(height / rows - gap, ui.height())))
-    local all = rows * (tall + gap)
-    state.scroll = math.max(0, math.min(state.scroll, all - height))
-    love.graphics.setScissor(x, y, width, height)
-    for i, name in ipairs(names) do
-        local column, row = math.floor((i - 1) / rows), (i - 1) % rows
-        local definition = inarow.find(name)
-        ui.button(definition and definition.script.title or name,
-            x + column * (wide + gap), y + row * (tall + gap) - state.scroll, wide, tall,
-            function() choose(name) end,
-            { on = name == state.name, align = "left", name = name })
+-- The button that begins the game, and over it what is wrong. It stays where it is.
+local function play_button(app, x, y, width, height)
+    local tall = math.floor(ui.height() * 1.2)
+    ui.button(say.text "begin", x, y + height - tall, width, tall,
+        function() begin(app) end, { on = true })
+    local taken = tall + ui.gap
+    if setup.message then
+        local style = { colour = ui.colours.bad, size = 0.9 }
+        local over = ui.text_height(setup.message, width, style)
+        ui.text(setup.message, x, y + height - taken - over, width, style)
+        taken = taken + over + ui.gap
     end
-    love.graphics.setScissor()
-    ui.scroll_bar(x + width + 2, y, height, all, state.scroll)
+    return taken
 end
 
--- A field: its label, its value, which is typed into after a click on it.
-local function field(key, label, value, x, y, width)
-    local tall = ui.height()
-    local left = math.floor(width * 0.36)
-    ui.label(label, x, y + tall / 2, left - ui.gap,
-        { size = 0.9, colour = ui.colours.quiet })
-    local on = state.field == key
-    ui.area(label, x + left, y, width - left, tall, function()
-        state.field = key
-        if type(key) == "string" then state.options[key] = "" end
-    end)
-    ui.set(on and ui.colours.over or ui.colours.panel)
-    love.graphics.rectangle("fill", x + left, y, width - left, tall, 4)
-    ui.set(on and ui.colours.accent or ui.colours.line)
-    love.graphics.setLineWidth(1)
-    love.graphics.rectangle("line", x + left, y, width - left, tall, 4)
-    ui.label(value .. (on and "|" or ""), x + left + ui.gap * 3, y + tall / 2,
-        width - left - 6 * ui.gap, { align = "center" })
-    return left
-end
-
-local function setting_row(setting, x, y, width)
-    local value, tall = value_of(setting), ui.height()
-    local left = field(setting.key, setting.label, value, x, y, width)
-    for _, side in ipairs { { "‹", -1, x + left }, { "›", 1, x + width - tall } } do
-        ui.button(side[1], side[3], y, tall, tall, function()
-            state.field, state.message = nil, nil
-            state.options[setting.key] = step(setting, side[2])
-        end, { name = setting.label .. side[1] })
-    end
-    return tall + math.floor(ui.gap / 2)
-end
-
-local function options(app, x, y, width)
-    local definition, message = inarow.find(state.name)
-    if not definition then
-        ui.text(message, x, y, width, { colour = ui.colours.bad })
+-- Rules and options, side by side or one at a time, over the button.
+local function details(app, x, y, width, height)
+    if width >= ui.size * 36 then
+        local wide = math.floor(ui.size * 17)
+        local right = x + width - wide
+        pane.draw("rules", x, y, width - wide - 2 * ui.gap, height, rules_view)
+        local taken = play_button(app, right, y, wide, height)
+        pane.draw("options", right, y, wide, height - taken, options_view)
         return
     end
-    local script = definition.script
-    y = y + ui.text(script.title or state.name, x, y, width, { size = 1.2 }) + ui.gap
-    for _, setting in ipairs(settings(definition)) do
-        y = y + setting_row(setting, x, y, width)
-    end
-    for i in ipairs(script.colours) do
-        field(i, inarow.seats[i] .. " seat", state.seats[i] or "", x, y, width)
-        y = y + ui.height() + math.floor(ui.gap / 2)
-    end
-    y = y + ui.gap
-    ui.button("Play", x, y, width, math.floor(ui.height() * 1.25),
-        function() begin(app) end, { on = true })
-    y = y + ui.height() * 1.25 + ui.gap
-    if state.message then
-        ui.text(state.message, x, y, width, { colour = ui.colours.bad })
-    end
+    local tabs = { { "rules", say.text "rules" }, { "options", say.text "options" } }
+    local took = switch(tabs, tab, function(key) tab = key end, x, y, width, 2)
+        + ui.gap / 2
+    local taken = play_button(app, x, y, width, height)
+    pane.draw(tab, x, y + took, width, height - took - taken,
+        tab == "rules" and rules_view or options_view)
 end
 
-local function saved(app, x, y, width, height)
-    local items, room = {}, math.floor(height / (ui.height() + ui.gap / 2)) - 1
-    for i, name in ipairs(session.saved()) do
-        if i > room then break end
-        items[i] = { label = name, act = function()
-            local game, message = session.load(name)
-            state.message = message
-            if game then app.to_table(game) end
-        end }
+-- ---- The whole ------------------------------------------------------------------------
+
+local function new_game(app, x, y, width, height)
+    local took = family_row(x, y, width)
+    y, height = y + took, height - took
+    if height > width then -- one above the other
+        local rows = math.ceil(#family.names / 2)
+        local tall = math.min(ui.rows(rows), math.floor(height * 0.4))
+        pane.draw("games", x, y, width, tall, games(2))
+        tall = tall + ui.gap
+        return details(app, x, y + tall, width, height - tall)
     end
-    if #items == 0 then
-        ui.text("No game has been saved. A file dropped on the window is loaded too.",
-            x, y, width, { colour = ui.colours.quiet })
-    end
-    local took = ui.buttons(items, x, y, width, 1)
-    if state.message then
-        ui.text(state.message, x, y + took, width, { colour = ui.colours.bad })
+    local wide = math.floor(math.max(ui.size * 15, math.min(width * 0.3, ui.size * 18)))
+    pane.draw("games", x, y, wide, height, games(1))
+    wide = wide + ui.gap
+    details(app, x + wide, y, width - wide, height)
+end
+
+--- Draw the menu.
+-- @param app table: `names` of the variants, `own` of them, `to_table(session)`
+function menu.draw(app, width, height)
+    list = list or families.of(app.names, app.own)
+    family = family or list[1]
+    if not setup.name then setup.choose(family.names[1]) end
+    local pad = ui.gap
+    local x, y, wide = pad, pad, width - 2 * pad
+    y = y + header(x, y, wide)
+    local tall = height - y - pad
+    if page == "saved" then
+        local message = setup.message and ui.text(setup.message, x, y, wide,
+            { colour = ui.colours.bad }) or 0
+        pane.draw("saved", x, y + message, wide, tall - message, function(...)
+            return saved_view(app, ...)
+        end)
+    else
+        new_game(app, x, y, wide, tall)
     end
 end
 
 --- Say what went wrong, in the menu.
 function menu.complain(message)
-    state.message = message
+    setup.message = message
 end
 
---- Draw the menu.
--- @param app table: `inarow`, `names` of the variants, `to_table(session)`
-function menu.draw(app, width, height)
-    state.name = state.name or app.names[1]
-    local pad = ui.gap * 2
-    local right = math.floor(math.max(ui.size * 19, math.min(width * 0.36, ui.size * 27)))
-    right = math.min(right, math.floor(width * 0.55))
-    local left = width - right - 3 * pad
-    ui.text("inarow", pad, pad, left, { size = 1.7, colour = ui.colours.accent })
-    local top = pad + ui.size * 2.6
-    variants(app, pad, top, left, height - top - pad)
-    local x, tall = width - right - pad, ui.height()
-    local pages = { { "options", "New game" }, { "saved", "Saved games" } }
-    local wide = math.floor((right - ui.gap) / 2)
-    for i, page in ipairs(pages) do
-        ui.button(page[2], x + (i - 1) * (wide + ui.gap), pad, wide, tall,
-            function() state.page, state.message = page[1], nil end,
-            { on = state.page == page[1] })
-    end
-    if state.page == "saved" then
-        saved(app, x, top, right, height - top - pad)
-    else
-        options(app, x, top, right)
+-- ---- Input ----------------------------------------------------------------------------
+
+function menu.textinput(text)
+    setup.type(text)
+end
+
+function menu.keypressed(key, app)
+    if key == "return" or key == "kpenter" then
+        if setup.field then setup.leave() else begin(app) end
+    elseif key == "backspace" then
+        setup.rub_out()
     end
 end
 

@@ -5,40 +5,62 @@
 -- and `asked`, the `status`, each `row` that is drawn, then the record, and `end`.
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
---   click LABEL    point NAME    explain NAME (a right click)    wheel N    type TEXT
---   key NAME       size W H      drop FILE    rolls SEED         monkey CLICKS SEED
---   shot NAME      state NAME    expect TEXT  quit
+--   click LABEL    point NAME    explain NAME (a right click)    type TEXT
+--   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
+--   rolls SEED
+--   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  quit
 --
--- `shot` and `state` write NAME.png and NAME.txt into the save directory; `expect` fails
--- if that text is not in what `state` would write; `monkey` clicks about at random.
+-- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
+-- each `text` that is written, too; `expect` fails if that text is not in what `state`
+-- would write; `fits` if something to be clicked on is out of the window or lies on
+-- something else; `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
+local buttons = require "buttons"
+local choices = require "choices"
+local pane = require "pane"
+local place = require "place"
+local sound = require "sound"
 local ui = require "ui"
+local words = require "words"
 
 local probe = {}
 
 local app
 local steps, at = {}, 1
 local last_text
+local events = { mousepressed = 0, keypressed = 0, textinput = 0 } -- that were handled
 
--- What is to be seen, as text.
-local function describe()
+-- What is to be seen, as text; with all that is written, if that is wanted.
+local function describe(texts)
     local lines = {}
     local function add(...) lines[#lines + 1] = string.format(...) end
     for _, area in ipairs(ui.areas) do
         local x, y = area.x + area.width / 2, area.y + area.height / 2
         add("area %d %d %s", x, y, area.label)
     end
+    for name, count in pairs(events) do add("%s %d", name, count) end
+    add("size %dx%d", love.graphics.getDimensions())
     add("scene %s", app.scene)
+    for _, text in ipairs(texts or {}) do
+        add("text %d %d %s", text.x, text.y, text.text:gsub("\n", " "))
+    end
     if app.scene == "menu" then return table.concat(lines, "\n") .. "\n" end
     local session = app.session
     for _, point in ipairs(session.seen.points) do
-        local x, y = board_view.xy(app.place, point.name)
+        local x, y = place.xy(app.place, point.name)
         add("point %d %d %s", x, y, point.name)
     end
     local said, asked = session.said, session.asked
     add("said %s | %s", said.head, said.text or "")
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
+    add("shaded %s", table.concat(board_view.shaded(session), " "))
+    local step = session.review
+    add("step %s", step and step.number .. "/" .. step.count or "-")
+    add("cells %s", session.shown:cells())
+    add("sound %s", tostring(sound.on))
+    add("draw %s", session.state.draw_offer or "-")
+    add("chosen %s", table.concat(session.chosen, " "))
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end
@@ -54,53 +76,161 @@ local function press(x, y, button)
 end
 
 local function press_point(name, button)
-    local x, y = board_view.xy(app.place, name)
+    local x, y = place.xy(app.place, name)
     press(x, y, button)
 end
 
-local function press_area(label)
+local function find_area(label)
     for i = #ui.areas, 1, -1 do
         local area = ui.areas[i]
         if area.label == label then
-            press(area.x + area.width / 2, area.y + area.height / 2, 1)
-            return
+            return area.x + area.width / 2, area.y + area.height / 2
         end
     end
     error(("no button '%s' is to be seen"):format(label), 0)
 end
 
--- Buttons that end a game at once, or leave it.
-local function ends_it(label)
-    return label == "Menu" or label == "Save" or label == "Undo" or label == "Explain"
-        or label:find "^Resign" or label:find "draw$"
+local function press_area(label)
+    local x, y = find_area(label)
+    press(x, y, 1)
+end
+
+-- ---- Clicks at random -----------------------------------------------------------------
+
+-- Buttons that end a game at once, leave it, or change the window.
+local AVOIDED = { [words.resign] = true, [words.accept_draw] = true }
+for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound" } do
+    AVOIDED[words.tools[name]] = true
+end
+
+local function fail(...)
+    error(string.format(...) .. "\n" .. describe(), 0)
+end
+
+-- Where the buttons of the table and the tools stood first.
+local places
+
+local function check_places(session)
+    local staying = {}
+    for _, button in ipairs(buttons.at_table(session)) do
+        staying[button.label] = true
+    end
+    for _, label in pairs(words.tools) do staying[label] = true end
+    for _, area in ipairs(ui.areas) do
+        if staying[area.label] then
+            local now = ("%d %d"):format(area.x, area.y)
+            places[area.label] = places[area.label] or now
+            if places[area.label] ~= now then fail("'%s' has moved", area.label) end
+        end
+    end
+end
+
+-- A point is in shadow just where the arbiter would refuse it, for stones that are
+-- placed, picked or taken off; asked of one point at random.
+local function check_shade(session, random)
+    local groups, all = session.choices.groups, session.seen.points
+    local point = all[random:random(#all)].name
+    if #groups ~= 1 or session.review then return end
+    local verb = groups[1].verb
+    if verb ~= "play" and verb ~= "pick" and verb ~= "remove" then return end
+    local action = choices.click(session, point)
+    local stands = session.game:apply(action) ~= nil
+    if stands then session.game:undo() end
+    if stands ~= (session.live[point] or false) then
+        fail("%s: %s, but the arbiter says %s", point,
+            session.live[point] and "lit" or "in shadow", tostring(stands))
+    end
+end
+
+-- What a click can change.
+local function what_is()
+    local session = app.session
+    local step = session.review and session.review.number or "-"
+    return table.concat({ #session.game.log, step, tostring(app.question),
+        tostring(app.shows.numbers), tostring(app.shows.forbidden),
+        choices.group(session) and choices.group(session).key or "-",
+        table.concat(session.chosen, " ") }, "|")
+end
+
+-- Do something: if it changed nothing, it is said why.
+local function check_said(click)
+    local before, said = what_is(), app.session.said
+    click()
+    if what_is() == before and app.session.said == said then
+        fail("a click did nothing, and nothing was said")
+    end
+end
+
+-- An offer that is whole stands.
+local function check_offer(session)
+    local wanted, group = choices.wanted(session), choices.group(session)
+    if not wanted or #session.chosen < wanted then return end
+    local points = session.chosen
+    if not session.game:apply { verb = group.verb, points = points } then
+        fail("the arbiter refuses %s", table.concat(points, " "))
+    end
+    session.game:undo()
 end
 
 -- One click at random: mostly on a point where something may be done.
 local function click_at_random(random)
-    local areas, points = {}, {}
+    local session, areas, points = app.session, {}, {}
     for _, area in ipairs(ui.areas) do
-        if not ends_it(area.label) then areas[#areas + 1] = area end
+        if not AVOIDED[area.label] then areas[#areas + 1] = area end
     end
-    for _, group in ipairs(app.session.choices.groups) do
-        for point in pairs(group.points) do points[#points + 1] = point end
-    end
+    for point in pairs(session.live) do points[#points + 1] = point end
     table.sort(points)
-    local all = app.session.seen.points
+    local all = session.seen.points
     if #points == 0 or random:random() < 0.15 then
         points = { all[random:random(#all)].name }
     end
     if #areas > 0 and random:random() < 0.3 then
-        areas[random:random(#areas)].act()
+        local area = areas[random:random(#areas)]
+        local chosen_already = area.label ~= words.never_mind
+        if chosen_already then check_said(area.act) else area.act() end
     else
-        local x, y = board_view.xy(app.place, points[random:random(#points)])
-        love.mousepressed(x, y, random:random() < 0.1 and 2 or 1)
+        local x, y = place.xy(app.place, points[random:random(#points)])
+        local button = random:random() < 0.1 and 2 or 1
+        check_said(function() love.mousepressed(x, y, button) end)
+    end
+end
+
+-- ---- Room -----------------------------------------------------------------------------
+
+local function overlap(a, b)
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height
+        and b.y < a.y + a.height
+end
+
+-- All that can be clicked on is in the window, and nothing is under anything else; what
+-- scrolls has room for some lines.
+local function check_room()
+    local window = { x = 0, y = 0, label = "the window" }
+    window.width, window.height = love.graphics.getDimensions()
+    for i, area in ipairs(ui.areas) do
+        if area.x < 0 or area.y < 0 or area.x + area.width > window.width
+            or area.y + area.height > window.height then
+            fail("'%s' is not all in the window", area.label)
+        end
+        for j = 1, i - 1 do
+            if overlap(area, ui.areas[j]) then
+                fail("'%s' lies on '%s'", area.label, ui.areas[j].label)
+            end
+        end
+    end
+    for _, one in ipairs(pane.list) do
+        if one.most > 0 and one.height < ui.size * 3 then
+            fail("'%s' has no room", one.name)
+        end
     end
 end
 
 local verbs = {
+    fits = check_room,
     click = press_area,
     point = function(name) press_point(name, 1) end,
     explain = function(name) press_point(name, 2) end,
+    over = function(label) love.mouse.setPosition(find_area(label)) end,
     wheel = function(by) love.event.push("wheelmoved", 0, tonumber(by)) end,
     type = function(text) love.event.push("textinput", text) end,
     key = function(name) love.event.push("keypressed", name, name, false) end,
@@ -122,17 +252,22 @@ local verbs = {
         local clicks, seed = rest:match "(%d+) (%d+)"
         local random = love.math.newRandomGenerator(tonumber(seed))
         love.graphics.setCanvas(love.graphics.newCanvas(1, 1)) -- quicker than the window
+        places = {}
         for _ = 1, tonumber(clicks) do
+            check_shade(app.session, random)
             click_at_random(random)
+            check_offer(app.session)
             love.draw()
+            check_places(app.session)
         end
         love.graphics.setCanvas()
     end,
     shot = function(name) love.graphics.captureScreenshot(name .. ".png") end,
-    state = function(name) love.filesystem.write(name .. ".txt", describe()) end,
+    state = function(name) love.filesystem.write(name .. ".txt", describe(ui.texts)) end,
     expect = function(text)
-        if not describe():find(text, 1, true) then
-            error(("'%s' is not to be seen in:\n%s"):format(text, describe()), 0)
+        local seen = describe(ui.texts)
+        if not seen:find(text, 1, true) then
+            error(("'%s' is not to be seen in:\n%s"):format(text, seen), 0)
         end
     end,
     quit = function() love.event.quit() end,
@@ -161,6 +296,13 @@ function probe.start(the_app, path)
         if line:find "%S" and not line:find "^#" then steps[#steps + 1] = line end
     end
     app.after_draw = after_draw
+    for name in pairs(events) do -- a test waits until what it did has been handled
+        local handle = love[name]
+        love[name] = function(...)
+            handle(...)
+            events[name] = events[name] + 1
+        end
+    end
     love.errorhandler = function(message) -- a test is not to wait for a key
         io.stderr:write(tostring(message), "\n", debug.traceback(), "\n")
         os.exit(1)

@@ -2,6 +2,8 @@
 -- loading. Nothing in here draws, and nothing knows a variant by name.
 local choices = require "choices"
 local inarow = require "inarow"
+local review = require "review"
+local say = require "say"
 
 local Session = {}
 Session.__index = Session
@@ -28,28 +30,44 @@ local function rows_of(proof, points)
 end
 
 -- The rows that a ruling rests on.
-local function rows_of_ruling(self, ruling)
+local function rows_of_ruling(game, ruling)
     local at = ruling and ruling.at and ruling.at.point
-    if not at or not self.game:at(at) then return {} end
-    return rows_of(self.game:explain(at), ruling.points)
+    if not at or not game:at(at) then return {} end
+    return rows_of(game:explain(at), ruling.points)
 end
 
--- After a change: ask the game for everything that is drawn.
+local NOTHING = { groups = {}, buttons = {} }
+
+-- After a change: ask for everything that is drawn; of an earlier move, if that is being
+-- looked at.
 local function refresh(self)
-    local game = self.game
-    self.state = game:state()
-    self.asked = game:prompt()
-    self.players = game:players()
-    self.choices = choices.of(self)
-    self.seen = game:board { numbers = true, forbidden = true }
-    self.rows = rows_of_ruling(self, self.state.ruling)
+    local looks_back = self.review ~= nil
+    local shown = looks_back and self.review.game or self.game
+    self.shown, self.state = shown, shown:state()
+    self.asked = not looks_back and shown:prompt() or nil
+    self.players = shown:players()
+    self.choices = looks_back and NOTHING or choices.of(shown)
+    self.seen = shown:board { numbers = true, forbidden = true }
+    self.rows = rows_of_ruling(shown, self.state.ruling)
     self.chosen, self.proof = {}, nil
+    self.live = choices.live(self)
 end
 
---- What the arbiter says: a headline and a sentence.
+--- What is said: a headline and a sentence.
 -- @param tone "plain", "bad" (refused) or "final"
 function Session:say(tone, head, text)
     self.said = { tone = tone, head = head, text = text }
+end
+
+-- What the arbiter ruled: the ruling on one line, and its sentence, which is read first.
+local function say_ruling(self, tone, line, sentence)
+    self:say(tone, line, sentence)
+    self.said.is_ruling = sentence ~= nil
+end
+
+--- Say why nothing was done.
+function Session:refuse(why)
+    self:say("bad", say.text "nothing_done", why)
 end
 
 -- ---- Time -----------------------------------------------------------------------------
@@ -58,7 +76,8 @@ local now = love.timer.getTime
 
 -- Does time pass? Not before the clock has been started.
 local function has_begun(self)
-    return self.state.clock and (self.state.clock.running or self.state.interrupted)
+    local clock = not self.review and self.state.clock
+    return clock and (clock.running or self.state.interrupted)
 end
 
 --- Seconds since the game's start, in tenths.
@@ -73,7 +92,8 @@ end
 function Session:left(who)
     local clock = self.state.clock
     if not clock then return nil end
-    local passed = clock.running == who and self:seconds() - self.state.time or 0
+    local runs = clock.running == who and not self.review
+    local passed = runs and self:seconds() - self.state.time or 0
     return math.max(0, clock[who] - passed)
 end
 
@@ -87,7 +107,7 @@ end
 function Session:tick()
     local clock = self.state.clock
     local running = clock and clock.running
-    if not running or self.state.adjudication == "claims" then return end
+    if not running or self.review or self.state.adjudication == "claims" then return end
     return self:left(running) <= 0 and self:act { verb = "claim", claim = "time" }
 end
 
@@ -97,18 +117,19 @@ end
 -- @param action as for game:apply; its time is added
 -- @return true if it stands; else it changed nothing, and `said` tells why
 function Session:act(action)
+    if self.review then return self:refuse(say.why "reviewing") end
     local words = inarow.action_text(action)
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
     if not ruling then
-        self:say("bad", words .. ": " .. tostring(refusal), message)
+        say_ruling(self, "bad", words .. ": " .. tostring(refusal), message)
         return false
     end
     refresh(self)
     if waiting then set_epoch(self) end
     if self.state.over then
-        self:say("final", tostring(ruling), ruling.message)
+        say_ruling(self, "final", tostring(ruling), ruling.message)
     else
         self:say("plain", words .. ": " .. tostring(ruling))
     end
@@ -117,27 +138,92 @@ end
 
 --- Take the last action back.
 function Session:undo()
+    if self.review then return self:refuse(say.why "reviewing") end
     local done, message = self.game:undo()
-    if not done then return self:say("bad", "undo", message) end
+    if not done then return self:say("bad", say.text "cannot_undo", message) end
     refresh(self)
     set_epoch(self)
-    self:say("plain", "taken back")
+    self:say("plain", say.text "undone")
 end
 
 --- A point was clicked on: an action, or a part of one.
 function Session:click(point)
-    local action = choices.click(self, point)
-    if action then self:act(action) end
+    if self.review then return self:refuse(say.why "reviewing") end
+    local action, why = choices.click(self, point)
+    if action then
+        self:act(action)
+    elseif why then
+        self:refuse(why)
+    end
+    self.live = choices.live(self)
+end
+
+--- Another group of actions was selected.
+function Session:select(group)
+    self.group, self.chosen = group, {}
+    self.live = choices.live(self)
 end
 
 --- Prove what a stone at a point makes, or would make.
 function Session:explain(point)
-    local proof, message = self.game:explain(point)
-    if not proof then return self:say("bad", "explain " .. point, message) end
+    local proof, message = self.shown:explain(point)
+    if not proof then
+        return self:say("bad", say.text("cannot_explain", { point = point }), message)
+    end
     local text = inarow.proof_text(proof)
     local head, rest = text:match("^([^\n]*)\n(.*)$")
     self:say("plain", head, rest)
     self.proof = { point = point, rows = rows_of(proof) }
+end
+
+-- ---- Looking back ---------------------------------------------------------------------
+
+-- What is said of the move that is looked at.
+local function say_step(self)
+    local at = self.review
+    if not at then
+        local ruling = self.state.ruling
+        return say_ruling(self, "final", self.state.status, ruling and ruling.message)
+    elseif at.number == 0 then
+        return self:say("plain", say.text "step_start")
+    end
+    self:say("plain", say.text("step", { number = at.number, count = at.count,
+        action = (review.last_action(at):gsub(" @[%d.]+", "")) }))
+end
+
+-- How far each step goes, and what is said at the end of the way.
+local WAYS = {
+    first = { review.back, "at_start", whole = true }, back = { review.back, "at_start" },
+    forward = { review.forward, "at_end" },
+    last = { review.forward, "at_end", whole = true },
+}
+
+-- Look at the end, with nothing to come: the game itself.
+local function enter(self)
+    local clock = self.state.clock
+    if clock and clock.running then return nil, say.why "clock_runs" end
+    local made, message = review.new(self.game)
+    self.review = made
+    return made, message
+end
+
+--- Step through the game.
+-- @param way "first", "back", "forward" or "last"
+function Session:step(way)
+    local go, nowhere, whole = WAYS[way][1], WAYS[way][2], WAYS[way].whole
+    if not self.review then
+        if go == review.forward then return self:refuse(say.why(nowhere)) end
+        local entered, why = enter(self)
+        if not entered then return self:refuse(why) end
+    end
+    local moved = go(self.review)
+    while moved and whole and go(self.review) do end
+    if go == review.forward and #self.review.rest == 0 then self.review = nil end
+    if not moved and self.review and self.review.number == self.review.count then
+        self.review = nil -- there is nothing to look back at
+    end
+    refresh(self)
+    if moved then say_step(self) else self:refuse(say.why(nowhere)) end
 end
 
 -- ---- Beginning, saving and loading ----------------------------------------------------
@@ -158,7 +244,7 @@ function session.new(which, options, seats)
     if not game then return nil, message end
     game.seats = seats
     local self = new(game)
-    self:say("plain", self.seen.title or which)
+    self:say("plain", say.text "begun")
     return self
 end
 
@@ -168,23 +254,24 @@ end
 -- @return session; or nil, message
 function session.open(text, name)
     if not text or #text > LONGEST then
-        return nil, name .. ": not a record of a game"
+        return nil, say.text("no_record", { name = name })
     end
     local result = inarow.judge(text, { name = name })()
-    if not result then return nil, name .. ": there is no game in it" end
+    if not result then return nil, say.text("no_game", { name = name }) end
     local fault, refusal = result.error, result.refusal
     if fault then
-        return nil, ("%s: %s%s"):format(name, fault.line
-            and ("line %d: "):format(fault.line) or "", fault.message)
+        return nil, say.text(fault.line and "bad_line" or "bad_file",
+            { name = name, line = fault.line, fault = fault.message })
     end
     local self = new(result.game)
     if refusal then
-        self:say("bad", name .. ": only the game's beginning was read",
-            ("move %d, %s: %s"):format(refusal.move, refusal.action, refusal.message))
+        self:say("bad", say.text("half_read", { name = name }),
+            say.text("half_read_why", { move = refusal.move, action = refusal.action,
+                fault = refusal.message }))
     elseif self.state.over then
-        self:say("final", self.state.status, self.state.ruling.message)
+        say_ruling(self, "final", self.state.status, self.state.ruling.message)
     else
-        self:say("plain", name .. " is loaded")
+        self:say("plain", say.text("loaded", { name = name }))
     end
     return self
 end
@@ -202,9 +289,9 @@ function Session:save()
     end
     local done, message = love.filesystem.write(FOLDER .. "/" .. name, self.game:record())
     if done then
-        self:say("plain", "saved as " .. name)
+        self:say("plain", say.text("saved", { name = name }))
     else
-        self:say("bad", "not saved", message)
+        self:say("bad", say.text "not_saved", message)
     end
 end
 

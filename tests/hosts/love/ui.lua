@@ -4,20 +4,30 @@
 -- a click finds what is to be seen.
 local utf8 = require "utf8"
 
-local ui = { areas = {} }
+local ui = {
+    areas = {}, -- what can be clicked on
+    texts = {}, -- what is written, for tests
+}
+
+--- Before a frame.
+function ui.begin()
+    ui.areas, ui.texts = {}, {}
+end
 
 ui.colours = {
     ground = { 0.125, 0.141, 0.169 }, panel = { 0.161, 0.180, 0.216 },
     line = { 0.26, 0.29, 0.34 }, text = { 0.93, 0.92, 0.89 },
     quiet = { 0.64, 0.67, 0.72 }, accent = { 0.94, 0.71, 0.26 },
     bad = { 0.95, 0.45, 0.40 }, good = { 0.50, 0.80, 0.52 },
+    dim = { 0.47, 0.50, 0.55 },
     button = { 0.235, 0.263, 0.314 }, over = { 0.31, 0.345, 0.41 },
 }
 
 --- Sizes for a window: `ui.size` is that of ordinary text, the measure of all the rest.
 function ui.measure(width, height)
     local size = math.min(width / 58, height / 36)
-    ui.size = math.floor(math.max(12, math.min(size, 24)) + 0.5)
+    ui.size = math.floor(math.max(11, math.min(size, 36)) + 0.5)
+    ui.is_low = height < ui.size * 34
     ui.gap = math.floor(ui.size * 0.55)
 end
 
@@ -41,39 +51,85 @@ function ui.set(colour, alpha)
     love.graphics.setColor(colour[1], colour[2], colour[3], alpha or colour[4] or 1)
 end
 
+-- How many lines texts take, by font and width: long rules are wrapped once.
+local wrapped = setmetatable({}, { __mode = "k" })
+
+local function lines_of(text, font, width)
+    wrapped[font] = wrapped[font] or {}
+    local by_width = wrapped[font]
+    by_width[width] = by_width[width] or {}
+    local count = by_width[width][text]
+    if not count then
+        local _, lines = font:getWrap(text, width)
+        count = #lines
+        by_width[width][text] = count
+    end
+    return count
+end
+
+-- Is something of that height to be seen, where a part of the window scrolls?
+local function is_seen(y, height)
+    local _, top, _, tall = love.graphics.getScissor()
+    return not top or y < top + tall and y + height > top
+end
+
+--- The height that a text takes, wrapped to a width.
+function ui.text_height(text, width, style)
+    local font = ui.font(ui.size * (style and style.size or 1))
+    width = math.max(1, math.floor(width))
+    return lines_of(ui.clean(text), font, width) * font:getHeight()
+end
+
 --- Write a text, wrapped to a width.
 -- @param style table: `size` (of ui.size), `colour`, `align`; or nil
 -- @return the height it takes
 function ui.text(text, x, y, width, style)
     style = style or {}
     local font = ui.font(ui.size * (style.size or 1))
+    local height = ui.text_height(text, width, style)
+    if not is_seen(y, height) then return height end
     text = ui.clean(text)
-    local _, lines = font:getWrap(text, width)
+    ui.texts[#ui.texts + 1] = { text = text, x = x, y = y }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
-    love.graphics.printf(text, math.floor(x), math.floor(y), width, style.align or "left")
-    return #lines * font:getHeight()
+    love.graphics.printf(text, math.floor(x), math.floor(y),
+        math.max(1, math.floor(width)), style.align or "left")
+    return height
 end
+
+-- The font in which a text is no wider than that: of a size, or smaller.
+local function font_for(text, width, size)
+    local font = ui.font(size)
+    while font:getWidth(text) > width and size > 7 do
+        size = math.max(7, math.min(size - 1, size * width / font:getWidth(text)))
+        font = ui.font(size)
+    end
+    return font, size
+end
+
+local ALIGNED = { left = 0, center = 0.5, right = 1 } -- by how much of the room left
 
 --- Write a text on one line around a height, smaller if it is too wide.
 function ui.label(text, x, middle, width, style)
     style = style or {}
     text = ui.clean(text)
-    local size = ui.size * (style.size or 1)
-    local font = ui.font(size)
-    if font:getWidth(text) > width then
-        font = ui.font(size * width / font:getWidth(text))
-    end
+    local font = font_for(text, width, ui.size * (style.size or 1))
+    ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
-    love.graphics.printf(text, math.floor(x),
-        math.floor(middle - font:getHeight() / 2), math.ceil(width + 1),
-        style.align or "left")
+    local room = math.max(0, width - font:getWidth(text)) * ALIGNED[style.align or "left"]
+    love.graphics.print(text, math.floor(x + room),
+        math.floor(middle - font:getHeight() / 2))
 end
 
 --- The height of a button.
 function ui.height()
-    return math.floor(ui.size * 1.9)
+    return math.floor(ui.size * (ui.is_low and 1.6 or 1.9))
+end
+
+--- The height of so many rows of buttons, with the gaps between them.
+function ui.rows(count)
+    return count * (ui.height() + math.floor(ui.gap / 2))
 end
 
 --- An area that does something when it is clicked on.
@@ -94,32 +150,45 @@ function ui.area(label, x, y, width, height, act)
 end
 
 --- A button.
--- @param look table: `on` (it is chosen), `align`, `name` (for tests, else its label)
+-- @param look table: `on` (it is chosen), `off` (it does nothing now but say why),
+-- `align`, `size` (of ui.size), `name` (for tests, else its label)
 function ui.button(label, x, y, width, height, act, look)
     look = look or {}
     local over = ui.area(look.name or label, x, y, width, height, act)
     local colours = ui.colours
-    ui.set(look.on and colours.accent or over and colours.over or colours.button)
+    local on = look.on and not look.off
+    ui.set(on and colours.accent or over and not look.off and colours.over
+        or colours.button, look.off and 0.45 or 1)
     love.graphics.rectangle("fill", x, y, width, height, ui.size * 0.35)
     local pad = ui.size * (look.align and 0.5 or 0.25)
     ui.label(label, x + pad, y + height / 2, width - 2 * pad,
-        { colour = look.on and colours.ground or colours.text,
-            align = look.align or "center" })
+        { colour = on and colours.ground or look.off and colours.dim or colours.text,
+            align = look.align or "center", size = look.size })
 end
 
---- Buttons side by side, in as many rows as they need.
--- @param items list of {label, act, on}
+-- The size in which the labels of all buttons have room, but for very long ones.
+local function common_size(items, width)
+    local size = ui.size
+    for _, item in ipairs(items) do
+        size = math.min(size, select(2, font_for(ui.clean(item.label), width, size)))
+    end
+    return math.max(0.7, size / ui.size)
+end
+
+--- Buttons side by side, in as many rows as they need; each has its place by its number.
+-- @param items list of {label, act, on, off, name, align}
 -- @return the height they take
 function ui.buttons(items, x, y, width, columns)
     local height, gap = ui.height(), math.floor(ui.gap / 2)
     local wide = math.floor((width - (columns - 1) * gap) / columns)
+    local size = common_size(items, wide - ui.size)
     for i, item in ipairs(items) do
         local column, row = (i - 1) % columns, math.floor((i - 1) / columns)
-        local alone = i == #items and column == 0 and columns == 2
-        ui.button(item.label, x + column * (wide + gap), y + row * (height + gap),
-            alone and width or wide, height, item.act, item)
+        item.size = size
+        ui.button(item.label, x + column * (wide + gap), y + row * (height + gap), wide,
+            height, item.act, item)
     end
-    return math.ceil(#items / columns) * (height + gap)
+    return ui.rows(math.ceil(#items / columns))
 end
 
 --- A bar that shows how far a list is scrolled.

@@ -7,6 +7,7 @@ return function()
     tools.run("cp '%s/inarow.love' '%s/' && zip -q -j '%s/inarow.love' '%s/probe.lua'",
         tools.OUT, far, far, tools.GAME)
     local saves = tools.steps("shipped", tools.lines [[
+        click Renju
         click rif_renju
         click Play
         point h8

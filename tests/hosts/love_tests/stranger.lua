@@ -7,6 +7,7 @@ local RELATIVE = "LUA_PATH='./?.lua;?/init.lua;;' LUA_CPATH='./?.so;?.so;;'"
 
 -- What loads every library and looks for every script.
 local STEPS = tools.lines [[
+    click Renju
     click renju
     click Play
     point h8

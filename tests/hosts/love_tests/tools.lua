@@ -1,4 +1,5 @@
 --- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
+local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 
 local tools = {}
@@ -63,15 +64,16 @@ function tools.fresh(name)
     return data, data .. "/love/inarow"
 end
 
--- What the game wrote down: {said, asked, status, rows, record, areas, points}.
+-- What the game wrote down: {said, asked, status, rows, record …}; and the places of
+-- `areas`, `points` and `texts` by name.
 function tools.parse(text)
-    local seen = { areas = {}, points = {}, rows = {} }
+    local seen = { areas = {}, points = {}, texts = {}, rows = {} }
     local head, body = text:match "^(.-)\nrecord\n(.*)$"
     seen.record = body and body:gsub("end\n$", "")
     for line in (head or text):gmatch "[^\n]+" do
         local kind, rest = line:match "^(%S+) ?(.*)$"
         local x, y, name = rest:match "^(%-?%d+) (%-?%d+) (.*)$"
-        if kind == "area" or kind == "point" then
+        if kind == "area" or kind == "point" or kind == "text" then
             seen[kind .. "s"][name] = { tonumber(x), tonumber(y) }
         elseif kind == "row" then
             seen.rows[#seen.rows + 1] = rest
@@ -98,6 +100,14 @@ end
 -- A text without the indentation of its lines.
 function tools.lines(text)
     return (text:gsub("^%s+", ""):gsub("\n%s+", "\n"))
+end
+
+-- All that the window says of its own.
+tools.words = dofile(tools.GAME .. "/words.lua")
+
+-- The button of the family that a variant is in.
+function tools.family(name)
+    return tools.words.families[inarow.find(name).script.family]
 end
 
 --- Run steps offscreen; what fails is told.

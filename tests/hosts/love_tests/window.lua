@@ -43,20 +43,27 @@ function window:see()
     return parse(assert(wait_for(function() return self:text() end)))
 end
 
--- Do something in the window, and see it done.
-function window:act(command, ...)
-    local before = self:text()
+-- Do something in the window, and wait until it has been handled.
+-- @param event the line of the probe that tells of it
+-- @param count how many such events come of it; nil: the line only changes
+function window:act(event, count, command, ...)
+    local before = self:see()[event]
     assert(run("xdotool " .. command, ...))
-    wait_for(function()
-        local text = self:text()
-        return text and text ~= before
-    end, 1)
+    assert(wait_for(function()
+        local now = self:see()[event]
+        return count and tonumber(now) >= before + count or not count and now ~= before
+    end), "nothing came of: xdotool " .. command:format(...))
 end
 
-function window:press(place, what, button)
+-- A click at a place, plus so many pixels down.
+function window:press(place, what, down)
     assert(place, what .. " is not to be seen")
-    self:act("mousemove --window %s %d %d click %d", self.id, place[1], place[2],
-        button or 1)
+    self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, place[1],
+        place[2] + (down or 0))
+end
+
+function window:key(name)
+    self:act("keypressed", 1, "key --window %s %s", self.id, name)
 end
 
 -- Click on buttons and points, in order, and type what stands in quotation marks.
@@ -65,7 +72,7 @@ function window:click(words)
         word = word:match "^%s*(.-)%s*$"
         local typed = word:match '^"(.*)"$'
         if typed then
-            self:act("type --delay 15 '%s'", typed)
+            self:act("textinput", #typed, "type --delay 15 '%s'", typed)
         else
             local seen = self:see()
             self:press(seen.points[word] or seen.areas[word], word)
@@ -78,16 +85,23 @@ return function()
     local game = window.open "window"
 
     test("RIF opening", function()
-        game:click [[rif_renju | first seat | "Aoki" | second seat | "Berg" | Play]]
+        game:click "Renju | rif_renju"
+        game:click [[first seat | "Aoki" | second seat | "Berg" | Play]]
         local seen = game:click "h8 | h9 | i10"
         is("the seats are asked in turn", seen.asked, "white: swap or keep")
         seen = game:click "Swap colours | g7 | g9 | g10 | Offer g9 g10"
         is("an offer stands", seen.asked, "white: pick g9 or g10")
-        seen = game:click "Undo | g9 | f7 | j9 | Offer g9 f7 j9"
-        is("too many points are refused", seen.said,
-            "offer g9 f7 j9: refused wrong-count (RIF 12.7) | "
-                .. "Expected 2 points, got 3 points.")
-        seen = game:click "g9 | Offer f7 j9"
+        seen = game:click "Undo | g9 | Offer (1 of 2)"
+        is("the button waits", seen.said,
+            "Nothing was done. | Choose 1 more on the board first.")
+        seen = game:click "f7 | j9"
+        is("an offer holds no more points than asked", seen.chosen, "g9 f7")
+        is("and a further one is told why", seen.said, "Nothing was done. | "
+            .. "All 2 points are chosen. Click on one to take it back.")
+        seen = game:click "g9 | h8"
+        is("nor a point that is not legal", seen.said,
+            "Nothing was done. | h8 cannot be offered.")
+        seen = game:click "j9 | Offer f7 j9"
         is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
         seen = game:click "a1"
         is("a point that was not offered is refused", seen.said:match "^[^|]+",
@@ -135,7 +149,7 @@ return function()
     end)
 
     test("Connect Four", function()
-        game:click "Menu | New game | connect_four | Play"
+        game:click "Menu | New game | Connect Four | connect_four | Play"
         local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
         is("a column is clicked on anywhere", seen.status, "won red four-in-line (C4)")
         is("the discs fall", seen.record, lines [[
@@ -153,8 +167,53 @@ return function()
         is("no row is drawn then", #seen.rows, 0)
     end)
 
+    test("stepping through a finished game", function()
+        game:click "Menu | Connect Four | connect_four | Play"
+        local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
+        local whole = seen.cells
+        is("it is over", seen.status, "won red four-in-line (C4)")
+        seen = game:click "First"
+        is("the first", seen.step, "0/7")
+        is("an empty board", seen.cells, ("."):rep(42))
+        is("is back at the start", game:click "Back".said,
+            "Nothing was done. | This is the start of the game.")
+        seen = game:click "Forward | Forward"
+        is("two forward", seen.cells, ("."):rep(37) .. "OX...")
+        is("what was played is told", seen.said, "Move 2 of 7: play c1 | ")
+        seen = game:click "e3"
+        is("nothing is played there", seen.said, "Nothing was done. | "
+            .. "You are looking at an earlier move. Click on Last to come back.")
+        is("the last", game:click "Last".cells, whole)
+        for _, key in ipairs { "Left 6/7", "Left 5/7", "Right 6/7", "Home 0/7" } do
+            local name, step = key:match "(%a+) (.*)"
+            game:key(name)
+            is("the key " .. name, game:see().step, step)
+        end
+        game:key "End"
+        is("the key End", game:see().status, "won red four-in-line (C4)")
+        is("all is as it was", game:see().record, seen.record)
+        is("a further step is told why not", game:click "Forward".said,
+            "Nothing was done. | This is the last move.")
+    end)
+
+    test("a click that does nothing says why", function()
+        game:click "Menu | Renju | rif_renju | Play"
+        local seen = game:click "Accept draw"
+        is("a button that waits", seen.said,
+            "Nothing was done. | Nobody has offered a draw.")
+        seen = game:click "h8 | h9 | i10 | a1"
+        is("where no point is asked for", seen.said,
+            "Nothing was done. | No point is asked for now. White: swap or keep.")
+        game:press(seen.points.a1, "a1", 30)
+        is("beside the points", game:see().said,
+            "Nothing was done. | Click on a point of the board.")
+        game:click "Menu | Others | yava | Play"
+        is("a mark that the game has not", game:click "Forbidden".said,
+            "Nothing was done. | No move is forbidden by rows in this game.")
+    end)
+
     test("a claim that is upheld", function()
-        game:click "Menu | connect_four | adjudication› | Play"
+        game:click "Menu | Connect Four | connect_four | adjudication› | Play"
         local seen = game:click "d1 | c1 | d1 | c1 | d1 | c1 | d1"
         is("nobody wins without claiming", seen.status, "playing")
         seen = game:click "Claim… | four-in-line | red"
@@ -163,15 +222,18 @@ return function()
     end)
 
     test("claims, clock and captures by hand", function()
-        game:click [[Menu | pente_1987 | adjudication› | clock | "900+10" | Play]]
+        game:click "Menu | Pente | pente_1987"
+        game:click [[adjudication› | clock | "900+10" | Play]]
         local seen = game:click "Start the clock | j10"
         is("the clock is to be pressed", seen.asked, "white: press")
         game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
         seen = game:click "l10 | Press the clock | m10"
         is("stones are to be lifted", seen.asked, "white: capture l10 k10 or press")
-        seen = game:click "k10 | Lift k10"
-        is("not one of two", seen.said:match "refused %S+", "refused wrong-count")
+        seen = game:click "k10 | Lift (1 of 2)"
+        is("not one of two", seen.said, "Nothing was done. | "
+            .. "Choose all the captured stones first: 1 more.")
         game:click "l10 | Lift k10 l10 | Offer draw | Press the clock"
+        is("who offered the draw is named", game:see().draw, "white")
         seen = game:click "Refuse draw | Claim… | captures | white"
         is("a false claim changes nothing", seen.said:match "^[^:]+: refused %S+",
             "claim captures by white: refused no-such-row")
@@ -207,7 +269,8 @@ return function()
     end)
 
     test("time ends", function()
-        game:click [[Menu | tic_tac_toe | clock | "1.5" | Play | Start the clock | b2]]
+        game:click [[Menu | Others | tic_tac_toe | clock | "1.5" | Play]]
+        game:click "Start the clock | b2"
         local over = wait_for(function()
             local seen = game:see()
             return seen.status ~= "playing" and seen
@@ -217,9 +280,9 @@ return function()
     end)
 
     test("a window of another size", function()
-        game:click "Menu | yava | Play | a1"
+        game:click "Menu | Others | yava | Play | a1"
         local before = game:see()
-        game:act("windowsize %s 800 600", game.id)
+        game:act("size", nil, "windowsize %s 800 600", game.id)
         local seen = game:click "b2 | c3"
         report("the board is fitted anew", seen.points.a1[1] ~= before.points.a1[1])
         is("and clicked on all the same", seen.record, lines [[

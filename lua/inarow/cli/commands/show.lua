@@ -3,10 +3,17 @@ local arguments = require "inarow.cli.arguments"
 local board = require "inarow.picture.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
+local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"
+local records = require "inarow.cli.records"
 local render = require "inarow.picture.render"
+local replay = require "inarow.picture.replay"
+local say = require("inarow.text.messages").say
+local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
+local text = require "inarow.picture.text"
 
 -- Take a game back until so many moves have been made.
 local function go_back(live, moves)
@@ -14,48 +21,65 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, described, args)
-    print(characters.shown(("%s  %s%s, after %d move%s"):format(result.source,
-        result.variant, described.opening and ", " .. described.opening or "",
-        described.moves, described.moves == 1 and "" or "s")))
-    io.write(render.text(described, { colour = args.has_colours, legend = true }))
+    print(characters.shown(("%s  %s%s, %s"):format(result.source, result.variant,
+        described.opening and ", " .. described.opening or "",
+        board.moves_in_words(described.moves))))
+    io.write(text.draw(described, { colour = args.has_colours, legend = true }))
     print(described.status)
+end
+
+-- The GIF of a game, into its file; its exit status.
+local function write_gif(live, options, path)
+    local pictures, width, height = svg.patches(replay.frames(live, options), options)
+    local bytes, message = gif.make(pictures, width, height, options)
+    if bytes then
+        bytes, message = files.write(path, bytes)
+    end
+    return bytes and console.OK or console.complain(message)
+end
+
+-- The picture of a game, or its GIF; its exit status.
+local function draw(live, args)
+    local options = { format = "svg", numbers = args.numbers, print = args.print,
+        animate = args.animate, seconds = args.seconds, once = args.once,
+        forbidden = not live.final }
+    if args.gif then return write_gif(live, options, args.gif) end
+    io.write((render.game(live, options)))
+    return console.OK
 end
 
 -- Show a game; its exit status.
 local function show(result, args)
     if result.error then
-        local line = result.error.line
-        return console.complain(("%s%s: %s"):format(result.name,
-            line and ":" .. line or "", result.error.message))
+        return console.complain_of { where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }
     end
-    local live, refusal = result.game, result.refusal
+    local live, refusal, status = result.game, result.refusal, console.OK
     if args.at then go_back(live, args.at) end
-    local described = board.of(live, { forbidden = not live.final,
-        numbers = args.numbers })
-    if args.svg then
-        io.write(require("inarow.picture.svg").draw(described))
+    if args.is_picture then
+        status = draw(live, args)
     else
-        print_text(result, described, args)
+        print_text(result, board.of(live, { forbidden = not live.final,
+            numbers = args.numbers }), args)
     end
-    if not refusal then return console.OK end
+    if not refusal then return status end
     local refused = characters.shown(judge.refusal_text(refusal))
-    if args.svg then console.complain(refused) else print(refused) end
-    return console.FAILED
+    if args.is_picture then console.complain(refused) else print(refused) end
+    return console.worse(status, console.FAILED)
 end
 
 -- An iterator over the games that are asked for; or nil, message.
-local function chosen(games, args)
-    if not args.game and not args.svg then return games end
+local function chosen(games, args, path)
+    if not args.game and not args.is_picture then return games end
     local number, result = args.game or 1, nil
     for _ = 1, number do
         result = games()
         if not result then break end
     end
     if not result then
-        return nil, ("%s has no game %d"):format(args.record, number)
+        return nil, say("no-such-game", { record = path, number = number })
     elseif not args.game and games() then
-        return nil, args.record .. " holds several games, and an SVG is of one; choose it"
-            .. " with --game N"
+        return nil, say("one-picture", { record = path })
     end
     return function()
         local one = result
@@ -64,9 +88,55 @@ local function chosen(games, args)
     end
 end
 
+-- Show the games of a file that are asked for; its exit status.
+local function show_all(path, args)
+    local chunks, message = files.open(path)
+    if not chunks then return console.complain(message) end
+    local games
+    games, message = chosen(judge.games(chunks, path,
+        { variant = args.variant, given = args.given }), args, path)
+    if not games then return console.complain(message) end
+    local status = console.OK
+    for result in games do status = console.worse(status, show(result, args)) end
+    return status
+end
+
+-- What goes only with other options: {option, those of which it needs one}.
+local NEEDED = {
+    { "animate", "svg" }, { "print", "svg", "gif" }, { "seconds", "animate", "gif" },
+    { "once", "animate", "gif" },
+}
+
+-- What is wrong with the options together; or nil.
+local function fault_of(args)
+    for _, needed in ipairs(NEEDED) do
+        local names, is_there = {}, false
+        for i = 2, #needed do
+            names[i - 1] = "--" .. needed[i]
+            is_there = is_there or args[needed[i]]
+        end
+        if args[needed[1]] and not is_there then
+            return say("only-with", { option = "--" .. needed[1],
+                expected = english.list(names) })
+        end
+    end
+    if args.svg and args.gif then return say "svg-or-gif" end
+end
+
+-- A converter for argparse: for how long a move is shown.
+local function seconds(word)
+    local number = tonumber(word)
+    local least, most = render.LEAST_SECONDS, render.MOST_SECONDS
+    if number and number >= least and number <= most then return number end
+    return nil, say("bad-seconds", { word = word, least = least, most = most })
+end
+
 return {
     examples = "  inarow show --at 10 game.rec\n"
-        .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg",
+        .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg\n"
+        .. "  inarow show --svg --print --numbers game.rec > diagram.svg\n"
+        .. "  inarow show --svg --animate game.rec > game.svg\n"
+        .. "  inarow show --gif game.gif --seconds 0.5 game.rec",
     define = function(command)
         command:argument("record")
         command:option("--at")
@@ -74,20 +144,28 @@ return {
         command:option("--game")
             :convert(arguments.whole(2 ^ 20))
         command:flag("--svg")
+        command:flag("--print")
+        command:flag("--animate")
+        command:option("--gif"):argname "<file>"
+        command:option("--seconds", { least = render.LEAST_SECONDS,
+            most = render.MOST_SECONDS }):convert(seconds)
+        command:flag("--once")
         command:flag("--numbers")
         terminal.define(command)
         arguments.define_variant(command)
     end,
     run = function(args)
-        local chunks, message = files.open(args.record)
-        if not chunks then return console.complain(message) end
+        local fault = fault_of(args)
+        if fault then return console.complain(fault) end
+        args.is_picture = args.svg or args.gif
         args.has_colours = terminal.has_colours(args)
-        local games
-        games, message = chosen(judge.games(chunks, args.record,
-            { variant = args.variant, given = args.given }), args)
-        if not games then return console.complain(message) end
-        local status = console.OK
-        for result in games do status = console.worse(status, show(result, args)) end
+        local paths, status = records.of { args.record }
+        if args.is_picture and #paths > 1 then
+            return console.complain(say("one-picture", { record = args.record }))
+        end
+        for _, path in ipairs(paths) do
+            status = console.worse(status, show_all(path, args))
+        end
         return status
     end,
 }

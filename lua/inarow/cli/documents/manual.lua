@@ -28,6 +28,9 @@ local ENVIRONMENT = {
         .. " Lua reads them. Entries that are relative or empty are dropped: nothing of"
         .. " the current folder is run. LUA_INIT is not run either" },
     { "NO_COLOR", "if set, boards on a terminal have no colours" },
+    { "XDG_STATE_HOME", "the folder in which 'inarow play' keeps, under inarow, games"
+        .. " that were not saved and the lines that were typed; ~/.local/state by"
+        .. " default" },
 }
 
 local function escape(text)

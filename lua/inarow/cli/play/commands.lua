@@ -1,0 +1,129 @@
+--- What can be typed besides actions.
+local actions = require "inarow.model.actions"
+local help = require "inarow.cli.play.help"
+local prompt = require "inarow.game.prompt"
+local saving = require "inarow.cli.play.saving"
+local say = require("inarow.text.messages").say
+local screen = require "inarow.cli.play.screen"
+local turn = require "inarow.cli.play.turn"
+local words = require "inarow.cli.play.words"
+
+-- Commands in the order of the help, and by name: {name, takes, needs: true if it does
+-- nothing without words, example, ends: true for the one that ends the session,
+-- run(session, the rest of the line)}. What each does is told by "command-NAME", a
+-- sentence.
+local commands = {}
+
+local function command(entry)
+    commands[#commands + 1] = entry
+    commands[entry.name] = entry
+end
+
+command { name = "now", takes = "", example = "now", run = function(session)
+    local game = session.game
+    local question, asked = screen.question(game)
+    if not asked then return screen.complain(session, say "game-over") end
+    print(screen.wrapped(question, "  "))
+    local rows = {}
+    for i, verb in ipairs(asked.verbs) do
+        rows[i] = { help.usage(verb), actions.verbs[verb].help }
+    end
+    for _, entry in ipairs(prompt.at_table(game)) do
+        rows[#rows + 1] = { entry.words, actions.verbs[entry.verb].help }
+    end
+    screen.columns(rows)
+end }
+
+command { name = "board", takes = "", example = "board", run = screen.draw }
+
+-- A command that marks something on the board, or no more.
+local function toggle(name)
+    command { name = name, takes = "", example = name, run = function(session)
+        local shows = session.shows
+        shows[name] = not shows[name]
+        screen.draw(session)
+        print(say(name .. (shows[name] and "-shown" or "-hidden")))
+    end }
+end
+toggle "forbidden"
+toggle "numbers"
+
+local function explain(session, rest)
+    local game = session.game
+    local point, colour = rest:match "^(%S+)%s*(%S*)"
+    if not (game.gravity and actions.place or actions.point)(point) then
+        return screen.complain(session, say("not-a-point", { word = point }))
+    end
+    colour = words.colour(game, colour) or colour
+    local proof, message = game:explain(point, colour ~= "" and colour or nil)
+    if not proof then return screen.complain(session, message) end
+    io.write(require("inarow.proof.explain").text(proof))
+end
+command { name = "explain", takes = "POINT [COLOUR]", needs = true,
+    example = "explain h8 white", run = explain }
+
+-- Take the last `count` actions back, or none.
+local function undo(session, rest)
+    local game = session.game
+    local count = rest == "" and 1 or tonumber(rest:match "^%d+$")
+    if not count or count < 1 then
+        return screen.complain(session, say("not-a-count", { word = rest }))
+    elseif count > 1 and count > #game.log and #game.log > 0 then
+        return screen.complain(session, say("few-to-undo", { count = #game.log }))
+    end
+    local taken = {}
+    for i = 1, count do
+        local action = game.log[#game.log]
+        local done, message = game:undo()
+        if not done then return screen.complain(session, message) end
+        taken[i] = turn.told(action)
+    end
+    turn.changed(session)
+    session:set_time()
+    screen.draw(session)
+    print(screen.wrapped(say("taken-back", { actions = table.concat(taken, ", ") })))
+end
+command { name = "undo", takes = "[N]", example = "undo 3", run = undo }
+
+command { name = "print", takes = "", example = "print", run = function(session)
+    io.write(session.game:record())
+end }
+
+command { name = "save", takes = "FILE", needs = true, example = "save game.rec",
+    run = saving.save }
+command { name = "overwrite", takes = "FILE", needs = true,
+    example = "overwrite game.rec", run = saving.overwrite }
+command { name = "load", takes = "FILE", needs = true, example = "load game.rec",
+    run = saving.load }
+command { name = "recover", takes = "[N]", example = "recover", run = saving.recover }
+
+command { name = "help", takes = "[TOPIC]", example = "help draw",
+    run = function(session, topic)
+        if topic == "" then return help.overview(commands) end
+        help.tell(session, commands, topic)
+    end }
+
+-- Whether the game is to be saved is asked by whoever ran it (leaving.lua).
+command { name = "quit", takes = "", example = "quit", ends = true }
+
+--- Do what a line says.
+-- @return "quit" if that is it
+function commands.run(session, line)
+    local word, rest = line:match "^%s*(%S+)%s*(.-)%s*$"
+    local entry = commands[word]
+    if not word then
+        return
+    elseif type(entry) ~= "table" then
+        turn.take(session, line, commands)
+    elseif entry.ends then
+        return "quit"
+    elseif entry.needs and rest == "" then
+        screen.complain(session, say("command-needs",
+            { name = word, takes = entry.takes }))
+        help.tell(session, commands, word)
+    else
+        entry.run(session, rest)
+    end
+end
+
+return commands

@@ -1,0 +1,132 @@
+--- What the Tab key offers: the words that may come next in a line.
+local actions = require "inarow.model.actions"
+local claim_words = require "inarow.game.table.claim_words"
+local core = require "inarow.core"
+local draws = require "inarow.game.table.draws"
+local help = require "inarow.cli.play.help"
+local lists = require "inarow.text.lists"
+local prompt = require "inarow.game.prompt"
+local saving = require "inarow.cli.play.saving"
+local seats = require "inarow.model.seats"
+local words = require "inarow.cli.play.words"
+
+local completion = {}
+
+-- The points of the choices of a verb, of any verb if nil; but for those in a list.
+local function points_of(game, verb, but)
+    local list = {}
+    for _, choice in ipairs(game:choices()) do
+        local is_asked = not verb or choice.verb == verb
+        for _, point in ipairs(is_asked and choice.points or {}) do
+            if not lists.contains(but, point) and not lists.contains(list, point) then
+                list[#list + 1] = point
+            end
+        end
+    end
+    return list
+end
+
+local function joined(...)
+    local all = {}
+    for _, list in ipairs { ... } do
+        for _, item in ipairs(list) do all[#all + 1] = item end
+    end
+    return all
+end
+
+local function people(game)
+    return joined(game.colours, { (table.unpack or unpack)(seats, 1, #game.colours) })
+end
+
+-- What may follow the words that stand there, by the kind of field that a verb takes.
+local FIELDS = {
+    place = function(game, verb, before) return points_of(game, verb, before) end,
+    point = function(game, verb, before) return points_of(game, verb, before) end,
+    points = function(game, verb, before) return points_of(game, verb, before) end,
+    colour = function(game) return game.colours end,
+    answer = function(game) return draws.answers(game) end,
+    claim = function(game) return lists.names(claim_words.kinds(game)) end,
+    order = function() return actions.words.organizer end,
+    who = people,
+    seat = function(game)
+        return { (table.unpack or unpack)(seats, 1, #game.colours) }
+    end,
+    what = function(_, verb) return actions.words[verb] end,
+}
+
+-- Words after a verb; `before` is what stands already, the verb among it.
+local function after_verb(game, verb, before)
+    if before[#before] == "by" then return people(game) end
+    local found = {}
+    for i, field in ipairs(actions.verbs[verb].takes) do
+        local kind = field:match "[%a_]+"
+        -- Any number of points; another field once; what may be missing, or comes next.
+        if FIELDS[kind] and (kind == "points" or i >= #before) then
+            found = joined(found, FIELDS[kind](game, verb, before))
+            if not field:find "^%[" then break end
+        end
+    end
+    return joined(found, { "by" })
+end
+
+-- The files that a path begins, folders with a / at their end.
+local function files(word)
+    local folder, list = word:match "^(.*/)", {}
+    local place = saving.path(folder or "./")
+    for _, name in ipairs(core.files(place)) do
+        if name:sub(1, 1) ~= "." or word:match "[^/]*$":sub(1, 1) == "." then
+            local is_folder = core.kind(place .. name) == "folder"
+            list[#list + 1] = (folder or "") .. name .. (is_folder and "/" or "")
+        end
+    end
+    return list
+end
+
+-- Verbs that may be done now, commands, and points once one is begun.
+local function first_words(game, commands, word)
+    local list, asked = {}, prompt.of(game)
+    for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
+    for _, entry in ipairs(prompt.at_table(game)) do list[#list + 1] = entry.verb end
+    for _, entry in ipairs(commands) do list[#list + 1] = entry.name end
+    if word == "" then return list end
+    return joined(list, points_of(game, words.verb(game, { "a1" }), {}),
+        points_of(game, "offer", {})) -- an offer's first one
+end
+
+-- All words that may stand where one is begun, after those before it.
+local function candidates(game, commands, before, word)
+    local first = before[1]
+    local entry = first and commands[first]
+    if not first then
+        return first_words(game, commands, word)
+    elseif first == "help" then
+        return #before == 1 and help.names(commands) or {}
+    elseif entry and entry.takes == "FILE" then
+        return #before == 1 and files(word) or {}
+    elseif first == "explain" then
+        return #before == 1 and points_of(game, nil, {}) or game.colours
+    elseif entry then
+        return {}
+    elseif actions.verbs[first] then
+        return after_verb(game, first, before)
+    end
+    return points_of(game, "offer", before) -- points alone
+end
+
+--- The words that a word at a place in a line may be meant for.
+-- @param text the line so far
+-- @param from, to the word's place in it
+-- @return sorted list
+function completion.of(game, commands, text, from, to)
+    local before, word, found, seen = {}, text:sub(from, to), {}, {}
+    for earlier in text:sub(1, from - 1):gmatch "%S+" do before[#before + 1] = earlier end
+    for _, item in ipairs(candidates(game, commands, before, word)) do
+        if item:sub(1, #word) == word and not seen[item] then
+            found[#found + 1], seen[item] = item, true
+        end
+    end
+    table.sort(found)
+    return found
+end
+
+return completion

@@ -1,0 +1,233 @@
+--- A line edited in the terminal, key by key, with the lines of before and completion.
+-- A text is a list of characters of UTF-8, each taken to be as wide as another.
+local characters = require "inarow.text.characters"
+local core = require "inarow.core"
+
+local Editor = {}
+Editor.__index = Editor
+
+local editor = {}
+
+local WIDTH = 80 -- of a terminal that does not tell
+
+local function split(text)
+    local list, at = {}, 1
+    while at <= #text do
+        local found = characters.character(text, at) or text:sub(at, at)
+        list[#list + 1], at = found, at + #found
+    end
+    return list
+end
+
+--- An editor.
+-- @param history list of earlier lines, as history.open gives it
+-- @param complete function(text, from, to) giving the words that a word in a text may be
+-- meant for, sorted
+function editor.new(history, complete)
+    return setmetatable({ history = history, complete = complete, typed = "" }, Editor)
+end
+
+-- ---- What is seen ---------------------------------------------------------------------
+
+-- How much of the line is seen to the right of the prompt: it moves along with `at`, how
+-- many characters stand before the cursor.
+local function draw(self)
+    local room = math.max(8, (core.columns() or WIDTH) - self.indent - 2)
+    local from = math.max(1, self.at - room + 2)
+    local to = math.min(#self.line, from + room - 1)
+    local seen = characters.shown(table.concat(self.line, "", from, to))
+    local column = self.indent + self.at - from + 1
+    io.write("\r", self.prompt.painted, seen, "\27[K\r\27[", tostring(column), "C")
+    io.flush()
+end
+
+local function bell()
+    io.write "\a"
+end
+
+-- Words in columns, below the line.
+local function list_words(words)
+    local widest, columns = 0, core.columns() or WIDTH
+    for _, word in ipairs(words) do widest = math.max(widest, #word) end
+    local per_row = math.max(1, math.floor(columns / (widest + 2)))
+    local rows = math.ceil(#words / per_row)
+    for row = 1, rows do
+        local parts = {}
+        for i = row, #words, rows do
+            parts[#parts + 1] = words[i] .. (" "):rep(widest + 2 - #words[i])
+        end
+        io.write("\n", (table.concat(parts):gsub("%s+$", "")))
+    end
+    io.write "\n"
+end
+
+-- ---- What keys do ---------------------------------------------------------------------
+
+local function insert(self, text)
+    for _, char in ipairs(split(text)) do
+        self.at = self.at + 1
+        table.insert(self.line, self.at, char)
+    end
+end
+
+-- Delete the characters from one place to another.
+local function delete(self, from, to)
+    for _ = math.max(1, from), math.min(to, #self.line) do
+        table.remove(self.line, math.max(1, from))
+    end
+    self.at = math.min(self.at, math.max(0, from - 1))
+end
+
+-- Where the word before the cursor begins, and that behind it ends.
+local function word_start(self)
+    local at = self.at
+    while at > 0 and self.line[at] == " " do at = at - 1 end
+    while at > 0 and self.line[at] ~= " " do at = at - 1 end
+    return at
+end
+
+local function word_end(self)
+    local at = self.at
+    while at < #self.line and self.line[at + 1] == " " do at = at + 1 end
+    while at < #self.line and self.line[at + 1] ~= " " do at = at + 1 end
+    return at
+end
+
+-- Show another line of before; beyond the last one is what was being typed.
+local function recall(self, step)
+    local place = self.place + step
+    if place < 1 or place > #self.history + 1 then return bell() end
+    if self.place == #self.history + 1 then self.draft = table.concat(self.line) end
+    self.place = place
+    self.line = split(self.history[place] or self.draft)
+    self.at = #self.line
+end
+
+-- What all words begin with.
+local function common(words)
+    local first, last = words[1], words[#words] -- they are sorted
+    local n = 0
+    while n < #first and first:byte(n + 1) == last:byte(n + 1) do n = n + 1 end
+    return first:sub(1, n)
+end
+
+local function complete(self)
+    local text = table.concat(self.line, "", 1, self.at)
+    local word = text:match "%S*$"
+    local words = self.complete(text, #text - #word + 1, #text)
+    if #words == 0 then return bell() end
+    local longer = common(words):sub(#word + 1)
+    if #words == 1 and not longer:find "/$" then longer = longer .. " " end
+    if longer ~= "" then return insert(self, longer) end
+    draw(self)
+    list_words(words)
+end
+
+local keys = {}
+
+keys.left = function(self) self.at = math.max(0, self.at - 1) end
+keys.right = function(self) self.at = math.min(#self.line, self.at + 1) end
+keys.home = function(self) self.at = 0 end
+keys["end"] = function(self) self.at = #self.line end
+keys.word_left = function(self) self.at = word_start(self) end
+keys.word_right = function(self) self.at = word_end(self) end
+keys.backspace = function(self) if self.at > 0 then delete(self, self.at, self.at) end end
+keys.delete = function(self) delete(self, self.at + 1, self.at + 1) end
+keys.kill_word = function(self) delete(self, word_start(self) + 1, self.at) end
+keys.kill_before = function(self) delete(self, 1, self.at) end
+keys.kill_behind = function(self) delete(self, self.at + 1, #self.line) end
+keys.up = function(self) recall(self, -1) end
+keys.down = function(self) recall(self, 1) end
+keys.complete = complete
+keys.clear = function() io.write "\27[H\27[2J" end
+keys.enter = function(self) self.done = "line" end
+keys.leave = function(self)
+    if #self.line == 0 then self.done = "end" else keys.delete(self) end
+end
+
+-- By what the terminal sends; a sequence is told by its last character, and the number
+-- before a ~.
+local BYTES = {
+    ["\1"] = "home", ["\2"] = "left", ["\4"] = "leave", ["\5"] = "end", ["\6"] = "right",
+    ["\8"] = "backspace", ["\127"] = "backspace", ["\9"] = "complete", ["\n"] = "enter",
+    ["\r"] = "enter", ["\11"] = "kill_behind", ["\12"] = "clear", ["\14"] = "down",
+    ["\16"] = "up", ["\21"] = "kill_before", ["\23"] = "kill_word",
+}
+local SEQUENCES = {
+    A = "up", B = "down", C = "right", D = "left", H = "home", F = "end", ["1~"] = "home",
+    ["3~"] = "delete", ["4~"] = "end", ["7~"] = "home", ["8~"] = "end",
+    ["1;5C"] = "word_right", ["1;5D"] = "word_left", ["1;3C"] = "word_right",
+    ["1;3D"] = "word_left",
+}
+local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
+
+-- The next key of what was typed: what it does, or the text that it inserts, and how many
+-- bytes it takes; nil if it is not all there.
+local function next_key(typed)
+    local first = typed:sub(1, 1)
+    if first == "\27" then
+        local sequence = typed:match "^\27[%[O]([%d;]*[%a~])"
+        if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
+        if typed:find "^\27[%[O]?[%d;]*$" then return nil end
+        return ESCAPED[typed:sub(2, 2)], nil, 2
+    elseif BYTES[first] or first:find "%c" then
+        return BYTES[first], nil, 1
+    end
+    local char = characters.character(typed, 1)
+    if char then return nil, char, #char end
+    if #typed < 4 and typed:find "^[\194-\244][\128-\191]*$" then return nil end
+    return nil, nil, 1 -- no character at all
+end
+
+-- Do what the keys say, as far as they are all there, or up to the line's end.
+local function press(self)
+    while self.typed ~= "" and not self.done do
+        local name, text, length = next_key(self.typed)
+        if not length then return end
+        self.typed = self.typed:sub(length + 1)
+        if name then keys[name](self) elseif text then insert(self, text) end
+    end
+end
+
+-- Wait for keys until the line is done, or a signal comes, which is returned.
+local function edit(self)
+    press(self) -- what was typed ahead
+    while not self.done do
+        draw(self)
+        local signal = core.await()
+        if signal == "continue" then
+            core.by_key(true) -- the shell gave the terminal back in a state of its own
+        elseif signal then
+            return signal
+        else
+            local typed = core.keys()
+            if not typed then return "end" end
+            self.typed = self.typed .. typed
+            press(self)
+        end
+    end
+    draw(self)
+    return self.done
+end
+
+--- Edit a line.
+-- @param prompt table {text, painted: the text as it is written}
+-- @return string; or nil, and why there is none: "end" or a signal as core.await tells
+function Editor:read(prompt)
+    self.prompt, self.indent = prompt, #split(prompt.text)
+    self.line, self.at, self.done = {}, 0, nil
+    self.place, self.draft = #self.history + 1, ""
+    core.listen() -- before anything invites to answer
+    core.by_key(true)
+    local ok, why = pcall(edit, self)
+    core.by_key(false) -- whatever has happened
+    if not ok then error(why, 0) end
+    if why == "hangup" then return nil, why end -- there is nothing to write to
+    io.write "\n"
+    io.flush()
+    if why == "line" then return table.concat(self.line) end
+    self.typed = ""
+    return nil, why
+end
+
+return editor

@@ -1,0 +1,119 @@
+--- `help`, and `help TOPIC` about a command, an action, or something else.
+local actions = require "inarow.model.actions"
+local claim_words = require "inarow.game.table.claim_words"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
+local screen = require "inarow.cli.play.screen"
+local sentences = require "inarow.text.sentences"
+
+local help = {}
+
+--- An example of each verb.
+help.examples = {
+    play = "play h8", pass = "pass", swap = "swap", keep = "keep",
+    choose = "choose white", declare = "declare 4", offer = "offer h6 i7",
+    pick = "pick i7", take = "take two", remove = "remove j7", move = "move k4 k5",
+    roll = "roll", claim = "claim five by white", draw = "draw offer",
+    resign = "resign by white", press = "press", capture = "capture k10 k11",
+    demand = "demand removal", adjust = "adjust", begins = "begins second",
+    disarranged = "disarranged by black restored", arrive = "arrive by black",
+    record = "record", ["call-referee"] = "call-referee",
+    organizer = "organizer start",
+}
+
+--- What is told of besides commands and actions, by sentences "topic-NAME".
+help.topics = { "points", "colours", "time", "keys" }
+
+-- The words that a field of a verb can be, if they are always the same.
+local function words_of(verb, field)
+    if field == "answer" then return { "offer", "accept", "refuse" } end
+    return (field == "what" or field == "order") and actions.words[verb] or nil
+end
+
+-- Fields that are not called by their names.
+local CALLED = { place = "POINT", from_to = "FROM TO", ["[by]"] = "[by WHO]",
+    ["[to]"] = "[to N]" }
+
+local FEW = 3 -- words that are told in place of their field's name
+
+--- A verb with what it takes: `offer POINTS`, `draw offer|accept|refuse`.
+function help.usage(verb)
+    local usage = { verb }
+    for _, field in ipairs(actions.verbs[verb].takes) do
+        local fixed = words_of(verb, field)
+        usage[#usage + 1] = fixed and #fixed <= FEW and table.concat(fixed, "|")
+            or CALLED[field] or field:upper()
+    end
+    return table.concat(usage, " ")
+end
+
+--- A command with what it takes: `save FILE`.
+function help.usage_of(entry)
+    return (entry.name .. " " .. entry.takes):gsub(" $", "")
+end
+
+--- What a command does, in words.
+function help.does(entry)
+    return say("command-" .. entry.name)
+end
+
+--- All that there is help about, as names.
+function help.names(commands)
+    local names = lists.names(actions.verbs)
+    for _, entry in ipairs(commands) do names[#names + 1] = entry.name end
+    for _, topic in ipairs(help.topics) do names[#names + 1] = topic end
+    return names
+end
+
+--- What can be typed.
+function help.overview(commands)
+    print(screen.wrapped(say "help-actions"))
+    local rows = {}
+    for i, entry in ipairs(commands) do
+        rows[i] = { help.usage_of(entry), help.does(entry) }
+    end
+    screen.columns(rows)
+    print(screen.wrapped(say("help-topics",
+        { verbs = table.concat(lists.names(actions.verbs), ", "),
+        topics = english.list(help.topics, "and") })))
+end
+
+-- What is told of a verb or command beyond a line.
+local function more(name)
+    local code = "topic-" .. name
+    if sentences[code] then print(screen.wrapped(say(code))) end
+end
+
+local function tell_verb(session, verb)
+    print(screen.wrapped(help.usage(verb) .. ": " .. actions.verbs[verb].help))
+    for _, field in ipairs(actions.verbs[verb].takes) do
+        local kinds = field == "claim" and lists.names(claim_words.kinds(session.game))
+            or words_of(verb, field)
+        if kinds and #kinds > FEW then
+            print(screen.wrapped(say("field-words", { field = field:upper(),
+                words = english.list(kinds) })))
+        end
+    end
+    more(verb)
+    print(say("example", { text = help.examples[verb] }))
+end
+
+--- Tell about a topic.
+function help.tell(session, commands, topic)
+    local entry = commands[topic]
+    if type(entry) == "table" then
+        print(screen.wrapped(help.usage_of(entry) .. ": " .. help.does(entry)))
+        more(topic)
+        print(say("example", { text = entry.example }))
+    elseif actions.verbs[topic] then
+        tell_verb(session, topic)
+    elseif lists.contains(help.topics, topic) then
+        more(topic)
+    else
+        screen.complain(session, say("no-such-topic",
+            { word = topic, hint = english.hint(topic, help.names(commands)) }))
+    end
+end
+
+return help

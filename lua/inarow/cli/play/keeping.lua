@@ -1,0 +1,108 @@
+--- Games that were not saved. Each is kept as it goes on, in a file of the user's own, so
+-- that it is there if the terminal closes or the machine stops; the next `inarow play`
+-- tells of it.
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local paths = require "inarow.variant.paths"
+local say = require("inarow.text.messages").say
+
+local keeping = {}
+
+--- The folder in which the program keeps what it remembers between its runs.
+-- @return path, or nil if the environment tells of none
+function keeping.folder()
+    local state, home = os.getenv "XDG_STATE_HOME", os.getenv "HOME"
+    if state and paths.is_absolute(state) then return state .. "/inarow" end
+    if home and paths.is_absolute(home) then return home .. "/.local/state/inarow" end
+end
+
+--- Make that folder, for its owner alone, where it is missing.
+-- @return path, or nil
+function keeping.make_folder()
+    local folder = keeping.folder()
+    if folder and core.kind(folder) ~= "folder" then
+        os.execute(("umask 077; mkdir -p -- %s 2>/dev/null"):format(
+            console.quoted(folder)))
+    end
+    return folder
+end
+
+-- The number of this process, which the shell knows.
+local function process()
+    if not keeping.process then
+        local shell = io.popen "echo $PPID"
+        keeping.process = tonumber(shell:read "*l") or 0
+        shell:close()
+    end
+    return keeping.process
+end
+
+-- ---- The game as it goes on -----------------------------------------------------------
+
+local count = 0 -- of the files of this process
+
+-- VARIANT-DATE-TIME-PROCESS-COUNT: PROCESS is whose game it is, while that runs.
+local function new_path(game)
+    local folder = keeping.make_folder()
+    count = count + 1
+    return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
+        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", process(), count)
+end
+
+--- Keep a session's game as it is now: `kept` is the path.
+-- @return true, or nil, message
+function keeping.keep(session)
+    session.kept = session.kept or new_path(session.game)
+    if not session.kept then return nil, say "no-state-folder" end
+    local done, message = files.write(session.kept, session.game:record())
+    if not done then session.kept = nil end
+    return done, message
+end
+
+--- A session's game need not be kept any more.
+function keeping.forget(session)
+    if session.kept then os.remove(session.kept) end
+    session.kept = nil
+end
+
+--- The file with a session's game stays; what comes is kept in another one.
+-- @return its path, or nil
+function keeping.leave(session)
+    local path = session.kept
+    session.kept = nil
+    return path
+end
+
+-- ---- Games of before ------------------------------------------------------------------
+
+local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-(%d+)%.rec$"
+
+local function is_running(number)
+    local done = os.execute(("kill -0 %d 2>/dev/null"):format(number))
+    return done == true or done == 0
+end
+
+--- The games that were not saved, the latest first: a list of {path, variant, time}.
+-- Those that are still being played are not among them.
+-- @param session whose own game is left out
+function keeping.list(session)
+    local list, folder = {}, keeping.folder()
+    for _, name in ipairs(folder and core.files(folder) or {}) do
+        local variant, year, month, day, hour, minute, second, owner = name:match(NAME)
+        local path = variant and folder .. "/" .. name
+        if variant and path ~= session.kept
+            and (tonumber(owner) == process() or not is_running(owner)) then
+            list[#list + 1] = { path = path, variant = variant,
+                time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,
+                    second) }
+        end
+    end
+    table.sort(list, function(a, b)
+        if a.time ~= b.time then return a.time > b.time end
+        return a.path > b.path
+    end)
+    return list
+end
+
+return keeping

@@ -1,0 +1,75 @@
+--- The end of a session: is the game to be saved?
+local characters = require "inarow.text.characters"
+local console = require "inarow.cli.console"
+local keeping = require "inarow.cli.play.keeping"
+local limits = require "inarow.notation.limits"
+local saving = require "inarow.cli.play.saving"
+local say = require("inarow.text.messages").say
+local screen = require "inarow.cli.play.screen"
+
+local leaving = {}
+
+-- Exit statuses, as a shell tells of programs that a signal ended: 128 and its number.
+local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
+
+-- What may be typed to the question besides a path; and what hardly is a path.
+local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
+local NO = { no = true, n = true }
+local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
+    help = true }
+
+-- Ask whether the game is to be saved: "stay", "left", or why there was no answer.
+local function ask(session, keys)
+    print(screen.wrapped(say "not-saved"))
+    while true do
+        local line, why = keys:read { text = say "save-as", is_private = true }
+        if not line and why ~= "too-long" then return why end
+        local answer = (line or ""):match "^%s*(.-)%s*$"
+        local word, rest = answer:match "^(%S+)%s+(.*)$"
+        if not line then
+            screen.complain(session, say("long-line", { most = limits.position }))
+        elseif answer == "" then
+            return "stay"
+        elseif NO[answer] then
+            keeping.forget(session)
+            return "left"
+        elseif NO_PATH[answer] then
+            screen.complain(session, say("no-path", { word = answer }))
+        elseif (ANSWERS[word] or saving.save)(session, ANSWERS[word] and rest or answer)
+        then
+            return "left"
+        end
+    end
+end
+
+-- The game is left as it is: where it is kept is told, or all of it.
+local function abandon(session)
+    local path = keeping.leave(session)
+    if path then
+        print(screen.wrapped(say "kept"))
+        print("  " .. characters.shown(path))
+    elseif session:is_unsaved() then
+        io.write(session.game:record())
+    end
+end
+
+--- The player wants to leave, or has to.
+-- @param why "quit", or what keys:read gave: "end", "interrupt", "terminate", "hangup"
+-- @return exit status; nil if the game goes on
+function leaving.leave(session, keys, why)
+    local is_wish = why ~= "terminate" and why ~= "hangup"
+    if is_wish and keys.is_terminal and session:is_unsaved() then
+        why = ask(session, keys)
+        if why == "stay" then return nil end
+    elseif why == "quit" or why == "end" then
+        why = "left"
+    end
+    if why == "left" then
+        io.write("\n", session.game:record())
+    elseif why ~= "hangup" then -- else nobody is there any more
+        abandon(session)
+    end
+    return STATUS[why] or console.OK
+end
+
+return leaving

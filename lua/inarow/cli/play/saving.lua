@@ -1,0 +1,116 @@
+--- Records written and read: save, overwrite, load, recover.
+local characters = require "inarow.text.characters"
+local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local judge = require "inarow.judging.judge"
+local keeping = require "inarow.cli.play.keeping"
+local say = require("inarow.text.messages").say
+local screen = require "inarow.cli.play.screen"
+local turn = require "inarow.cli.play.turn"
+
+local saving = {}
+
+--- A path as it is typed: ~ is the user's home.
+function saving.path(word)
+    local home = os.getenv "HOME"
+    return home and word:gsub("^~%f[/%z]", (home:gsub("%%", "%%%%"))) or word
+end
+
+-- Is there anything in a file?
+local function holds_something(path)
+    local kind, size = core.kind(path)
+    return kind == "file" and size > 0
+end
+
+--- Write the record to a file, whatever is in it.
+-- @return true if it was written; else that was complained of
+function saving.overwrite(session, word)
+    local path = saving.path(word)
+    local done, message = files.write(path, session.game:record())
+    if not done then return screen.complain(session, message) end
+    session:was_saved(path)
+    print(say("saved", { path = characters.shown(path) }))
+    return true
+end
+
+--- Write the record to a file, not over another one.
+-- @return true if it was written; else that was complained of
+function saving.save(session, word)
+    local path = saving.path(word)
+    if path ~= session.file and holds_something(path) then
+        return screen.complain(session, say("holds-other", { path = path }))
+    end
+    return saving.overwrite(session, path)
+end
+
+-- The first game of a file, judged; and whether there is nothing else in it.
+local function read(path)
+    local chunks, message = files.open(path)
+    if not chunks then return nil, message end
+    local games = judge.games(chunks, path, {})
+    local result = games()
+    local fault = not result and { message = say "no-games" } or result.error
+    if fault then
+        return nil, ("%s%s: %s"):format(path, fault.line and ":" .. fault.line or "",
+            fault.message)
+    end
+    return result, not result.refusal and not result.foreign and not games()
+end
+
+-- Put a game in the place of the present one, which is not lost if it was kept.
+local function replace(session, result, file, is_unsaved)
+    local left = session:is_unsaved() and keeping.leave(session)
+    if left then
+        print(say "left-unsaved")
+        print("  " .. characters.shown(left))
+    end
+    session:take_up(result.game, file, is_unsaved)
+    turn.changed(session)
+    screen.draw(session)
+end
+
+--- Go on with a record, or its first game.
+function saving.load(session, word)
+    local path = saving.path(word)
+    local result, is_whole = read(path)
+    if not result then return screen.complain(session, is_whole) end
+    -- Saving what was read must not lose what was not.
+    replace(session, result, is_whole and path or nil)
+    local refusal = result.refusal
+    if refusal then
+        screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
+            action = refusal.action, fault = refusal.message }))
+    end
+end
+
+local MOST = 9 -- games that are told of at once
+
+--- Tell which games were not saved; nothing if there are none.
+function saving.tell(session)
+    local list, rows = keeping.list(session), {}
+    if #list == 0 then return end
+    for i = 1, math.min(MOST, #list) do
+        rows[i] = { ("%d"):format(i), list[i].variant .. ", " .. list[i].time }
+    end
+    print(say "unsaved-games")
+    screen.columns(rows)
+    if #list > MOST then print(say("more-unsaved", { count = #list - MOST })) end
+end
+
+--- Go on with a game that was not saved.
+-- @param word its number in the list; "" for the latest
+function saving.recover(session, word)
+    local list = keeping.list(session)
+    local chosen = list[word == "" and 1 or tonumber(word)]
+    if #list == 0 then return screen.complain(session, say "none-unsaved") end
+    if not chosen then
+        screen.complain(session, say("no-such-unsaved", { word = word }))
+        return saving.tell(session)
+    end
+    local result, message = read(chosen.path)
+    if not result then return screen.complain(session, message) end
+    replace(session, result, nil, true)
+    if session.kept then os.remove(chosen.path) end
+end
+
+return saving

@@ -1,0 +1,145 @@
+--- What is seen of a game in the terminal: the board, the prompt, the answers.
+local characters = require "inarow.text.characters"
+local lists = require "inarow.text.lists"
+local prompt = require "inarow.game.prompt"
+local say = require("inarow.text.messages").say
+local sides = require "inarow.game.sides"
+local words = require "inarow.cli.play.words"
+
+local screen = {}
+
+local WIDTH = 78 -- letters of a line, on a terminal of 80
+
+local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
+
+-- A text in ink, if the session has colours.
+local function painted(session, text, ink)
+    text = characters.shown(text)
+    return session.colour and ("\27[%sm%s\27[0m"):format(INK[ink], text) or text
+end
+
+--- Say what will not do.
+function screen.complain(session, message)
+    print(painted(session, message, "bad"))
+end
+
+--- Say something that matters, like how the game ended.
+function screen.announce(session, message)
+    print(painted(session, message, "good"))
+end
+
+--- A text in lines that fit a terminal, cut between words.
+-- @param indent what each line but the first begins with
+function screen.wrapped(text, indent)
+    local lines, line = {}, ""
+    for word in text:gmatch "%S+" do
+        local longer = line == "" and word or line .. " " .. word
+        if #longer > WIDTH and line ~= "" then
+            lines[#lines + 1], longer = line, (indent or "") .. word
+        end
+        line = longer
+    end
+    lines[#lines + 1] = line
+    return table.concat(lines, "\n")
+end
+
+--- Lines of two columns: what to type, and what it does.
+-- @param rows list of {string, string}
+function screen.columns(rows)
+    local width = 0
+    for _, row in ipairs(rows) do width = math.max(width, #row[1]) end
+    width = math.min(width, 24)
+    for _, row in ipairs(rows) do
+        if #row[1] > width then
+            print(("  %s\n  %s  %s"):format(row[1], (" "):rep(width), row[2]))
+        else
+            print(("  %-" .. width .. "s  %s"):format(row[1], row[2]))
+        end
+    end
+end
+
+-- ---- The board ------------------------------------------------------------------------
+
+local function clock_line(session)
+    local game = session.game
+    local clock, times = game:state().clock, {}
+    if not clock then return end
+    for seat in ipairs(game.rules.colours) do
+        local who = sides.of_seat(game, seat)
+        times[seat] = ("%s %g"):format(who, clock[who])
+    end
+    print("    " .. say("seconds-left", { times = table.concat(times, ", ") }))
+end
+
+local function picture(session)
+    local shows = session.shows
+    return session.game:render { colour = session.colour, legend = true,
+        forbidden = shows.forbidden, numbers = shows.numbers }
+end
+
+--- Draw the board, and the clock below it.
+function screen.draw(session)
+    session.drawn = picture(session)
+    io.write(session.drawn)
+    clock_line(session)
+end
+
+--- Draw the board if it looks otherwise than when it was drawn last.
+function screen.refresh(session)
+    if picture(session) ~= session.drawn then return screen.draw(session) end
+    clock_line(session)
+end
+
+-- ---- The prompt -----------------------------------------------------------------------
+
+-- "1 stone left", "21 stones left".
+local function stones(code, count)
+    return say(count == 1 and "one-" .. code or code, { count = count })
+end
+
+-- How many stones there are still to place: in this turn, of this colour.
+local function counts(game, asked)
+    local state, list = game:state(), {}
+    local turn = game.rules.script.turn or {}
+    if not lists.contains(asked.verbs, "play") then return "" end
+    if (turn.stones or 1) > 1 and state.phase == "play" then
+        list[1] = stones("stones-to-place", game.position:left())
+    end
+    local supply = state.supply[state.to_move]
+    if supply then list[#list + 1] = stones("stones-left", supply) end
+    return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
+end
+
+-- Who is asked; beside a colour that boards show by a digit stands that digit.
+local function asked_of(game, who)
+    local index = lists.index_of(game.rules.colours, who)
+    return index and index > 2 and ("%s (%s)"):format(who, words.letter(index)) or who
+end
+
+--- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is
+-- over.
+function screen.question(game)
+    local asked = prompt.of(game)
+    return asked and ("%s: %s%s"):format(asked_of(game, asked.who), asked.in_full,
+        counts(game, asked)), asked
+end
+
+--- The prompt as {text, ink codes}; what is too long for a line before an answer is
+-- printed above it.
+function screen.prompt(session)
+    local game = session.game
+    local question, asked = screen.question(game)
+    local text = question or tostring(game.final)
+    local offer = game:state().draw_offer
+    if offer and asked then print(say("draw-offered", { who = offer })) end
+    if #text > WIDTH - 8 then
+        for line in screen.wrapped(text, "  "):gmatch "[^\n]+" do
+            print(painted(session, line, "prompt"))
+        end
+        text = asked and asked_of(game, asked.who) or ""
+    end
+    return { text = characters.shown(text) .. ">",
+        codes = session.colour and INK.prompt or nil }
+end
+
+return screen

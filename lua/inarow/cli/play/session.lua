@@ -1,0 +1,64 @@
+--- The game at the terminal.
+local keeping = require "inarow.cli.play.keeping"
+
+local Session = {}
+Session.__index = Session
+
+local session = {}
+
+--- A session.
+-- @param game a game that has just begun
+-- @param options table: `colour` true for a terminal's colours; `keeps` true if the game
+-- is to be kept as it goes on, in case it is not saved
+-- @return table {game, colour, shows: what is marked on the board, file: the record's
+-- own, once it was saved or loaded}
+function session.new(game, options)
+    local self = setmetatable({ colour = options.colour, keeps = options.keeps,
+        shows = {} }, Session)
+    self:take_up(game)
+    return self
+end
+
+--- Go on with a game.
+-- @param file the path of its record, if that holds this game and no more
+-- @param is_unsaved true if its record is in no file of the player's
+function Session:take_up(game, file, is_unsaved)
+    self.game, self.file = game, file
+    self.saved = not is_unsaved and game:record() or nil
+    self:set_time()
+end
+
+--- Is there anything in the game that is in no file?
+function Session:is_unsaved()
+    return #self.game.log > 0 and self.game:record() ~= self.saved
+end
+
+--- The record was written to a file.
+function Session:was_saved(file)
+    self.file, self.saved = file, self.game:record()
+    keeping.forget(self)
+end
+
+--- The game has changed: it is kept as it is now, or no more, if there is no need.
+-- @return true, or nil, message
+function Session:changed()
+    if not self.keeps then return true end
+    if self:is_unsaved() then return keeping.keep(self) end
+    keeping.forget(self)
+    return true
+end
+
+--- Seconds since the start, for actions that do not say. They pass once the clock runs.
+function Session:seconds()
+    local state = self.game:state()
+    local has_begun = state.clock.running or state.interrupted
+    return has_begun and math.max(state.time, os.time() - self.epoch) or state.time
+end
+
+--- From now on the clock goes on from the game's time. `epoch` is when it stood at 0, by
+-- os.time.
+function Session:set_time()
+    self.epoch = os.time() - self.game:state().time
+end
+
+return session

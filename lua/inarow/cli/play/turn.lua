@@ -1,0 +1,69 @@
+--- An action that was typed: carried out, and what is said of it.
+local actions = require "inarow.model.actions"
+local characters = require "inarow.text.characters"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
+local screen = require "inarow.cli.play.screen"
+local words = require "inarow.cli.play.words"
+
+local turn = {}
+
+--- An action as it is told to people.
+-- @param has_time true to tell its time too
+function turn.told(action, has_time)
+    local copy = {}
+    for key, value in pairs(action) do copy[key] = value end
+    if not has_time then copy.time = nil end
+    return characters.shown(actions.format(copy))
+end
+
+--- The game has changed: it is kept, or the player is told that it cannot be.
+function turn.changed(session)
+    local kept, fault = session:changed()
+    if not kept and not session.has_warned then
+        screen.complain(session, say("not-kept", { fault = fault }))
+        session.has_warned = true
+    end
+end
+
+-- What to say of a line that is neither an action nor a command.
+local function unknown(line, commands)
+    local word, known = line:match "%S+", lists.names(actions.verbs)
+    for _, entry in ipairs(commands) do known[#known + 1] = entry.name end
+    return say("unknown-word", { word = word, hint = english.hint(word, known),
+        expected = say "expected-in-play" })
+end
+
+--- Carry out the action that a line means.
+-- @param commands those that the line might have meant
+function turn.take(session, line, commands)
+    local game = session.game
+    local text = words.action(game, line)
+    if not text then return screen.complain(session, unknown(line, commands)) end
+    local has_clock, has_time = game.now.conduct.clock, line:find "@" ~= nil
+    if has_clock and not has_time then
+        text = ("%s @%g"):format(text, session:seconds())
+    end
+    local waiting = has_clock and not game:state().clock.running
+    local opening = game:opening()
+    local ruling, message, _, refusal = game:apply(text)
+    if not ruling then
+        return screen.complain(session, ("%s: %s"):format(tostring(refusal), message))
+    end
+    turn.changed(session)
+    if waiting or has_time then session:set_time() end
+    screen.refresh(session)
+    local done = turn.told(game.log[#game.log], has_time)
+    if ruling.status ~= "ok" then
+        return screen.announce(session, ("%s: %s"):format(tostring(ruling),
+            ruling.message))
+    end
+    print(done .. ": ok")
+    local made = game:opening()
+    if made and made ~= opening then
+        print(say("opening-made", { name = made }))
+    end
+end
+
+return turn

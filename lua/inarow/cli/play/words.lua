@@ -1,0 +1,111 @@
+--- Which action a typed line means: a record's own words, or points, a number, a colour
+-- alone; colours may be called by their letters on the board.
+local actions = require "inarow.model.actions"
+local lists = require "inarow.text.lists"
+local prompt = require "inarow.game.prompt"
+local sides = require "inarow.game.sides"
+
+local words = {}
+
+-- ---- Colours by letter ----------------------------------------------------------------
+
+local LETTERS = "XO1234" -- as boards show the colours, and records too
+
+--- The letter of a colour on the board, by its number in turn order.
+function words.letter(index)
+    return LETTERS:sub(index, index)
+end
+
+--- The colour that a letter of the board stands for, or nil: small letters are columns.
+function words.colour(game, letter)
+    local index = #letter == 1 and LETTERS:find(letter, 1, true)
+    return index and game.rules.colours[index]
+end
+
+-- The places of a line where a colour may stand, as patterns of what stands before it and
+-- of what comes next.
+local COLOUR_AT = {
+    { before = "^$", next = "^%a%d" }, { before = "^play$", next = "^%a%d?" },
+    { before = "^choose$", next = "" }, { before = " by$", next = "" },
+    { before = "^organizer [%l-]+$", next = "" },
+}
+
+local function is_colour_at(before, following)
+    for _, place in ipairs(COLOUR_AT) do
+        if before:find(place.before) and following:find(place.next) then return true end
+    end
+    return false
+end
+
+-- Is a colour alone an answer to what is asked?
+local function is_choice(game)
+    local asked = prompt.of(game)
+    return asked and lists.contains(asked.verbs, "choose") or false
+end
+
+-- The words of a line, letters of colours replaced by their names.
+local function split(game, line)
+    local list = {}
+    for word in line:gmatch "%S+" do list[#list + 1] = word end
+    local before = ""
+    for i, word in ipairs(list) do
+        local colour = words.colour(game, word)
+        if colour and (is_colour_at(before, list[i + 1] or "")
+            or #list == 1 and is_choice(game)) then
+            list[i] = colour
+        end
+        before = before .. (i > 1 and " " or "") .. list[i]
+    end
+    return list
+end
+
+-- ---- Words alone ----------------------------------------------------------------------
+
+-- What kinds of fields a bare word or several can stand for, in this order.
+local BARE = {
+    { match = actions.place, fields = { point = true, place = true }, most = 1 },
+    { match = actions.place, fields = { points = true }, most = math.huge },
+    { match = actions.place, fields = { from_to = true }, most = 2, least = 2 },
+    { match = tonumber, fields = { number = true }, most = 1 },
+    { match = function(word) return word:match "^%a+$" end, fields = { colour = true },
+        most = 1 },
+}
+
+--- The verb, of those that may be done now, that words without one mean; nil if none.
+-- @param bare list of the words
+function words.verb(game, bare)
+    local asked = prompt.of(game)
+    local verbs = asked and asked.verbs or {}
+    for _, kind in ipairs(BARE) do
+        local fit = #bare <= kind.most and #bare >= (kind.least or 1)
+        for _, word in ipairs(bare) do fit = fit and kind.match(word) end
+        for _, verb in ipairs(fit and verbs or {}) do
+            if kind.fields[actions.verbs[verb].takes[1]]
+                or (verb == "play" and kind.fields.place) then return verb end
+        end
+    end
+    local last = bare[#bare] -- a stone, perhaps with its colour
+    local is_stone = #bare == 1 or sides.colour_index(game, bare[1])
+    return #bare <= 2 and is_stone and actions.place(last) and "play" or nil
+end
+
+--- The action that a line means, as text; `roll` without dice rolls them.
+-- @return string, or nil if it means none
+function words.action(game, line)
+    local list = split(game, line)
+    if list[1] == "roll" and (not list[2] or not list[2]:find "^%d") then
+        table.insert(list, 2, ("%d %d"):format(math.random(6), math.random(6)))
+        return table.concat(list, " ")
+    elseif actions.verbs[list[1]] then
+        return table.concat(list, " ")
+    end
+    local bare = {}
+    for _, word in ipairs(list) do
+        if word == "by" or word == "at" or word:find "^@" then break end
+        bare[#bare + 1] = word
+    end
+    local verb = #bare > 0 and words.verb(game, bare)
+    return verb and verb .. " " .. table.concat(list, " ")
+end
+
+return words

@@ -1,0 +1,328 @@
+--- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
+-- All measures are whole numbers.
+local board = require "inarow.picture.board"
+local list_of = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
+local xml = require "inarow.text.xml"
+
+local layers = {}
+
+local tag = xml.tag
+
+local CELL, STONE = 40, 17 -- between points; a stone's radius
+local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
+local LEAST = 320 -- width
+local DOT, ASIDE = 5, 12 -- the mark beside a number, and how far from the stone's centre
+local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any colour
+
+-- ---- Measures -----------------------------------------------------------------------
+
+-- A text for each number from 1 to `count`, with a whole number in it.
+local function texts(count, pattern, number)
+    local list = {}
+    for i = 1, count do list[i] = pattern:format(number(i)) end
+    return list
+end
+
+--- Where things are: the first column and the top row, the size, how far down the board
+-- reaches, what it looks like; and how a circle begins, by column, and goes on, by row.
+-- @param described from inarow.board
+-- @param of from inarow.style
+function layers.measure(described, of)
+    local across, down = (described.width - 1) * CELL, (described.height - 1) * CELL
+    local width = LABEL + EDGE + across + EDGE + LABEL
+    local aside = math.max(0, LEAST - width)
+    aside = aside - aside % 2
+    local left, top, height = LABEL + EDGE + aside / 2, EDGE + 12, described.height
+    local plan = {
+        left = left, top = top, across = across, down = down,
+        width = width + aside, height = height, bottom = top + down + EDGE,
+        style = of, look = described.gravity and of.upright or of.flat,
+        looks = of.looks(described.colours),
+    }
+    function plan.x(x) return left + (x - 1) * CELL end
+    function plan.y(y) return top + (height - y) * CELL end
+    plan.circle = texts(described.width, '<circle cx="%d"', plan.x)
+    plan.row = texts(height, ' cy="%d"', plan.y)
+    return plan
+end
+
+-- Parts that draw points, as many for each; in a picture that plays each with the class
+-- that tells when it is to be seen.
+local function timed(parts, points)
+    if not points.are_timed then return parts end
+    local each = #parts / #points
+    for i, point in ipairs(points) do
+        local at = (i - 1) * each + 1
+        if point.class then
+            parts[at] = parts[at]:gsub("^<%a+", '%0 class="' .. point.class .. '"')
+        end
+    end
+    return parts
+end
+
+-- The parts of a circle around each of the points. There may be hundreds: what they share
+-- is made once, and nothing is joined before the end.
+local function circles(plan, points, radius, stroke)
+    local parts, n, circle, row = {}, 0, plan.circle, plan.row
+    local rest = (' r="%d"%s/>\n'):format(radius,
+        stroke and (' stroke="%s"'):format(stroke) or "")
+    for _, point in ipairs(points) do
+        parts[n + 1], parts[n + 2], parts[n + 3] = circle[point.x], row[point.y], rest
+        n = n + 3
+    end
+    return timed(parts, points)
+end
+
+--- Letters centred on a point; `size` is their height in units.
+function layers.letters(x, y, size, text)
+    return ('<text font-size="%d" x="%d" y="%d">%s</text>'):format(size, x,
+        y + math.floor(size * 9 / 25), xml.escape(tostring(text)))
+end
+
+-- A group of parts, each line of which has its end, that a reader of the screen has a
+-- name for; "" without any.
+local function layer(class, title, parts, attributes)
+    if #parts == 0 then return "" end
+    attributes = attributes or {}
+    attributes.class = class
+    return tag("g", attributes, "\n" .. tag("title", nil, xml.escape(title)) .. "\n"
+        .. table.concat(parts)) .. "\n"
+end
+
+-- ---- The board ----------------------------------------------------------------------
+
+local function ground(plan)
+    return tag("rect", { x = plan.left - EDGE, y = plan.top - EDGE, rx = 6,
+        width = plan.across + 2 * EDGE, height = plan.down + 2 * EDGE,
+        fill = plan.look.ground, stroke = plan.look.line }) .. "\n"
+end
+
+-- Lines, as the data of a path, and the reference points on them.
+local function grid_of(plan, path, lists)
+    return tag("path", { d = path, fill = "none", stroke = plan.look.line,
+        ["stroke-linecap"] = "square" }) .. "\n" .. layer("reference",
+        say "layer-reference", circles(plan, lists.reference, 4),
+        { fill = plan.look.line })
+end
+
+local function grid(plan, described, lists)
+    local path = {}
+    for x = 0, described.width - 1 do
+        path[#path + 1] = ("M%d %dv%d"):format(plan.left + x * CELL, plan.top, plan.down)
+    end
+    for y = 0, described.height - 1 do
+        path[#path + 1] = ("M%d %dh%d"):format(plan.left, plan.top + y * CELL,
+            plan.across)
+    end
+    return grid_of(plan, table.concat(path), lists)
+end
+
+local function holes(plan, described)
+    return layer("holes", say "layer-holes",
+        circles(plan, described.points, plan.look.hole),
+        { fill = plan.style.page, stroke = plan.look.line })
+end
+
+local function coordinates(plan, described)
+    local parts = {}
+    for x = 1, described.width do
+        parts[x] = layers.letters(plan.x(x), plan.bottom + 15, 16, board.letter(x))
+            .. "\n"
+    end
+    for y = 1, described.height do
+        parts[#parts + 1] = layers.letters(plan.left - EDGE - 16, plan.y(y), 16, y)
+            .. "\n"
+    end
+    return layer("coordinates", say "layer-coordinates", parts,
+        { fill = plan.style.words })
+end
+
+-- ---- Stones and marks ---------------------------------------------------------------
+
+local function stones(plan, described, lists)
+    local drawn = {}
+    for i, look in ipairs(plan.looks) do
+        drawn[#drawn + 1] = layer("stones", described.colours[i],
+            circles(plan, lists[i], STONE),
+            { fill = look.fill, stroke = look.edge, ["stroke-width"] = plan.style.edge })
+        if look.rim then
+            drawn[#drawn + 1] = layer("rims", described.colours[i],
+                circles(plan, lists[i], STONE - 3), { fill = "none", stroke = look.ink,
+                    ["stroke-dasharray"] = look.dashes })
+        end
+    end
+    return table.concat(drawn)
+end
+
+-- What begins and goes on a text of a size, by column and by row, as layers.letters has
+-- it.
+local function text_of(plan, described, size)
+    return texts(described.width, ('<text font-size="%d" x="%%d"'):format(size), plan.x),
+        texts(described.height, ' y="%d">', function(y)
+            return plan.y(y) + math.floor(size * 9 / 25)
+        end)
+end
+
+-- On the stones: the number of the move, or the letter of a colour of no known look.
+local function numbers(plan, described, lists)
+    local drawn = {}
+    local column, row = text_of(plan, described, 18)
+    local small_column, small_row = text_of(plan, described, 14)
+    for i, look in ipairs(plan.looks) do
+        local parts, n, written = {}, 0, { are_timed = lists[i].are_timed }
+        local letter = look.letter and xml.escape(look.letter)
+        for _, point in ipairs(lists[i]) do
+            local word = point.number and tostring(point.number) or letter
+            if word then
+                local is_small = #word > 2
+                parts[n + 1] = (is_small and small_column or column)[point.x]
+                parts[n + 2] = (is_small and small_row or row)[point.y]
+                parts[n + 3], parts[n + 4] = word, "</text>\n"
+                n = n + 4
+                if written.are_timed then written[#written + 1] = point end
+            end
+        end
+        drawn[i] = layer("numbers", say("layer-numbers",
+            { colour = described.colours[i] }), timed(parts, written),
+            { fill = look.ink })
+    end
+    return table.concat(drawn)
+end
+
+local NO_LOOK = { fill = "#888888", edge = "#2b2b2b" }
+
+-- On a screen a stone that is seen through, on paper a dotted ring with a small stone.
+local function offered(plan, described, lists)
+    local look = plan.looks[described.offered] or NO_LOOK
+    local large = circles(plan, lists.offered, STONE)
+    if not plan.style.is_print then
+        return layer("offered", say "layer-offered", large, { fill = look.fill,
+            ["fill-opacity"] = "0.4", stroke = look.edge, ["stroke-width"] = 2 })
+    end
+    return layer("offered", say "layer-offered", large, { fill = plan.style.page,
+        stroke = look.edge, ["stroke-width"] = 2, ["stroke-dasharray"] = "2 4" })
+        .. layer("small", say "layer-small", circles(plan, lists.offered, 6),
+            { fill = look.fill, stroke = look.edge, ["stroke-width"] = 2 })
+end
+
+local function captured(plan, _, lists)
+    return layer("captured", say "layer-captured",
+        circles(plan, lists.captured, STONE - 6), { fill = "none",
+            stroke = plan.style.words, ["stroke-width"] = 2,
+            ["stroke-dasharray"] = "5 4" })
+end
+
+-- What a path draws on each of the points, from so far to the left of and above it.
+local function paths(plan, points, aside, path)
+    local parts = {}
+    for i, point in ipairs(points) do
+        parts[i] = ('<path d="M%d %d%s"/>\n'):format(plan.x(point.x) - aside,
+            plan.y(point.y) - aside, path)
+    end
+    return timed(parts, points)
+end
+
+local function forbidden(plan, _, lists)
+    return layer("forbidden", say "layer-forbidden",
+        paths(plan, lists.forbidden, 9, "l18 18m0 -18l-18 18"), { fill = "none",
+            stroke = plan.style.mark, ["stroke-width"] = 4,
+            ["stroke-linecap"] = "round" })
+end
+
+-- The dots at the upper right of stones: what is written on these stays readable.
+local function dots(plan, points)
+    local parts = {}
+    for i, point in ipairs(points) do
+        parts[i] = ('<circle cx="%d" cy="%d" r="%d"/>\n'):format(
+            plan.x(point.x) + ASIDE, plan.y(point.y) - ASIDE, DOT)
+    end
+    return timed(parts, points)
+end
+
+-- The last move: a ring on a stone that is bare, a dot beside a number or a letter.
+local function last(plan, _, lists)
+    local are_timed = lists.last.are_timed
+    local bare, beside, drawn = {}, { are_timed = are_timed }, {}
+    for _, point in ipairs(lists.last) do
+        local look = plan.looks[point.stone]
+        if look and (point.number or look.letter) then
+            beside[#beside + 1] = point
+        else
+            local ink = look and look.ink or plan.style.words
+            bare[ink] = bare[ink] or { are_timed = are_timed }
+            table.insert(bare[ink], point)
+        end
+    end
+    for i, ink in ipairs(list_of.names(bare)) do
+        drawn[i] = layer("last", say "mark-last", circles(plan, bare[ink], STONE - 4),
+            { fill = "none", stroke = ink, ["stroke-width"] = 2 })
+    end
+    drawn[#drawn + 1] = layer("last", say "mark-last", dots(plan, beside),
+        { fill = plan.style.mark, stroke = plan.style.page, ["stroke-width"] = 2 })
+    return table.concat(drawn)
+end
+
+-- The points that show the ruling: on a screen in two rings, on paper in a square.
+local function ruling(plan, _, lists)
+    if plan.style.is_print then
+        return layer("ruling", say "layer-ruling",
+            paths(plan, lists.shown, 19, "h38v38h-38z"),
+            { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
+    end
+    local drawn = {}
+    for i, ring in ipairs(RINGS) do
+        drawn[i] = layer("ruling", say "layer-ruling",
+            circles(plan, lists.shown, STONE),
+            { fill = "none", stroke = ring[1], ["stroke-width"] = ring[2] })
+    end
+    return table.concat(drawn)
+end
+
+-- What stands on the board, and the marks.
+local function standing(plan, described, lists)
+    return captured(plan, described, lists) .. offered(plan, described, lists)
+        .. forbidden(plan, described, lists) .. stones(plan, described, lists)
+        .. ruling(plan, described, lists) .. last(plan, described, lists)
+        .. numbers(plan, described, lists)
+end
+
+--- All layers.
+-- @param plan from layers.measure
+-- @param lists of points: those with a stone by its colour's number, those with a mark by
+-- its name. In a list that says `are_timed` a point's `class` tells when it is seen
+-- @return string
+function layers.draw(plan, described, lists)
+    return ground(plan) .. (described.gravity and holes or grid)(plan, described, lists)
+        .. coordinates(plan, described) .. standing(plan, described, lists)
+end
+
+-- The lines that cross in a point, as far as its square reaches and the board goes.
+local function crossing(plan, described, point)
+    local x, y, half = plan.x(point.x), plan.y(point.y), layers.HALF
+    local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0
+    local up, down = point.y < described.height and half or 0, point.y > 1 and half or 0
+    return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
+end
+
+--- Half the side of the square around a point that is drawn anew with it.
+layers.HALF = 20
+
+--- Some points drawn anew: their squares, which cover what was there, and what stands
+-- there.
+-- @param points list of inarow.point
+-- @param lists the same points in lists, as for layers.draw
+function layers.patch(plan, described, points, lists)
+    local squares, lines, side = {}, {}, 2 * layers.HALF
+    for i, point in ipairs(points) do
+        squares[i] = ('<rect x="%d" y="%d" width="%d" height="%d"/>\n'):format(
+            plan.x(point.x) - layers.HALF, plan.y(point.y) - layers.HALF, side, side)
+        lines[i] = crossing(plan, described, point)
+    end
+    local board_there = described.gravity and holes(plan, { points = points })
+        or grid_of(plan, table.concat(lines), lists)
+    return tag("g", { fill = plan.look.ground }, table.concat(squares)) .. board_there
+        .. standing(plan, described, lists)
+end
+
+return layers

@@ -1,0 +1,41 @@
+--- A game once more from its start, board by board.
+local board = require "inarow.picture.board"
+local moments = require "inarow.game.moment"
+local new_game = require("inarow.game.game").new
+
+local replay = {}
+
+-- The game before its first action.
+local function start_of(game)
+    local again, start = new_game(game.rules), game.now.start
+    again.seats = game.seats
+    again.now = moments.first(game.rules, game.now.conduct)
+    if start then assert(again:setup(start.cells, start.turn, start.captured)) end
+    return again
+end
+
+-- Is there nothing on a board that was not on the one before?
+local function is_same(before, after)
+    if before.status ~= after.status then return false end
+    for i, point in ipairs(after.points) do
+        if not board.is_same_point(before.points[i], point) then return false end
+    end
+    return true
+end
+
+--- The boards of a game, from its start: one for each action that changes what is seen.
+-- @param game a game, which is left as it is
+-- @param options inarow.board_options
+-- @return list of inarow.board
+function replay.frames(game, options)
+    local again = start_of(game)
+    local frames = { board.of(again, options) }
+    for _, action in ipairs(game.log) do
+        assert(again:apply_read(action))
+        local after = board.of(again, options)
+        if not is_same(frames[#frames], after) then frames[#frames + 1] = after end
+    end
+    return frames
+end
+
+return replay

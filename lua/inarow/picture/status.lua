@@ -1,0 +1,110 @@
+--- How a game stands, in one line: "Black to move", or how it ended. It is told by the
+-- phase alone: boards are drawn often, and the list of all legal actions takes longer.
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local status = {}
+
+-- What is asked for by the first step of a verb, given all of the phase.
+local verbs = {}
+
+-- The colour of a step's stone as the game now has it, which may not be the script's.
+local function colour_of(step, game)
+    for i, colour in ipairs(game.rules.colours) do
+        if colour == step.colour then return sides.colour(game, i) end
+    end
+end
+
+-- The colours that the stone to be placed may have.
+local function colours_of(steps, game)
+    local colours = {}
+    for _, step in ipairs(steps) do
+        if step[1] == "place" then
+            if not step.colour then return game.rules.colours end
+            colours[#colours + 1] = colour_of(step, game)
+        end
+    end
+    return colours
+end
+
+function verbs.place(_, game, _, who, steps)
+    local colours = colours_of(steps, game)
+    if #colours == 1 and colours[1] == who then return say "do-play" end
+    return say("do-place", { colour = english.list(colours) })
+end
+
+function verbs.offer(_, _, state)
+    local many = state.count == 1 and "do-offer-one" or "do-offer"
+    return say(many, { count = state.count, nth = english.ordinal(state.moves + 1) })
+end
+
+function verbs.declare(step)
+    return say("do-declare", { least = step.count[1], most = step.count[2] })
+end
+
+function verbs.take(step)
+    return say("do-take", { count = english.number(step.count) })
+end
+
+function verbs.remove(step, game)
+    if not step.of then return say "do-remove" end
+    return say("do-remove-of", { count = english.number(step.of),
+        colour = colour_of(step, game) })
+end
+
+for _, verb in ipairs { "swap", "choose", "pick" } do
+    verbs[verb] = function() return say("do-" .. verb) end
+end
+
+-- What is to be done in the phase: its alternatives, each verb once.
+local function in_phase(game, state, who, steps)
+    local list, seen = {}, {}
+    for _, step in ipairs(steps) do
+        local verb = step[1]
+        if not seen[verb] then
+            list[#list + 1] = verbs[verb](step, game, state, who, steps)
+        end
+        seen[verb] = true
+    end
+    return english.list(list)
+end
+
+-- What is to be done once play is free.
+local function in_play(game)
+    local turn, _, colour = game.rules.script.turn or {}, game.position:turn()
+    return turn.move and game.position:supply(colour) == 0 and say "do-move"
+        or say "do-play"
+end
+
+-- Who has the seat, if the colour alone does not tell it: in a team game, and where a
+-- seat has another colour than its own.
+local function told_of(game, seat)
+    local name, colour = (game.seats or {})[seat], sides.colour_of(game, seat)
+    if not colour then return name end
+    if game.rules.team or game.rules.colours[seat] ~= colour then
+        return name or say("nth-player", { nth = english.ordinal(seat) })
+    end
+end
+
+local function turn_of(game, state)
+    local seat, steps = game.position:turn(), phase.steps_now(game)
+    local who, by = sides.of_seat(game, seat), told_of(game, seat)
+    if steps[1] and steps[1][1] == "roll" then return say "to-roll" end
+    return say(by and "to-do-by" or "to-do", { who = who, seat = by,
+        what = #steps > 0 and in_phase(game, state, who, steps) or in_play(game) })
+end
+
+--- How a game stands: who is to do what, or the ruling that ended it.
+-- @param game a game
+-- @param state what game:state() gives
+-- @return string
+function status.line(game, state)
+    if state.over then return state.status .. ": " .. state.ruling.message end
+    return turn_of(game, state)
+end
+
+return status

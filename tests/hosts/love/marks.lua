@@ -1,0 +1,111 @@
+--- Marks on points: the last move, what a ruling rests on, what is offered, chosen,
+-- captured or forbidden; and the legend that tells of them.
+local place_of = require "place"
+local shapes = require "shapes"
+local stones = require "stones"
+local ui = require "ui"
+local words = require "words"
+
+local marks = {}
+
+local dot, ring, cross = shapes.dot, shapes.ring, shapes.cross
+
+local COLOURS = {
+    last = { 0.10, 0.10, 0.10 }, shown = { 0.96, 0.36, 0.05 },
+    offered = { 0.10, 0.62, 0.25 },
+    captured = { 0.80, 0.24, 0.80 }, forbidden = { 0.80, 0.12, 0.10 },
+    chosen = { 0.05, 0.55, 0.75 },
+}
+marks.colours = COLOURS
+
+-- How each mark is drawn around a place; the legend draws them too.
+local paint = {
+    last = function(x, y, cell, ink)
+        dot(x, y, math.max(3, cell * 0.12), ink or COLOURS.last)
+    end,
+    shown = function(x, y, cell) ring(x, y, cell * 0.44, COLOURS.shown, cell * 0.09) end,
+    offered = function(x, y, cell)
+        ring(x, y, cell * 0.36, COLOURS.offered, cell * 0.09)
+    end,
+    captured = function(x, y, cell)
+        ring(x, y, cell * 0.3, COLOURS.captured, cell * 0.08)
+    end,
+    forbidden = function(x, y, cell)
+        cross(x, y, cell * 0.17, COLOURS.forbidden, cell * 0.09)
+    end,
+    chosen = function(x, y, cell)
+        dot(x, y, cell * 0.2, COLOURS.chosen)
+        ring(x, y, cell * 0.4, COLOURS.chosen, cell * 0.07)
+    end,
+}
+
+-- The legend has them in this order.
+local ORDER = { "last", "shown", "offered", "chosen", "captured", "forbidden" }
+
+-- The marks of a point, as a list of their names.
+-- @param sets of points: `ruling`, `chosen`
+local function marks_of(point, shows, sets)
+    local list = {}
+    local function add(mark) list[#list + 1] = mark end
+    if point.last and not (shows.numbers and point.number) then add "last" end
+    if sets.ruling[point.name] then add "shown" end
+    if point.offered then add "offered" end
+    if point.captured then add "captured" end
+    if point.forbidden and shows.forbidden and not point.stone then add "forbidden" end
+    if sets.chosen[point.name] then add "chosen" end
+    return list
+end
+
+local function set_of(points)
+    local set = {}
+    for _, point in ipairs(points) do set[point] = true end
+    return set
+end
+
+--- Draw them all.
+-- @return the set of those that occur
+function marks.draw(place, session, shows, looks)
+    local seen, ruling, used = session.seen, session.state.ruling, {}
+    local sets = { chosen = set_of(session.chosen),
+        ruling = set_of(ruling and ruling.points or {}) }
+    for _, point in ipairs(seen.points) do
+        local x, y = place_of.xy(place, point.name)
+        if point.offered and seen.offered then
+            stones.draw(looks[seen.offered], x, y, place.cell * 0.40, 0.5)
+        end
+        local ink = point.stone and stones.channels(looks[point.stone].ink)
+        for _, mark in ipairs(marks_of(point, shows, sets)) do
+            paint[mark](x, y, place.cell, ink)
+            used[mark] = true
+        end
+    end
+    if session.proof then
+        local x, y = place_of.xy(place, session.proof.point)
+        paint.chosen(x, y, place.cell)
+    end
+    return used
+end
+
+-- One entry of the legend.
+local function entry(mark, text, x, y, size, wide, ground)
+    ui.set(ground)
+    love.graphics.rectangle("fill", x, y - size / 2, size, size, 3)
+    paint[mark](x + size / 2, y, size, mark == "last" and ground[3] > 0.5 and { 1, 1, 1 })
+    ui.label(text, x + size * 1.3, y, wide, { size = 0.9, colour = ui.colours.quiet })
+end
+
+--- Tell of the marks that are used.
+-- @param ground the colour behind them
+function marks.legend(x, y, width, used, ground)
+    local size, font = ui.size * 1.25, ui.font(ui.size * 0.9)
+    for _, mark in ipairs(ORDER) do
+        local text = words.legend[mark]
+        local wide = size * 1.4 + font:getWidth(text) + ui.size
+        if used[mark] and wide <= width then
+            entry(mark, text, x, y, size, wide, ground)
+            x, width = x + wide, width - wide
+        end
+    end
+end
+
+return marks

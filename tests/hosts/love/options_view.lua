@@ -1,0 +1,72 @@
+--- The options of the game that is set up, and its players, each under what it is called.
+local inarow = require "inarow"
+local say = require "say"
+local setup = require "setup"
+local ui = require "ui"
+
+-- A box with a value in it.
+local function box(text, x, y, width, on)
+    local tall = ui.height()
+    ui.set(on and ui.colours.over or ui.colours.panel)
+    love.graphics.rectangle("fill", x, y, width, tall, 4)
+    ui.set(on and ui.colours.accent or ui.colours.line)
+    love.graphics.setLineWidth(1)
+    love.graphics.rectangle("line", x, y, width, tall, 4)
+    ui.label(text .. (on and "|" or ""), x + ui.gap, y + tall / 2, width - 2 * ui.gap,
+        { align = "center" })
+end
+
+local function label(text, x, y, width)
+    ui.label(text, x, y + ui.size * 0.6, width,
+        { size = 0.85, colour = ui.colours.quiet })
+    return ui.size * 1.25
+end
+
+-- What is typed into after a click on it.
+local function field(key, text, x, y, width, name)
+    ui.area(name, x, y, width, ui.height(), function() setup.edit(key) end)
+    box(text, x, y, width, setup.field == key)
+end
+
+-- A value between the arrows to the one before and the next.
+local function stepper(setting, x, y, width)
+    local key, tall = setting.key, ui.height()
+    local typing = setup.field == key
+    local text = typing and setup.options[key]
+        or say.value(key, setup.value(setting) or "")
+    if setting.typed then
+        field(key, text, x + tall, y, width - 2 * tall, key)
+    else
+        ui.area(key, x + tall, y, width - 2 * tall, tall,
+            function() setup.step(setting, 1) end)
+        box(text, x + tall, y, width - 2 * tall)
+    end
+    ui.button("‹", x, y, tall, tall, function() setup.step(setting, -1) end,
+        { name = key .. "‹" })
+    ui.button("›", x + width - tall, y, tall, tall,
+        function() setup.step(setting, 1) end, { name = key .. "›" })
+end
+
+--- Draw them.
+-- @return their height
+return function(x, y, width)
+    local definition, top = inarow.find(setup.name), y
+    if not definition then return 0 end
+    local below = ui.height() + ui.gap
+    for _, setting in ipairs(setup.settings()) do
+        y = y + label(say.setting(setting.key), x, y, width)
+        stepper(setting, x, y, width)
+        y = y + below
+        if setup.field == "clock" and setting.key == "clock" then
+            y = y + ui.text(say.text "clock_hint", x, y, width,
+                { size = 0.8, colour = ui.colours.quiet }) + ui.gap
+        end
+    end
+    for i in ipairs(definition.script.colours) do
+        local seat = inarow.seats[i]
+        y = y + label(say.name(seat), x, y, width)
+        field(i, setup.seats[i] or "", x, y, width, seat .. " seat")
+        y = y + below
+    end
+    return y - top
+end

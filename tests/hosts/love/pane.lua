@@ -1,0 +1,48 @@
+--- Parts of the window that scroll, each under a name.
+local ui = require "ui"
+
+local pane = {
+    list = {}, -- those that are to be seen
+}
+
+local at = {} -- by name: how much of it is above what is shown, in pixels
+
+--- Before a frame.
+function pane.begin()
+    pane.list, pane.unsettled = {}, false
+end
+
+--- Draw one.
+-- @param draw function(x, y, width) that draws all from y on, and returns the height
+function pane.draw(name, x, y, width, height, draw)
+    local room = width - ui.gap
+    love.graphics.setScissor(x, y, width, math.max(0, height))
+    local all = draw(x, y - (at[name] or 0), room)
+    love.graphics.setScissor()
+    local most = math.max(0, math.ceil(all - height))
+    if (at[name] or 0) > most then -- it has become shorter: draw once more
+        at[name], pane.unsettled = most, true
+    end
+    pane.list[#pane.list + 1] =
+        { name = name, x = x, y = y, width = width, height = height, most = most }
+    ui.scroll_bar(x + width - 4, y, height, all, at[name] or 0)
+end
+
+--- To its beginning.
+function pane.top(name)
+    at[name] = 0
+end
+
+--- The wheel was turned at a place.
+-- @param by lines, upwards
+function pane.wheel(x, y, by)
+    for _, one in ipairs(pane.list) do
+        if x >= one.x and x < one.x + one.width and y >= one.y
+            and y < one.y + one.height then
+            local to = (at[one.name] or 0) - by * ui.size * 3
+            at[one.name] = math.max(0, math.min(to, one.most))
+        end
+    end
+end
+
+return pane

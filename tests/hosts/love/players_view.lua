@@ -1,0 +1,115 @@
+--- The players: each with a stone, a name, what was captured, what is left, and the
+-- clock. Partners stand side by side, and below them what they have together.
+local inarow = require "inarow"
+local say = require "say"
+local stones = require "stones"
+local ui = require "ui"
+
+-- Seconds as 1:05:09, 15:00 or, in the last ones, 9.5.
+local function clock_text(seconds)
+    if seconds < 20 then return ("%.1f"):format(seconds) end
+    local whole = math.floor(seconds)
+    local hours, minutes = math.floor(whole / 3600), math.floor(whole / 60) % 60
+    if hours > 0 then return ("%d:%02d:%02d"):format(hours, minutes, whole % 60) end
+    return ("%d:%02d"):format(minutes, whole % 60)
+end
+
+-- What is told below a player's name.
+local function notes_of(session, player)
+    local parts = {}
+    if session.state.draw_offer == player.who then parts[1] = say.text "offers_draw" end
+    if player.captured and not player.team then
+        parts[#parts + 1] = say.text("captured", { count = player.captured })
+    end
+    if player.supply then
+        parts[#parts + 1] = say.text("left", { count = player.supply })
+    end
+    return table.concat(parts, ", ")
+end
+
+-- How a player's stones look, or nil before the player holds a colour.
+local function look_of(session, player)
+    for i, name in ipairs(session.game.colours) do
+        if name == player.colour then return inarow.palette(session.game.colours)[i] end
+    end
+end
+
+-- The player who is asked has a bar and a lighter ground.
+local function ground(x, y, width, height)
+    ui.set(ui.colours.line)
+    love.graphics.rectangle("fill", x - ui.gap / 2, y, width + ui.gap / 2, height, 5)
+    ui.set(ui.colours.accent)
+    love.graphics.rectangle("fill", x - ui.gap / 2, y, 4, height, 2)
+end
+
+local function stone(look, x, y, height)
+    stones.draw(look, x + height * 0.45, y + height / 2, height * 0.36)
+    ui.label(look.letter or "", x, y + height / 2, height * 0.9,
+        { align = "center", colour = stones.channels(look.ink), size = 0.9 })
+end
+
+local function draw_player(session, player, x, y, width, height)
+    if session.asked and session.asked.seat == player.seat then
+        ground(x, y, width, height)
+    end
+    local left = session:left(player.who)
+    local text, wide = left and clock_text(left), 0
+    if text then
+        wide = ui.font(ui.size * 1.1):getWidth(text) + ui.gap
+        ui.label(text, x, y + height / 2, width - ui.gap / 2, { size = 1.1,
+            align = "right", colour = left <= 0 and ui.colours.bad or ui.colours.text })
+    end
+    local look = look_of(session, player)
+    if look then stone(look, x, y, height) end
+    local at, room, notes = x + height, width - height - wide, notes_of(session, player)
+    local who = say.name(player.who)
+    ui.label(player.name and say.text("named", { who = who, name = player.name }) or who,
+        at, y + height * (notes == "" and 0.5 or 0.3), room)
+    if notes ~= "" then
+        ui.label(notes, at, y + height * 0.72, room,
+            { size = 0.85, colour = ui.colours.quiet })
+    end
+end
+
+-- The players in rows: the partners of a team, else one by one, or two by two if they
+-- are many.
+local function rows_of(players)
+    local rows, by_team = {}, {}
+    for i, player in ipairs(players) do
+        local key = player.team or #players > 2 and -math.ceil(i / 2) or -i
+        if not by_team[key] then
+            by_team[key] = { team = player.team }
+            rows[#rows + 1] = by_team[key]
+        end
+        table.insert(by_team[key], player)
+    end
+    return rows
+end
+
+-- What a team captured together, or nil.
+local function team_text(row)
+    if not row.team or not row[1].captured then return nil end
+    local count = 0
+    for _, player in ipairs(row) do count = count + player.captured end
+    return say.text("team_captured", { count = count })
+end
+
+--- Draw them.
+-- @return their height, which is always the same in a game
+return function(session, x, y, width)
+    local top, tall = y, math.floor(ui.size * (ui.is_low and 2.1 or 2.5))
+    for _, row in ipairs(rows_of(session.players)) do
+        local wide = math.floor(width / #row)
+        for i, player in ipairs(row) do
+            draw_player(session, player, x + (i - 1) * wide, y, wide - ui.gap / 2, tall)
+        end
+        y = y + tall + 2
+        local text = team_text(row)
+        if text then
+            ui.label(text, x, y + ui.size * 0.5, width,
+                { size = 0.85, colour = ui.colours.quiet })
+            y = y + ui.size * 1.3
+        end
+    end
+    return y - top
+end

@@ -1,0 +1,70 @@
+--- Stepping through a game: another one that goes along the first one's actions.
+local inarow = require "inarow"
+
+local review = {}
+
+-- What is passed over, for it changes nothing that is to be seen.
+local QUIET = {
+    press = true, record = true, organizer = true, adjust = true, arrive = true,
+    ["call-referee"] = true,
+}
+
+--- Begin at a game's end.
+-- @return review {game, rest (the actions that are still to come, the next one last),
+-- number (of steps until now), count (of all)}; or nil, message
+function review.new(game)
+    local copy, message = inarow.open(game:record())
+    if not copy then return nil, message end
+    local count = 0
+    for _, action in ipairs(copy.log) do
+        count = count + (QUIET[action.verb] and 0 or 1)
+    end
+    return { game = copy, rest = {}, number = count, count = count }
+end
+
+--- A step back.
+-- @return true, unless this is the start
+function review.back(self)
+    local game, moved = self.game, false
+    while #game.log > 0 and not moved do
+        local action = game.log[#game.log]
+        game:undo()
+        table.insert(self.rest, action)
+        moved = not QUIET[action.verb]
+    end
+    self.number = self.number - (moved and 1 or 0)
+    return moved
+end
+
+-- The next action is one of these?
+local function comes(self, quiet)
+    local action = self.rest[#self.rest]
+    return action and (QUIET[action.verb] or false) == quiet
+end
+
+local function take(self)
+    self.game:apply(table.remove(self.rest))
+end
+
+--- A step forward.
+-- @return true, unless this is the end
+function review.forward(self)
+    if #self.rest == 0 then return false end
+    while comes(self, true) do take(self) end
+    if comes(self, false) then
+        take(self)
+        self.number = self.number + 1
+    end
+    while comes(self, true) do take(self) end
+    return true
+end
+
+--- What was done last, in words; nil at the start.
+function review.last_action(self)
+    for i = #self.game.log, 1, -1 do
+        local action = self.game.log[i]
+        if not QUIET[action.verb] then return inarow.action_text(action) end
+    end
+end
+
+return review

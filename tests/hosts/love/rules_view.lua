@@ -1,0 +1,39 @@
+--- The rules of the game that is set up, in words, as its options make them.
+local inarow = require "inarow"
+local setup = require "setup"
+local ui = require "ui"
+
+local told, told_of -- the sentences, and of which game
+
+-- The rules, asked for once: a list of sentences; or nil, message.
+local function sentences()
+    local parts = { setup.name }
+    for key, value in pairs(setup.given()) do parts[#parts + 1] = key .. "=" .. value end
+    table.sort(parts, function(a, b) return a < b end)
+    local of = table.concat(parts, " ")
+    if of ~= told_of then
+        told, told_of = { inarow.rulebook(setup.name, setup.given()) }, of
+    end
+    return told[1], told[2]
+end
+
+--- Draw them.
+-- @return their height
+return function(x, y, width)
+    local list, message = sentences()
+    local definition, top, section = inarow.find(setup.name), y, nil
+    local title = definition and definition.script.title or setup.name
+    y = y + ui.text(title, x, y, width, { size = 1.25 }) + ui.gap
+    if not list then
+        return y - top + ui.text(message, x, y, width, { colour = ui.colours.bad })
+    end
+    for _, sentence in ipairs(list) do
+        if sentence.section ~= section then
+            section = sentence.section
+            y = y + ui.gap / 2
+            y = y + ui.text(section, x, y, width, { colour = ui.colours.accent })
+        end
+        y = y + ui.text(sentence.text, x, y, width, { size = 0.9 }) + ui.gap / 2
+    end
+    return y - top
+end

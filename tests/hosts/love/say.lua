@@ -1,0 +1,63 @@
+--- Sentences from words.lua, filled in.
+local words = require "words"
+
+local say = {}
+
+--- A text with the values of its {names}.
+function say.fill(text, values)
+    return (text:gsub("{([%w_]+)}", function(name) return tostring(values[name]) end))
+end
+
+--- A sentence of words.lua by its key.
+function say.text(key, values)
+    return say.fill(words[key], values or {})
+end
+
+--- Why a click did nothing.
+function say.why(key, values)
+    return say.fill(words.why[key], values or {})
+end
+
+--- With a capital.
+function say.capital(text)
+    return (text:gsub("^%l", string.upper))
+end
+
+-- What nobody has put into words: `four-in-line` is "Four in line".
+local function plain(word)
+    return say.capital((word:gsub("[-_]", " ")))
+end
+
+--- A seat or a colour.
+function say.name(who)
+    return words.names[who] or plain(who)
+end
+
+--- A family of games.
+function say.family(family)
+    return words.families[family] or plain(family)
+end
+
+--- What is claimed.
+function say.claim(kind)
+    return words.claims[kind] or plain(kind)
+end
+
+--- The label of something that can be set.
+function say.setting(key)
+    local known = words.settings[key]
+    return known and known.label or plain(key)
+end
+
+--- The value of something that can be set.
+function say.value(key, value)
+    local known = words.settings[key] or {}
+    if key == "size" then
+        local columns, rows = value:match "^(%d+)x(%d+)$"
+        value = (columns or value) .. " × " .. (rows or value)
+    end
+    return known[value] or known.value and say.fill(known.value, { value = value })
+        or plain(value)
+end
+
+return say

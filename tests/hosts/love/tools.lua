@@ -1,0 +1,84 @@
+--- The buttons that are always there, whatever the game.
+local say = require "say"
+local sound = require "sound"
+local words = require "words"
+
+local tools = {}
+
+-- Each by its name: what it does.
+local act = {}
+
+for _, way in ipairs { "first", "back", "forward", "last" } do
+    act[way] = function(app) app.session:step(way) end
+end
+
+function act.numbers(app)
+    app.shows.numbers = not app.shows.numbers
+end
+
+-- Does the game forbid anything by rows?
+local function forbids(app)
+    return next(app.session.game.rules.script.forbid or {}) ~= nil
+end
+
+function act.forbidden(app)
+    if not forbids(app) then return app.session:refuse(say.why "none_forbidden") end
+    app.shows.forbidden = not app.shows.forbidden
+end
+
+function act.explain(app)
+    app.shows.explain = not app.shows.explain
+end
+
+function act.sound(app)
+    local done, fault = sound.toggle()
+    if not done then app.session:refuse(say.why("no_sound", { fault = fault })) end
+end
+
+function act.undo(app)
+    app.session:undo()
+end
+
+function act.save(app)
+    app.session:save()
+end
+
+function act.screen()
+    love.window.setFullscreen(not love.window.getFullscreen())
+end
+
+function act.menu(app)
+    app.to_menu()
+end
+
+local ORDER = {
+    "first", "back", "forward", "last", "numbers", "forbidden", "explain", "sound",
+    "undo", "save", "screen", "menu",
+}
+
+tools.columns = 4
+tools.rows = #ORDER / tools.columns
+
+-- Those that are on.
+local function is_on(app, name)
+    if name == "sound" then return sound.on end
+    if name == "screen" then return love.window.getFullscreen() end
+    return app.shows[name] and (name ~= "forbidden" or forbids(app))
+end
+
+--- The buttons, in their order.
+function tools.list(app)
+    local list = {}
+    for i, name in ipairs(ORDER) do
+        list[i] = { label = words.tools[name], on = is_on(app, name),
+            act = function() act[name](app) end }
+    end
+    return list
+end
+
+--- Do what a button of that name does.
+function tools.act(app, name)
+    act[name](app)
+end
+
+return tools

@@ -1,0 +1,194 @@
+--- All that the window says in words of its own: for another language, translate this
+-- file. {names} in braces are filled in. What the arbiter says, as rulings and the rules
+-- of a game, comes from inarow; titles of games come from their scripts.
+return {
+    -- ---- Names ------------------------------------------------------------------------
+    families = {
+        gomoku = "Go-moku", renju = "Renju", ["historic-renju"] = "Historic renju",
+        pente = "Pente", ["connect-four"] = "Connect Four", other = "Others",
+        own = "Your own",
+    },
+    names = {
+        first = "First player", second = "Second player", third = "Third player",
+        fourth = "Fourth player", fifth = "Fifth player", sixth = "Sixth player",
+        black = "Black", white = "White", red = "Red", blue = "Blue",
+        yellow = "Yellow", green = "Green", x = "X", o = "O",
+    },
+    claims = {
+        win = "A win", five = "Five in a row", overline = "Overline",
+        ["four-in-line"] = "Four in line", captures = "Captures", time = "Time",
+        ["double-four"] = "Double-four", ["double-three"] = "Double-three",
+        ["clock-defect"] = "Clock defect", ["two-passes"] = "Two passes",
+        three = "Three in a row", six = "Six in a row", ["open-row"] = "Open row",
+        ["open-rows"] = "Open rows",
+        ["no-action"] = "No move left", ["supply-exhausted"] = "No stones left",
+        ["full-board"] = "Full board", ["both-times"] = "Both times",
+    },
+
+    -- ---- The menu ---------------------------------------------------------------------
+    title = "inarow",
+    new_game = "New game", saved_games = "Saved games",
+    rules = "Rules", options = "Options", begin = "Play",
+    nothing_saved = "No game has been saved yet. You can also drop a file on the window.",
+    clock_hint = "900+30 is 15 minutes, and 30 seconds more for each move.",
+
+    -- What can be set: a label; values in words, or `value` for any of them.
+    settings = {
+        size = { label = "Board", value = "{value}" },
+        opening = { label = "First stone", centre = "In the centre", free = "Anywhere" },
+        forbidden = {
+            label = "A forbidden move", loses = "Loses the game",
+            refused = "Is not allowed",
+        },
+        literal_9_3 = {
+            label = "Which double-threes are allowed (RIF 9.3)",
+            ["false"] = "Parts (a) and (b) together",
+            ["true"] = "Parts (a) and (b) apart, as printed",
+        },
+        five_makes_three = {
+            label = "A three that grows only by making a five",
+            ["false"] = "Is no three", ["true"] = "Is a three",
+        },
+        most = { label = "Fifth stones offered", value = "Up to {value}" },
+        offers = { label = "Fifth stones offered", value = "{value}" },
+        defence_exempt = {
+            label = "A double-three in defence", ["false"] = "Is forbidden too",
+            ["true"] = "Is allowed",
+        },
+        double_four = {
+            label = "A double-four", forbidden = "Is forbidden to Black",
+            allowed = "Is allowed",
+        },
+        exactly = {
+            label = "Six or more in a row", ["false"] = "Win too",
+            ["true"] = "Do not win",
+        },
+        order = {
+            label = "The two extra stones", either = "In either order",
+            ["white-first"] = "White first",
+        },
+        move = {
+            label = "A stone moves", anywhere = "To any vacant point",
+            adjacent = "To a neighbouring point",
+        },
+        supply = { label = "Stones for each player", value = "{value}" },
+        reading = {
+            label = "What the restricted player may not make",
+            printed = "Open threes and fours", double = "Double-threes and double-fours",
+        },
+        allow_four_three = {
+            label = "A four and a three at once", ["false"] = "Are not allowed",
+            ["true"] = "Are allowed",
+        },
+        clock = {
+            label = "Clock", none = "No clock", ["300"] = "5 minutes each",
+            ["300+5"] = "5 minutes, 5 seconds a move",
+            ["900+30"] = "15 minutes, 30 seconds a move",
+            ["40/7200 900+30"] = "2 hours for 40 moves, then 15 minutes",
+            value = "{value}",
+        },
+        adjudication = {
+            label = "Who sees that a game is won", immediate = "The arbiter, at once",
+            claims = "The players, by claiming it",
+        },
+        wrong_claim = {
+            label = "A wrong claim", nothing = "Costs nothing", loses = "Loses the game",
+        },
+        first_five_stands = {
+            label = "A winning row that nobody claimed",
+            ["false"] = "Protects nobody", ["true"] = "Bars later claims by others",
+        },
+        resignation = {
+            label = "Resigning", always = "Always possible",
+            ["flag-up"] = "Only while the winner has time",
+        },
+        records = {
+            label = "The players' own records", owed = "Must be kept",
+            waived = "Need not be kept",
+        },
+    },
+
+    -- ---- What may be done -------------------------------------------------------------
+    buttons = {
+        swap = "Swap colours", keep = "Keep colours", pass = "Pass",
+        press = "Press the clock", choose = "Choose {colour}",
+        declare = "Declare {number}", take = "Place two more", roll = "Roll the dice",
+        claim = "Claim: {claim}", organizer = "Organizer: {order}",
+    },
+    groups = {
+        play = "Place a stone", play_colour = "Place {colour}", pick = "Pick a point",
+        remove = "Take a stone off", move = "Move a stone", offer = "Offer points",
+        capture = "Lift stones",
+    },
+    gather = {
+        offer = { part = "Offer ({chosen} of {count})", whole = "Offer {points}",
+            many = "Offer these {count} points" },
+        capture = { part = "Lift ({chosen} of {count})", whole = "Lift {points}",
+            many = "Lift these {count} stones" },
+    },
+    offer_draw = "Offer draw", accept_draw = "Accept draw", refuse_draw = "Refuse draw",
+    claim = "Claim…", resign = "Resign…", demand = "Demand removal",
+    referee = "Referee", start_clock = "Start the clock",
+    interrupt = "Interrupt",
+    what_claimed = "What is claimed?", who_claims = "Who claims: {claim}?",
+    who_resigns = "Who resigns?", never_mind = "Never mind",
+    tools = {
+        first = "First", back = "Back", forward = "Forward", last = "Last",
+        numbers = "Numbers", forbidden = "Forbidden", explain = "Explain",
+        sound = "Sound", undo = "Undo", save = "Save", screen = "Full screen",
+        menu = "Menu",
+    },
+
+    -- ---- What is to be seen -----------------------------------------------------------
+    legend = {
+        last = "last move", shown = "ruling", offered = "offered", chosen = "chosen",
+        captured = "captured", forbidden = "forbidden",
+    },
+    move_number = "move {number}", opening_name = "opening {name}",
+    by_claims = "wins are claimed",
+    prompt = "{who}: {what}", named = "{who}: {name}",
+    captured = "{count} captured", left = "{count} left",
+    offers_draw = "offers a draw", draw_offered = "{who} offers a draw.",
+    team_captured = "captured together: {count}",
+    step = "Move {number} of {count}: {action}", step_start = "The start of the game",
+
+    -- ---- What is said -----------------------------------------------------------------
+    begun = "A click plays; a right click explains a point.",
+    undone = "The last move was taken back.",
+    loaded = "{name} is loaded.", saved = "Saved as {name}.",
+    not_loaded = "This file was not loaded.", not_saved = "The game was not saved.",
+    no_record = "{name}: this is not a record of a game.",
+    no_game = "{name}: there is no game in it.",
+    bad_line = "{name}: line {line}: {fault}", bad_file = "{name}: {fault}",
+    half_read = "{name}: only the beginning of the game could be read",
+    half_read_why = "move {move}, {action}: {fault}",
+    cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
+    nothing_done = "Nothing was done.",
+
+    -- Why a click did nothing.
+    why = {
+        over = "The game is over.",
+        interrupted = "The game is interrupted.",
+        no_points = "No point is asked for now. {prompt}.",
+        not_a_point = "Click on a point of the board.",
+        reviewing = "You are looking at an earlier move. Click on Last to come back.",
+        clock_runs = "You can look back when no clock is running.",
+        at_start = "This is the start of the game.",
+        at_end = "This is the last move.",
+        offer_whole = "All {count} points are chosen. Click on one to take it back.",
+        offer_part = "Choose {count} more on the board first.",
+        offer_alike = "{point} is the same as {other} by symmetry.",
+        cannot_offer = "{point} cannot be offered.",
+        cannot_lift = "{point} was not captured.",
+        lift_part = "Choose all the captured stones first: {count} more.",
+        cannot_move = "Click on a stone that you can move.",
+        draw_not_now = "A draw can be offered only with a move of your own.",
+        draw_no_offer = "Nobody has offered a draw.",
+        draw_offered = "{who} has offered a draw already.",
+        nothing_captured = "No captured stone has been left standing.",
+        referee_not_due = "A referee is called when somebody is short of time.",
+        none_forbidden = "No move is forbidden by rows in this game.",
+        no_sound = "There is no sound here: {fault}",
+        claims_not_now = "Nothing can be claimed now.",
+    },
+}

@@ -1,0 +1,132 @@
+--- How the window treats its players: offers, partners, families, sound.
+local tools = require "tools"
+
+local is, lines, parse, read = tools.is, tools.lines, tools.parse, tools.read
+local report, steps = tools.report, tools.steps
+
+-- Openings up to an offer, some of them on positions with symmetries.
+local OFFERS = {
+    "rif_renju\nplay h8\nplay h9\nplay h10\nswap\nplay h7",
+    "rif_renju\nplay h8\nplay i9\nplay j10\nkeep\nplay a2",
+    "taraguchi_10\nplay h8\nkeep\nplay h9\nkeep\nplay h10\nkeep\nplay h11\nkeep",
+    "soosorv_8\nplay h8\nplay i9\nplay j10\nkeep\nplay g7\ndeclare 8\nkeep",
+    "yamaguchi\nplay h8\nplay h9\nplay j10\ndeclare 12\nkeep\nplay a1",
+    "tarannikov\nplay h8\nkeep\nplay h9\nkeep\nplay i10\nkeep\nplay a1\nkeep",
+}
+
+-- Clicked at random, an offer never has too many points, nor one that the arbiter
+-- refuses beside the others: the probe asks it.
+local function offers()
+    local script = {}
+    for i, moves in ipairs(OFFERS) do
+        local path = ("%s/offer-%d.rec"):format(tools.OUT, i)
+        tools.write(path, "variant " .. moves .. "\n")
+        for seed = 1, 2 do
+            script[#script + 1] = ("drop %s\nmonkey 16 %d"):format(path, seed)
+        end
+    end
+    steps("offers", "size 480 360\n" .. table.concat(script, "\n"))
+    local first = ("drop %s/offer-1.rec\n"):format(tools.OUT)
+    steps("symmetry", first .. lines [[
+        click Offer (0 of 2)
+        expect said Nothing was done. | Choose 2 more on the board first.
+        point f7
+        point j7
+        expect said Nothing was done. | j7 is the same as f7 by symmetry.
+        expect chosen f7
+        click Offer (1 of 2)
+        expect asked black: offer 2 points
+        point f8
+        click Offer f7 f8
+        expect asked white: pick]])
+end
+
+-- The partners of a team stand side by side, the teams one below the other.
+local function partners()
+    local saves = steps("partners", lines [[
+        click Pente
+        click pente_teams
+        click Play
+        state table]])
+    local texts = parse(read(saves .. "/table.txt") or "").texts
+    local at = {}
+    for _, name in ipairs { "White", "Red", "Black", "Blue" } do
+        at[name] = texts[name] or { 0, 0 }
+    end
+    is("white beside red", at.White[2], at.Red[2])
+    is("black beside blue", at.Black[2], at.Blue[2])
+    report("and each at its side", at.White[1] < at.Red[1] and at.Black[1] < at.Blue[1])
+    report("below the other team", at.Black[2] > at.White[2])
+end
+
+local OWN = 'return { name = "own", title = "My own", source = "OWN", board = { 9, 9 },'
+    .. ' colours = { "black", "white" }, win = { row = 4, atleast = true } }'
+local CHILD = 'return { name = "my_pente", base = "pente", title = "My Pente" }'
+local FAMILY = 'return { name = "mine", base = "own", title = "Mine",'
+    .. ' family = "my-games" }'
+
+-- Scripts of a player's own are in the family that they name, or that of their base.
+local function own_scripts()
+    steps("own-scripts", lines [[
+        click Your own
+        click own
+        expect My own
+        click My games
+        click mine
+        click Pente
+        click my_pente
+        expect My Pente
+        expect The board has 19 columns
+        click Play
+        expect status playing]], { files = { ["variants/own.lua"] = OWN,
+        ["variants/my_pente.lua"] = CHILD, ["variants/mine.lua"] = FAMILY } })
+end
+
+-- The rules beside the games are those that the options make.
+local function rules()
+    steps("rules", lines [[
+        click Pente
+        expect The board has 19 columns and 19 rows
+        expect The opening
+        click size‹
+        expect The board has 17 columns and 17 rows
+        click size›
+        click size›
+        expect The board has 21 columns and 21 rows
+        click Connect Four
+        expect falls to the lowest free row
+        expect 7 × 6
+        click clock›
+        expect 5 minutes each
+        click adjudication›
+        expect The players, by claiming it
+        expect Costs nothing]])
+end
+
+-- Off by default; where there is no sound the game says so and goes on.
+local function sound()
+    local saves = steps("sound", lines [[
+        click Others
+        click yava
+        click Play
+        expect sound false
+        click Sound
+        state on
+        point a1
+        expect play a1
+        key m
+        state off]])
+    local on = parse(read(saves .. "/on.txt") or "")
+    local off = parse(read(saves .. "/off.txt") or "")
+    local none = (on.said or ""):find("There is no sound here", 1, true)
+    report("sound, or why there is none", on.sound == "true" or none, on.said)
+    is("and off again", off.sound, "false")
+end
+
+return function()
+    offers()
+    partners()
+    own_scripts()
+    rules()
+    sound()
+end

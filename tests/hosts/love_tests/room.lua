@@ -1,0 +1,46 @@
+--- A window of any size: all that can be clicked on is in it and has room, and the board
+-- is clicked on all the same.
+local tools = require "tools"
+
+local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
+
+-- As much as there can be: four seats, claims, clock, captures by hand, and a question.
+local CROWDED = [[
+    click Pente
+    click pente_teams
+    %s
+    click adjudication›
+    click clock›
+    fits
+    click Play
+    click Start the clock
+    click Claim…
+    fits
+    click Never mind
+    key escape]]
+
+-- Twelve answers, of which the whole list is to be seen.
+local ANSWERS = [[
+    drop %s/declare.rec
+    click Declare 12
+    fits
+    key escape
+    click Saved games
+    fits
+    click New game
+    click Go-moku
+    fits]]
+
+return function()
+    local script = {}
+    tools.write(tools.OUT .. "/declare.rec",
+        "variant yamaguchi\nplay h8\nplay h9\nplay j10\n")
+    for _, size in ipairs(SIZES) do
+        -- In the smallest, rules and options stand behind buttons of their own.
+        local options = size == SIZES[1] and "click Options" or ""
+        script[#script + 1] = "size " .. size
+        script[#script + 1] = CROWDED:format(options)
+        script[#script + 1] = ANSWERS:format(tools.OUT)
+    end
+    tools.steps("room", tools.lines(table.concat(script, "\n")))
+end

@@ -1,0 +1,231 @@
+--- `inarow play` in a terminal: lines edited, games kept.
+local helper = dofile "tests/lua/helper.lua"
+local terminal = dofile "tests/lua/terminal.lua"
+
+local says = helper.says
+local state -- the folder of what the program remembers
+
+before_each(function()
+    state = os.tmpname()
+    os.remove(state)
+end)
+
+after_each(function()
+    helper.clean()
+    os.execute("rm -rf " .. state)
+end)
+
+-- A line typed, and what is waited for after it: keys that come before the next prompt
+-- are not the editor's yet.
+local function typed(list)
+    local steps = {}
+    for i = 1, #list, 2 do
+        steps[#steps + 1] = { send = list[i] }
+        steps[#steps + 1] = list[i + 1]
+        local is_answer = list[i + 1]:find ": ok$" or list[i + 1]:find "last move$"
+            or list[i + 1]:find "^Taken back"
+        if is_answer then steps[#steps + 1] = "> \27[K" end
+    end
+    return steps
+end
+
+local function joined(...)
+    local all = {}
+    for _, list in ipairs { ... } do
+        for _, item in ipairs(list) do all[#all + 1] = item end
+    end
+    return all
+end
+
+local function play(arguments, steps)
+    return terminal.run(("env NO_COLOR=1 XDG_STATE_HOME=%s build/inarow play %s")
+        :format(state, arguments), steps)
+end
+
+-- The records of games that were kept.
+local function kept()
+    local list = {}
+    local pipe = io.popen(("find %s -name '*.rec' | sort"):format(state))
+    for path in pipe:lines() do list[#list + 1] = helper.contents(path) end
+    pipe:close()
+    return list
+end
+
+local NONE = "x: play>"
+local ONE = joined({ NONE }, typed { "a1\r", "o: play>" })
+local ONE_RECORD = { "variant tic_tac_toe\nplay a1\n" }
+local INTERRUPT, END = { send = "\3" }, { send = "\4" }
+
+describe("in a terminal", function()
+    it("RIF's opening, a draw offered, three taken back, Ctrl-C saves", function()
+        local path = helper.file ""
+        local seen, status = play("rif_renju", joined({ "in the centre>" }, typed {
+            "h8\r", "central 3 by 3>", "h9\r", "26 openings>", "i10\r", "swap or keep>",
+            "swap\r", "play or pass>", "g7\r", "offer 2 points>", "j9 f7\r", "f7 or j9>",
+            "draw offer\r", "Black offers a draw", "draw refuse\r", "draw refuse: ok",
+            "j9\r", "play or pass>", "undo 3\r", "f7 or j9>", "\3", "save as>",
+            path .. "\r", "saved to",
+        }))
+        assert.equal(0, status)
+        says(seen, "\nThe opening is Keigetsu.\nwhite: swap or keep> swap\n",
+            "\nblack: play within the central 5 by 5, making one of the 26 openings>"
+                .. " i10\n",
+            "\nBlack offers a draw: 'draw accept', 'draw refuse', or play on.\n",
+            "\nTaken back: pick j9, draw refuse, draw offer.\n",
+            "\nThis game is not saved.")
+        assert.equal("variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\nplay g7\n"
+            .. "offer j9 f7\n", helper.contents(path))
+        assert.same({}, kept())
+    end)
+
+    it("Ctrl-C and Ctrl-D ask; Enter plays on, 'no' forgets the game", function()
+        for _, key in ipairs { INTERRUPT, END, { send = "quit\r" } } do
+            local seen, status = play("tic_tac_toe", joined(ONE, { key, "save as>" },
+                typed { "\r", "o: play>", "b2\r", "play b2: ok" },
+                { key, "save as>", { send = "no\r" } }))
+            assert.equal(0, status)
+            says(seen, "save as> no\n\nvariant tic_tac_toe\nplay a1\nplay b2\n")
+            assert.same({}, kept())
+        end
+    end)
+
+    it("the question asks again where nothing can be written", function()
+        local path = helper.file "something else"
+        local seen, status = play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
+            typed { "/no/such\r", "No such file", path .. "\r", "holds something else",
+                "yes\r", "./yes", "overwrite " .. path .. "\r", "saved to" }))
+        assert.equal(0, status)
+        says(seen, "Type the name of a file; './yes' is a file called 'yes'.")
+        assert.equal(ONE_RECORD[1], helper.contents(path))
+        assert.same({}, kept())
+    end)
+
+    it("nothing is asked where nothing is lost", function()
+        local _, status = play("tic_tac_toe", { NONE, INTERRUPT })
+        assert.equal(130, status)
+        _, status = play("tic_tac_toe", { NONE, END })
+        assert.equal(0, status)
+        local path = helper.file ""
+        local seen
+        seen, status = play("tic_tac_toe", joined(ONE,
+            typed { "save " .. path .. "\r", "saved to" }, { INTERRUPT }))
+        assert.equal(130, status)
+        assert.is_nil(seen:find("not saved", 1, true))
+        assert.same({}, kept())
+    end)
+
+    for name, ending in pairs {
+        ["Ctrl-C, twice"] = { 130, INTERRUPT, "save as>", INTERRUPT },
+        ["Ctrl-D, twice"] = { 0, END, "save as>", END },
+        ["its termination"] = { 143, { signal = "TERM" } },
+        ["its termination at the question"] = { 143, INTERRUPT, "save as>",
+            { signal = "TERM" } },
+        ["being killed"] = { "SIGKILL", { signal = "KILL" } },
+        ["a closed terminal"] = { nil, { close = true } },
+    } do
+        it("a game outlives " .. name .. ", and is gone on with", function()
+            local _, status = play("tic_tac_toe",
+                joined(ONE, { (table.unpack or unpack)(ending, 2, 5) }))
+            assert.equal(ending[1], status)
+            for _ = 1, 100 do -- who closes a terminal does not wait for the program
+                if #kept() == 1 then break end
+                os.execute "sleep 0.05"
+            end
+            assert.same(ONE_RECORD, kept())
+            local path = helper.file ""
+            local seen = play("connect_four", joined({ "red: play" }, typed {
+                "recover\r", "o: play>", "b2\r", "x: play>",
+                "save " .. path .. "\r", "saved to", "quit\r", "variant" }))
+            says(seen, "\n  1  tic_tac_toe, ")
+            assert.equal(ONE_RECORD[1] .. "play b2\n", helper.contents(path))
+            assert.same({}, kept())
+        end)
+    end
+
+    it("a game that is being played is nobody's to recover", function()
+        local seen = play("tic_tac_toe", joined(ONE, typed {
+            "recover\r", "There is no game that was not saved.",
+            "\3", "save as>", "no\r", "variant" }))
+        assert.is_nil(seen:find("Games that were not saved", 1, true))
+    end)
+
+    it("what load takes the place of is kept", function()
+        local path = helper.file "variant tic_tac_toe\nplay c3\n"
+        local seen, status = play("tic_tac_toe", joined(ONE, typed {
+            "load " .. path .. "\r", "The game before was not saved.",
+            "quit\r", "variant" }))
+        assert.equal(0, status)
+        says(seen, "variant tic_tac_toe\nplay c3\n")
+        assert.same(ONE_RECORD, kept())
+    end)
+
+    it("tells that a game cannot be kept, once, and prints it at the end", function()
+        state = helper.file "no folder"
+        local seen, status = play("tic_tac_toe", joined(ONE, typed { "b2\r", "x: play>" },
+            { INTERRUPT, "save as>", INTERRUPT }))
+        assert.equal(130, status)
+        assert.equal(1, select(2, seen:gsub("cannot be kept", "")))
+        says(seen, ONE_RECORD[1] .. "play b2\n")
+    end)
+
+    it("lines are edited, and come back", function()
+        local left, right, up, down = "\27[D", "\27[C", "\27[A", "\27[B"
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "1" .. left .. "xa" .. left .. "\8" .. "\r", "play a1: ok", -- xa1 -> a1
+            "hallo" .. "\1" .. "\11" .. "b9\127" .. "2\r", "play b2: ok",
+            "board junk more\23\23\r", "o   ( ) last move", -- board
+            "c3c3" .. "\27[H" .. "\27[3~\4" .. "\27[F" .. right .. "\r",
+            "play c3: ok",
+            up .. up .. up .. down .. down .. down .. "\21" .. "undo\r",
+            "Taken back: play c3.",
+            "drop this" .. "\21" .. up .. up .. "\r", "play c3: ok",
+            "\195\164" .. "\8" .. "now\r", "resign",
+            "\4", "save as>", "no\r", "variant" }))
+        says(seen, "x: play> a1\n", "o: play> b2\n", "x: play> board\n", "x: play> c3\n",
+            "o: play> now\n")
+    end)
+
+    it("the cursor is where the next key goes", function()
+        local _, _, sent = play("tic_tac_toe", joined({ NONE }, typed {
+            "a1", "a1\27[K", "\27[D", "\27[10C", "\27[C", "\27[11C", "\r", "play a1: ok",
+            "\3", "save as>", "no\r", "variant" }))
+        says(sent, "x: play> \27[K\r\27[9C", "x: play> a1\27[K\r\27[11C",
+            "x: play> a1\27[K\r\27[10C")
+    end)
+
+    it("earlier sessions' lines come back, answers to questions do not", function()
+        play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
+            typed { "no\r", "variant" }))
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "\27[A\r", "play a1: ok", "\3", "save as>", "no\r", "variant" }))
+        says(seen, "x: play> a1\n")
+    end)
+
+    it("completes verbs, commands, legal points, topics and files", function()
+        local path = helper.file "variant tic_tac_toe\nplay c3\n"
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "a1\r", "o: play>", "a\t", "a2", "2\t\r", "play a2: ok",
+            "und\t\r", "Taken back: play a2.", "help swa\t\r", "exchange the colours",
+            "load " .. path:sub(1, -2) .. "\t\r", "The game before was not saved.",
+            "quit\r", "variant" }))
+        says(seen, "o: play> a\na2  a3\n", "x: play> undo\n", "o: play> help swap\n",
+            "load " .. path .. "\n")
+    end)
+
+    it("a line may be longer than the terminal is wide", function()
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            ("x"):rep(300) .. ("\8"):rep(300) .. "a1\r", "play a1: ok",
+            ("y"):rep(200) .. "\r", "unknown word", "\3", "save as>",
+            "no\r", "variant" }))
+        for line in seen:gmatch "[^\n]+" do
+            if line:find("o: play> y", 1, true) then assert.is_true(#line <= 80) end
+        end
+    end)
+
+    it("a stop does no harm", function()
+        local _, status = play("tic_tac_toe", joined(ONE, { { signal = "STOP" },
+            INTERRUPT, { signal = "CONT" }, "save as>", INTERRUPT }))
+        assert.equal(130, status)
+        assert.same(ONE_RECORD, kept())
+    end)
+end)

@@ -1,0 +1,245 @@
+--- The pages that people read: every command and script in them is run as printed, page
+-- by page, each in a fresh copy of the tree as it is after `make`, by one shell. What a
+-- page shows below is what was printed; what it leads to is there. Reports in TAP:
+--
+--     lua5.4 tests/pages/main.lua [PAGE...]
+--
+-- A block is of `sh`, `lua`, `c` or `record`, or `text`, which is the output of the block
+-- before it. Blocks that name a file in their first line are saved under that name; other
+-- Lua is run by lua5.4, and shows what it prints in comments `-->` or in a block of text.
+-- What cannot be run just so is in special.lua.
+local blocks = dofile "tests/pages/blocks.lua"
+local special = dofile "tests/pages/special.lua"
+
+local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
+    "docs/notations.md", "docs/table.md", "docs/c.md", "docs/speed.md",
+    "variants/README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md",
+    "tests/hosts/love/README.md", "tests/bench/README.md" }
+
+local tests, failed = 0, 0
+
+local function report(name, ok, why)
+    tests = tests + 1
+    if not ok then failed = failed + 1 end
+    print((ok and "ok " or "not ok ") .. tests .. " - " .. name)
+    if not ok and why then print((("\n" .. why):gsub("\n", "\n# "):sub(2, 3000))) end
+    io.flush()
+end
+
+local function read(path)
+    local file = io.open(path, "rb")
+    local text = file and file:read "a"
+    if file then file:close() end
+    return text
+end
+
+local function write(path, text)
+    local file = assert(io.open(path, "wb"))
+    assert(file:write(text))
+    assert(file:close())
+end
+
+local function output(command)
+    local pipe = assert(io.popen(command))
+    local text = pipe:read "a"
+    return text, pipe:close()
+end
+
+local function quoted(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
+-- ---- A page as one script of a shell --------------------------------------------------
+
+local used = {}
+
+local function special_of(text)
+    local first = text:match "^[^\n]*"
+    for _, one in ipairs(special) do
+        if one[1] == first then
+            used[one] = true
+            return one
+        end
+    end
+end
+
+-- What is run of a page, in order: {name, code, status, block}; and what is wrong with
+-- its blocks. A block's `shown` is the text below it.
+local function steps_of(path, list, folder)
+    local steps, faults, opened = {}, {}, nil
+    local function add(line, first, code, status)
+        steps[#steps + 1] = { code = code, status = status or 0, block = opened,
+            name = ("%s:%d: %s"):format(path, line, first:match "^[^\n]*") }
+    end
+    for number, block in ipairs(list) do
+        local kept = ("%s/block-%d"):format(folder, number)
+        local first = block.text:match "^[^\n]*"
+        if block.language ~= "text" then opened = block end
+        if block.language == "text" then
+            if not opened or opened.shown then
+                faults[#faults + 1] = block.line .. ": a text that nothing prints"
+            else
+                opened.shown = block.text
+            end
+            opened = nil
+        elseif block.file then
+            write(kept, block.text)
+            add(block.line, block.file, ("cp %s %s"):format(quoted(kept), block.file))
+        elseif block.language == "lua" then
+            write(kept, block.text)
+            local one = special_of(first)
+            add(block.line, first, one and ("BLOCK=%s\n%s"):format(quoted(kept),
+                one.instead) or "lua5.4 " .. quoted(kept))
+        elseif block.language == "record" then
+            write(kept, block.text)
+            add(block.line, first, "build/inarow conform " .. quoted(kept))
+        elseif block.language == "sh" then
+            for _, command in ipairs(blocks.commands(block)) do
+                local one = special_of(command.text)
+                add(command.line, command.text, one and one.instead or command.text,
+                    command.status)
+                if one and one.block then break end
+            end
+        else
+            faults[#faults + 1] = ("%d: a block without a language that is known (%s)")
+                :format(block.line, block.language)
+        end
+    end
+    return steps, faults
+end
+
+-- Each step in the same shell, its output in files of its own.
+local function script_of(steps, place, folder)
+    local lines = { ("cd %s || exit"):format(quoted(place)) }
+    for number, step in ipairs(steps) do
+        local out = ("%s/%d"):format(folder, number)
+        lines[#lines + 1] = ("{ %s\n} </dev/null >%s.out 2>%s.err\necho %d $? >>%s")
+            :format(step.code, out, out, number, folder .. "/status")
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- The tree as it is, with what has been built of it, but for the tests' own things.
+local function copy_tree(place)
+    output(("mkdir -p %s && { git ls-files --cached --others --exclude-standard &&"
+        .. " find build -type f -not -path 'build/tests/*' -not -path 'build/dist*'"
+        .. " -not -path 'build/love/*' -not -path 'build/asan/*'; } | sort -u |"
+        .. " tar -c -T - 2>/dev/null | tar -x -C %s"):format(place, place))
+end
+
+-- The lines that a script's comments say it prints, as a page shows them.
+local function told(text)
+    local lines = { "..." }
+    for line in text:gmatch "[^\n]+" do
+        local says = line:match "%-%->%s*(.-)%s*$"
+        if says then
+            lines[#lines + 1] = says
+            lines[#lines + 1] = "..."
+        end
+    end
+    return #lines > 1 and table.concat(lines, "\n") .. "\n"
+end
+
+local function run_page(path, folder)
+    local place, list = folder .. "/tree", blocks.read(read(path))
+    output(("rm -rf %s && mkdir -p %s/home"):format(folder, folder))
+    copy_tree(place)
+    local steps, faults = steps_of(path, list, folder)
+    report(path .. " has blocks of known languages", #faults == 0,
+        table.concat(faults, "\n"))
+    write(folder .. "/script", script_of(steps, place, folder))
+    output(("env -i PATH=\"$PATH\" HOME=%s/home LC_ALL=C.UTF-8 timeout 300 sh %s/script"
+        .. " 2>&1"):format(folder, folder))
+    local statuses = {}
+    for number, status in (read(folder .. "/status") or ""):gmatch "(%d+) (%d+)\n" do
+        statuses[tonumber(number)] = tonumber(status)
+    end
+    local printed = {}
+    for number, step in ipairs(steps) do
+        local out = (read(("%s/%d.out"):format(folder, number)) or "")
+        local err = (read(("%s/%d.err"):format(folder, number)) or "")
+        report(step.name, statuses[number] == step.status, ("exit status %s\n%s%s")
+            :format(statuses[number] or "none: the shell has ended", out:sub(-1500), err))
+        printed[step.block] = (printed[step.block] or "") .. out
+    end
+    for _, block in ipairs(list) do
+        local shown = block.shown or block.language == "lua" and told(block.text)
+        if shown then
+            local ok, line = blocks.shows(shown, printed[block] or "")
+            report(("%s:%d: prints what is shown"):format(path, block.line), ok,
+                ("not printed: %s\nprinted:\n%s"):format(line, printed[block] or ""))
+        end
+    end
+    if path == "README.md" then -- its picture is what the program draws
+        local drawn = output(("cd %s && make -s pictures && cat docs/double-three.svg")
+            :format(place))
+        report("the README's picture is what is drawn now: make pictures",
+            drawn == read "docs/double-three.svg")
+    end
+    output("rm -rf " .. folder)
+end
+
+-- ---- What pages lead to ---------------------------------------------------------------
+
+local FOLDERS = { csrc = true, docs = true, lua = true, tests = true, variants = true }
+
+local function exists(path)
+    return (output("ls -d -- " .. path .. " 2>/dev/null")) ~= ""
+end
+
+-- The headings of a page, as links name them.
+local function anchors(page)
+    local found = {}
+    for heading in ("\n" .. page):gmatch "\n#+ ([^\n]+)" do
+        found[heading:lower():gsub("[^%w_ -]", ""):gsub(" ", "-")] = true
+    end
+    return found
+end
+
+-- Links and pictures, and files of the tree that are named in `code`.
+local function check_links(path)
+    local page, faults = read(path), {}
+    local folder = path:match "^(.*/)" or ""
+    local function must(ok, what) if not ok then faults[#faults + 1] = what end end
+    local function lead(target)
+        local file, anchor = target:match "^([^#]*)#?(.*)$"
+        if file:find "^https?:" then return end
+        local full = file == "" and path or folder .. file
+        must(exists(quoted(full)), target)
+        if anchor ~= "" then must(anchors(read(full) or "")[anchor], target) end
+    end
+    for target in page:gmatch "%]%(([^)%s]+)%)" do lead(target) end
+    for target in page:gmatch '<img src="([^"]+)"' do lead(target) end
+    local prose = page:gsub("\n```.-\n```", "\n")
+    for code in prose:gmatch "`([^`\n]+)`" do
+        local tree = code:match "^%.%./([%w_./*-]+)$"
+            or code:match "^([%w_.*-]+/[%w_./*-]*)$"
+        if tree and FOLDERS[tree:match "^[^/]+"] then
+            must(exists(tree) or exists(folder .. code), code)
+        end
+        local target = code:match "^make ([%l-]+)$"
+        if target then
+            must(("\n" .. read "Makefile"):find("\n" .. target .. ":", 1, true), code)
+        end
+    end
+    report(path .. " leads to what is there", #faults == 0, table.concat(faults, "\n"))
+end
+
+-- ---- All of them ----------------------------------------------------------------------
+
+local chosen = #arg > 0 and arg or PAGES
+local folder = output "mktemp -d":match "%S+"
+for _, path in ipairs(chosen) do run_page(path, folder .. "/page") end
+output("rm -rf " .. folder)
+if chosen == PAGES then
+    for _, one in ipairs(special) do
+        report("still on a page: " .. one[1], used[one])
+    end
+    for path in output "git ls-files '*.md'":gmatch "[^\n]+" do check_links(path) end
+    local docs = table.concat(PAGES, " ")
+    for path in output "ls docs/*.md":gmatch "[^\n]+" do
+        report(path .. " is looked at", docs:find(path, 1, true) ~= nil)
+    end
+end
+print("1.." .. tests)
+os.exit(failed == 0)

@@ -1,0 +1,84 @@
+--- What is not run just as a page has it: the first line of a command, or of a block of
+-- Lua; what is run in its place, in the same folder; and why. Such a command may stand
+-- for the rest of its block too (`block`).
+local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
+local LONG = "it takes minutes; its recipe is looked at"
+local SUITE = "a suite of its own: it is one of those that run.sh knows"
+local RELEASE = "it needs a release: tests/hosts/release.sh runs the very block"
+local SHORTER = "it takes long: less of it is run"
+local ROCK = "it compiles everything once more: the suite `rock` does; here it is checked"
+
+-- LÖVE without a screen, shut down by the probe once something has been drawn.
+local function love(game)
+    return [[printf 'state shown\nquit\n' >steps &&
+        SDL_VIDEODRIVER=offscreen timeout 60 love ]] .. game .. [[ --probe "$PWD/steps" &&
+        test -s "$HOME/.local/share/love/inarow/shown.txt"]]
+end
+
+-- A suite of run.sh.
+local function suite(name)
+    return { "sh tests/run.sh " .. name, why = SUITE,
+        instead = "sed -n '/^SUITES=/,/\"$/p' tests/run.sh | grep -qw " .. name }
+end
+
+-- A command of make that takes long.
+local function make(target)
+    return { "make " .. target, why = LONG, instead = "make -n " .. target }
+end
+
+return {
+    make "test", make "check", make "bench",
+    suite "traps", suite "bounds", suite "faults", suite "rules",
+    { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
+        instead = "grep -qw dist tests/hosts/release.sh" },
+    { "make LUA=luajit && love tests/hosts/love", why = WINDOW,
+        instead = "make LUA=luajit && " .. love "tests/hosts/love" },
+    { "love tests/hosts/love", why = WINDOW, instead = love "tests/hosts/love" },
+    { "love build/love/inarow.love", why = WINDOW .. "; the archive has no probe",
+        instead = "unzip -tq build/love/inarow.love main.lua 'lua/*' 'native/*'" },
+    { 'require("library").load()', why = "it is part of a game for LÖVE",
+        instead = [[mkdir own && cp tests/hosts/love/*.lua own && {
+            cat "$BLOCK"
+            echo 'game:click "h8" print(game.state.moves) love.event.quit()'
+            } >own/main.lua && (eval "$(make -s env LUA=luajit)" &&
+            SDL_VIDEODRIVER=offscreen timeout 60 love own) >said && grep -qx 1 said]] },
+    { 'table.insert(require("inarow").finders, function(name)', why = "it wants LÖVE",
+        instead = [=[{
+            echo 'local script = "return { base = [[renju]], name = [[here]] }"
+                love = { filesystem = { read = function(path)
+                    return path == "variants/here.lua" and script
+                end } }'
+            cat "$BLOCK"
+            echo 'assert(require("inarow").new "here"):play "h8"'
+            } >finder.lua && (eval "$(make -s env)" && lua5.4 finder.lua)]=] },
+    { "sha256sum --check SHA256SUMS", block = true, why = RELEASE,
+        instead = "grep -qF 'sha256sum --check SHA256SUMS' tests/hosts/release.sh" },
+    { "luarocks --lua-version 5.4 --local install inarow-*.rockspec", block = true,
+        why = RELEASE, instead =
+        "grep -qF 'luarocks --lua-version 5.4 --local install' tests/hosts/release.sh" },
+    { "luarocks --lua-version 5.4 --local make", why = ROCK,
+        instead = "luarocks lint inarow-scm-1.rockspec" },
+    { "luarocks --lua-version 5.4 --local make inarow-inner_gomoku-1-1.rockspec",
+        block = true, why = ROCK,
+        instead = "luarocks lint inarow-inner_gomoku-1-1.rockspec" },
+    { "cc -std=c11 first.c $(pkg-config --cflags --libs inarow) -o first",
+        why = "inarow is not installed: it is, for this once", instead = [[
+            make install PREFIX="$HOME/usr" >/dev/null &&
+            export PKG_CONFIG_PATH="$HOME/usr/lib/pkgconfig" &&
+            eval "cc -std=c11 first.c $(pkg-config --cflags --libs inarow) -o other" &&
+            LD_LIBRARY_PATH="$HOME/usr/lib" ./other | grep -qx 'move 9: white wins']] },
+    { "cc -std=c11 -O3 -Ibuild first.c build/inarow-amalgamation.c -o first",
+        why = SHORTER, instead = [[
+            cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
+            ./first | grep -qx 'move 9: white wins']] },
+    { "inarow lint ./inner_gomoku.lua ./big_renju.lua", why = SHORTER,
+        instead = "inarow lint --games 1 ./inner_gomoku.lua" },
+    { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
+        instead = "lua5.4 tests/lua/slowest.lua 1" },
+    { "lua5.4 /usr/bin/busted tests/lua/bounds_spec.lua tests/lua/files_spec.lua",
+        why = "the suite `module` runs them",
+        instead = "ls tests/lua/bounds_spec.lua tests/lua/files_spec.lua" },
+    { "sh tests/run.sh rooms rock-5.4", why = ROCK, instead = "sh tests/run.sh rooms" },
+    { "build/tests/core", why = "make check builds it, which is not run here",
+        instead = "make -n build/tests/core" },
+}
