@@ -124,4 +124,76 @@ describe("the table of sentences has", function()
             return faults
         end))
     end)
+
+    it("what is wrong with a position, a clock and a citation", function()
+        none(mock.run(function()
+            local inarow, clock = require "inarow", require "inarow.model.clock"
+            local citations, faults = require "inarow.rulebook.citations", {}
+            local function add(place, message)
+                assert(message, place)
+                note_leaks(faults, place, message, mock.words("RIF", "NONE", "x"))
+            end
+            local discs = "X" .. ("."):rep(41)
+            for _, cells in ipairs { "X", ("?"):rep(42), discs } do
+                add(cells, select(2, inarow.new("connect_four"):setup(cells)))
+            end
+            add("captured", select(2, inarow.new("tic_tac_toe"):setup(("."):rep(9), "x",
+                { x = 1 })))
+            for _, controls in ipairs { "", "1/", "900 900" } do
+                add(controls, select(2, clock.parse(controls)))
+            end
+            for _, citation in ipairs { "", "NONE 1", "RIF reading 99", "RIF 77" } do
+                add(citation, citations.fault(citation, {}))
+            end
+            return faults
+        end))
+    end)
+end)
+
+-- ---- The table ------------------------------------------------------------------------
+
+-- The string literals of the sources, as a set: codes, and the beginnings and ends that
+-- codes are made of.
+local function literals()
+    local found, starts, ends = {}, {}, {}
+    local files = io.popen "find lua csrc/lua -name '*.lua' -o -name '*.c'"
+    for path in files:lines() do
+        local file = assert(io.open(path))
+        local text = path:find "text/sentences%.lua$" and "" or file:read "*a"
+        file:close()
+        -- Words in quotation marks, and the keys of tables.
+        for word in text:gmatch '"([%w-]+ ?)"' do
+            found[word] = true
+            if word:find "[- ]$" then starts[#starts + 1] = word end
+            if word:find "^%-%l" then ends[#ends + 1] = word end
+        end
+        for word in text:gmatch "([%a_]+) = " do found[word] = true end
+    end
+    files:close()
+    return found, starts, ends
+end
+
+describe("a sentence of the table", function()
+    it("is said somewhere", function()
+        local found, starts, ends = literals()
+        local function is_said(code)
+            if found[code] then return true end
+            for _, start in ipairs(starts) do
+                if code:sub(1, #start) == start then return true end
+            end
+            for _, ending in ipairs(ends) do
+                if code:sub(-#ending) == ending and is_said(code:sub(1, -#ending - 1))
+                then
+                    return true
+                end
+            end
+            return false
+        end
+        local unsaid = {}
+        for code in pairs(require "inarow.text.sentences") do
+            if not is_said(code) then unsaid[#unsaid + 1] = code end
+        end
+        table.sort(unsaid)
+        none(unsaid)
+    end)
 end)

@@ -39,7 +39,7 @@ end
 
 function verbs.offer(_, _, state)
     local many = state.count == 1 and "do-offer-one" or "do-offer"
-    return say(many, { count = state.count, nth = say("nth-" .. state.moves + 1) })
+    return say(many, { count = state.count, nth = english.ordinal(state.moves + 1) })
 end
 
 function verbs.declare(step)
@@ -86,7 +86,7 @@ local function told_of(game, seat)
     local name, colour = (game.seats or {})[seat], sides.colour_of(game, seat)
     if not colour then return name end
     if game.rules.team or game.rules.colours[seat] ~= colour then
-        return name or say("player-" .. seat)
+        return name or say("nth-player", { nth = english.ordinal(seat) })
     end
 end
 

@@ -40,6 +40,11 @@ function english.number(n)
     return sentences["number-" .. digits] or digits
 end
 
+--- An ordinal number in words: "first"; nil for one that is too high.
+function english.ordinal(n)
+    return sentences["ordinal-" .. n]
+end
+
 --- The sentence of a code that counts, by the number: "CODE-one" is of one. `{count}` is
 -- the number in digits, `{number}` in words.
 -- @param values table of what else is filled in, or nil
