@@ -22,9 +22,8 @@ local function typed(list)
     for i = 1, #list, 2 do
         steps[#steps + 1] = { send = list[i] }
         steps[#steps + 1] = list[i + 1]
-        local is_answer = list[i + 1]:find ": ok$" or list[i + 1]:find "last move$"
-            or list[i + 1]:find "^Taken back"
-        if is_answer then steps[#steps + 1] = "> \27[K" end
+        local is_prompt = list[i + 1]:find ">%s*$" or list[i + 1]:find "\27"
+        if not is_prompt and i + 1 < #list then steps[#steps + 1] = "\27[K" end
     end
     return steps
 end
@@ -60,7 +59,7 @@ describe("in a terminal", function()
     it("RIF's opening, a draw offered, three taken back, Ctrl-C saves", function()
         local path = helper.file ""
         local seen, status = play("rif_renju", joined({ "in the centre>" }, typed {
-            "h8\r", "central 3 by 3>", "h9\r", "26 openings>", "i10\r", "swap or keep>",
+            "h8\r", "central 3 by 3>", "h9\r", "black> ", "i10\r", "swap or keep>",
             "swap\r", "play or pass>", "g7\r", "offer 2 points>", "j9 f7\r", "f7 or j9>",
             "draw offer\r", "Black offers a draw", "draw refuse\r", "draw refuse: ok",
             "j9\r", "play or pass>", "undo 3\r", "f7 or j9>", "\3", "save as>",
@@ -68,8 +67,8 @@ describe("in a terminal", function()
         }))
         assert.equal(0, status)
         says(seen, "\nThe opening is Keigetsu.\nwhite: swap or keep> swap\n",
-            "\nblack: play within the central 5 by 5, making one of the 26 openings>"
-                .. " i10\n",
+            "\nblack: play within the central 5 by 5, making one of the 26 openings\n"
+                .. "black> i10\n",
             "\nBlack offers a draw: 'draw accept', 'draw refuse', or play on.\n",
             "\nTaken back: pick j9, draw refuse, draw offer.\n",
             "\nThis game is not saved.")

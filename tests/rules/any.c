@@ -651,7 +651,7 @@ static void ask_all(struct game *game)
 static bool throw_rules(void)
 {
     inarow_spec spec = throw_spec();
-    inarow_error error = {NULL, NULL, -2};
+    inarow_error error = {.step = -2};
     inarow_rules *rules = block(inarow_rules_size());
     bool accepted = CALL(inarow_compile)(&spec, rules, &error);
     if (!accepted) {

@@ -67,8 +67,10 @@ local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",
         message:match "\nDid you mean .-'(%-.-)'"
-    if option then fault = fault .. english.hint(option, { option }) end
-    if not command then return fault end
+    if option then return fault .. english.hint(option, { option }) end
+    if not command then
+        return fault .. say(fault:find "command" and "commands-listed" or "help-tells")
+    end
     local hint = english.hint(command, dispatch.commands)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end

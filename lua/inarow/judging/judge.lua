@@ -43,10 +43,10 @@ end
 
 -- ---- A whole game -------------------------------------------------------------------
 
--- What the result on the board says of the result that is recorded.
-local function verdict(result, live)
+--- What the board says of the result that is recorded.
+-- @return "agrees", "contradicts", "undecided" or "unrecorded"
+function judge.verdict(live)
     local ruling = live.final
-    if result.refusal then return "illegal" end
     if not ruling then return "undecided" end
     if not live.result then return "unrecorded" end
     local decided = ruling.status == "won" and ruling.who
@@ -67,7 +67,7 @@ local function summarize(live, result)
     result.opening = live:opening()
     result.recorded = live.result
     result.assumed = fit.assumed(live)
-    result.verdict = verdict(result, live)
+    result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
     return result
 end

@@ -538,8 +538,8 @@ return {
         .. " anticlockwise. They may not discuss how to play.",
     ["law-by-lot"] = "Who begins is drawn by lot.",
     ["law-lot-or-agreed"] = "Who begins is drawn by lot, or agreed.",
-    ["law-tentative-colours"] = "The players agree who plays {first} for the time being:"
-        .. " that is the first player.",
+    ["law-tentative-colours"] = "The players agree who plays {first} for now; that"
+        .. " player is the first player.",
     ["law-first-three"] = "The first player places the first three stones, {white}'s"
         .. " too, and so chooses the opening.",
     ["law-players-called"] = "Two stones of one colour are placed at first: whoever gets"
@@ -555,11 +555,12 @@ return {
         .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
         .. " too few moves were made in it.",
-    ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins"
-        .. " if the opponent's has, or if the opponent made too few moves in it.",
-    ["law-resignation"] = "A player whose opponent gives up wins.",
-    ["law-resigned-late"] = "That is so even if the winner's own time has ended, unless"
-        .. " the game is played with resignation=flag-up.",
+    ["law-time-elsewhere"] = "With a clock, a player wins when the opponent's time has"
+        .. " ended, or when the opponent made too few moves in it, unless the player's"
+        .. " own time has ended too.",
+    ["law-resignation"] = "A player wins if the opponent resigns.",
+    ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
+        .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
         .. " by hand before the move is over: before pressing the clock, or without a"
         .. " clock before the opponent's next move. What is not lifted stays, and is not"
@@ -635,7 +636,7 @@ return {
     ["law-special-clock"] = "The time is measured by a clock made for the purpose.",
     ["law-press"] = "When the game begins, the clock of whoever is to move is started."
         .. " After moving, each player at once stops their own clock, with the hand that"
-        .. " moved, and so starts the opponent's. Nobody need point out that the"
+        .. " moved, and so starts the opponent's. Nobody has to point out that the"
         .. " opponent forgot to.",
     ["law-press-elsewhere"] = "When the game begins, the clock of whoever is to move is"
         .. " started. A move stops it by itself and starts the opponent's; where wins"
@@ -1042,6 +1043,7 @@ return {
     ["help new name"] = "name of the variant: letters, digits and _",
 
     -- What is wrong on the command line.
+    ["help-tells"] = "; --help tells more",
     ["commands-listed"] = "; 'inarow --help' lists the commands",
     ["variants-listed"] = "; 'inarow variants' lists them all",
     ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
@@ -1083,10 +1085,11 @@ return {
     ["expectation-failed"] = "line {number}: expectation failed, got '{found}'",
     ["one-judged"] = "1 game: {verdicts}; {unreadable} unreadable",
     judged = "{count} games: {verdicts}; {unreadable} unreadable",
-    ["one-linted"] = "{name}: 1 finding, {settings} settings played out",
-    linted = "{name}: {findings} findings, {settings} settings played out",
-    ["linted-part"] = "{name}: {findings} findings, {played} of {settings} settings"
-        .. " played out",
+    ["one-linted"] = "{name}: 1 finding, {tried}",
+    linted = "{name}: {findings} findings, {tried}",
+    ["settings-tried"] = "{count} settings played out",
+    ["settings-tried-one"] = "1 setting played out",
+    ["settings-tried-part"] = "{played} of {count} settings played out",
     ["games-done"] = "{count} games",
 
     -- The terminal game.

@@ -140,9 +140,18 @@ local function judge_lines(args, pieces)
         end
         io.flush()
     end
+    -- A recorded result that the board contradicts is told at the end of the game.
+    local function end_game()
+        local verdict = live and judge.verdict(live)
+        if verdict ~= "contradicts" then return end
+        show_line("%s: %s", verdict, say("verdict-" .. verdict,
+            { recorded = live.result }))
+        status = console.worse(status, console.FAILED)
+    end
     for text, is_long in next_line do
         number = number + 1
         if text:find("^%-%-%-%s*$") then
+            end_game()
             game, live, spoilt = reader.start(number + 1), nil, false
             begin()
         elseif not spoilt then
@@ -155,6 +164,7 @@ local function judge_lines(args, pieces)
             end
         end
     end
+    end_game()
     if is_empty and status == console.OK then
         return console.complain(say "standard-input" .. ": " .. say("no-game",
             { expected = reader.expected }))

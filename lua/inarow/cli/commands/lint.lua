@@ -19,9 +19,11 @@ local function report(definition, args)
             check.path_text(finding.path), finding.fault,
             finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
     end
-    print(say(played < settings and "linted-part" or #findings == 1 and "one-linted"
-        or "linted", { name = definition.name, findings = #findings, played = played,
-        settings = settings }))
+    local tried = played < settings and "settings-tried-part"
+        or settings == 1 and "settings-tried-one" or "settings-tried"
+    print(say(#findings == 1 and "one-linted" or "linted",
+        { name = definition.name, findings = #findings,
+        tried = say(tried, { played = played, count = settings }) }))
     return #findings > 0 and console.FAILED or console.OK
 end
 

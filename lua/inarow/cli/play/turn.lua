@@ -42,12 +42,12 @@ function turn.take(session, line, commands)
     local text = words.action(game, line)
     if not text then return screen.complain(session, unknown(line, commands)) end
     local has_clock, has_time = game.now.conduct.clock, line:find "@" ~= nil
-    if has_clock and not has_time then
-        text = ("%s @%g"):format(text, session:seconds())
-    end
+    -- What cannot be read is refused as it was typed.
+    local action = has_clock and not has_time and actions.parse(text, #game.rules.colours)
+    if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running
     local opening = game:opening()
-    local ruling, message, _, refusal = game:apply(text)
+    local ruling, message, _, refusal = game:apply(action or text)
     if not ruling then
         return screen.complain(session, ("%s: %s"):format(tostring(refusal), message))
     end
