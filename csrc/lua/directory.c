@@ -2,6 +2,8 @@
  * without opening it: a pipe gives what it has only once. */
 #define _POSIX_C_SOURCE 200809L
 #include <dirent.h>
+#include <errno.h>
+#include <string.h>
 #include <sys/stat.h>
 #include "inarow_lua.h"
 
@@ -26,15 +28,18 @@ static DIR **new_directory(lua_State *L)
     return directory;
 }
 
-/* core.files(directory): the names as a list in no order; none if it cannot be read. */
+/* core.files(directory): the names as a list in no order; none, and why, if it cannot be
+ * read. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
     DIR **directory = new_directory(L);
     lua_newtable(L);
     *directory = opendir(path);
-    if (!*directory)
-        return 1;
+    if (!*directory) {
+        lua_pushstring(L, strerror(errno));
+        return 2;
+    }
     struct dirent *entry;
     for (int count = 1; (entry = readdir(*directory)); count++) {
         lua_pushstring(L, entry->d_name);

@@ -591,6 +591,28 @@ describe("inarow", function()
             says((run(OK, "judge --summary " .. folder)), "4 games")
         end)
 
+        it("says which records cannot be read, and does the rest", function()
+            assert(os.execute(("ln -s /nowhere '%s/x.rec'; mkfifo '%s/c/y.sgf'"):format(
+                folder, folder)))
+            local out, err = run(UNREADABLE, "judge --summary " .. folder)
+            says(out, "4 games")
+            says(err, folder .. "/x.rec: it is not a file", folder .. "/c/y.sgf: it is")
+            assert.equal(2, #lines(err))
+        end)
+
+        it("shows every board, but makes one picture only", function()
+            local out = run(OK, "show " .. folder)
+            assert.equal(4, select(2, out:gsub("#1  ", "")))
+            says(complaint("show --svg " .. folder), folder, "several games")
+        end)
+
+        it("has a recorded result checked, whichever way it comes", function()
+            local wrong = FIVE:gsub("result black", "result white")
+            for _, words in ipairs { "judge -", "judge " .. file(wrong) } do
+                says((run(FAILED, words, wrong)), "contradicts: recorded: white")
+            end
+        end)
+
         it("says that no records are in it", function()
             assert(os.execute(("mkdir '%s/empty'"):format(folder)))
             for _, command in ipairs { "judge", "conform", "convert --to sgf" } do

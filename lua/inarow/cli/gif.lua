@@ -20,43 +20,45 @@ local function program()
     return path
 end
 
--- The arguments by which one GIF is made of pictures in files. All are numbers and names
--- that we made.
-local function arguments_of(pictures, paths, width, height, options)
+-- The arguments by which one GIF is made of pictures in files.
+local function arguments_of(pictures, names, width, height, options)
     local hundredths = math.floor((options.seconds or 1) * 100 + 0.5)
     local words = { "-background none +dither -delay", tostring(hundredths) }
     for i, picture in ipairs(pictures) do
         if i == #pictures then words[#words + 1] = "-delay " .. hundredths * REST end
-        words[#words + 1] = ("'(' svg:%s -repage %dx%d+%d+%d ')'"):format(
-            console.quoted(paths[i]), width, height, picture.x, picture.y)
+        words[#words + 1] = ("'(' svg:%s -repage %dx%d+%d+%d ')'"):format(names[i], width,
+            height, picture.x, picture.y)
     end
     words[#words + 1] = options.once and "-loop 1" or "-loop 0"
     return table.concat(words, " ")
 end
 
--- Run a command: true, or nil and the first line of what it said.
-local function run(command)
-    local pipe = io.popen("(" .. command .. ") 2>&1; echo \"=$?\"")
-    local said = pipe:read "*a"
+-- What a shell runs in the folder of the pictures, which goes in any case: it prints the
+-- GIF, or else the first line of what went wrong.
+local COMMAND = [[
+cd %s || exit
+trap 'cd / && rm -rf %s' EXIT
+trap 'exit 130' HUP INT TERM
+if %s %s gif:game.gif 2>faults; then cat game.gif; else echo "status $?" >>faults
+    head -n 1 faults; fi]]
+
+-- What a command prints.
+local function printed_by(command)
+    local pipe = io.popen(command)
+    local text = pipe:read "*a"
     pipe:close()
-    if said:match "=(%d+)\n$" == "0" then return true end
-    return nil, said:match "^[^\n]+"
+    return text
 end
 
--- Have the pictures in files of their own, and one more for the GIF, while `use` does its
--- work with their paths; gives what that gives.
-local function with_files(pictures, use)
-    local paths, ok, message = {}, true, nil
-    for i = 1, #pictures + 1 do
-        paths[i] = os.tmpname()
-        if ok and pictures[i] then
-            ok, message = files.write(paths[i], pictures[i].text)
-        end
+-- Write the pictures into a folder that nobody else can write to: their names in it.
+local function write_all(pictures, folder)
+    local names = {}
+    for i, picture in ipairs(pictures) do
+        names[i] = ("%04d.svg"):format(i)
+        local ok, message = files.write(folder .. "/" .. names[i], picture.text)
+        if not ok then return nil, message end
     end
-    local result
-    if ok then result, message = use(paths, paths[#paths]) end
-    for _, path in ipairs(paths) do os.remove(path) end
-    return result, message
+    return names
 end
 
 --- Make a GIF.
@@ -70,13 +72,16 @@ function gif.make(pictures, width, height, options)
     if #pictures > MOST then
         return nil, say("gif-too-long", { given = #pictures, most = MOST })
     end
-    return with_files(pictures, function(paths, target)
-        local ok, said = run(("%s %s gif:%s"):format(console.quoted(convert),
-            arguments_of(pictures, paths, width, height, options),
-            console.quoted(target)))
-        if not ok then return nil, say("imagemagick-fails", { fault = said }) end
-        return files.read(target)
-    end)
+    local folder = printed_by "mktemp -d 2>/dev/null":match "^(.-)\n$"
+    if not folder then return nil, say "no-temporary-folder" end
+    local names, message = write_all(pictures, folder)
+    local bytes = printed_by(names and COMMAND:format(console.quoted(folder),
+        console.quoted(folder):gsub("'", "'\\''"), console.quoted(convert),
+        arguments_of(pictures, names, width, height, options))
+        or "rm -rf " .. console.quoted(folder))
+    if not names then return nil, message end
+    if bytes:find "^GIF8" then return bytes end
+    return nil, say("imagemagick-fails", { fault = bytes:match "^[^\n]*" })
 end
 
 return gif

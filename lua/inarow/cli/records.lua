@@ -8,45 +8,59 @@ local say = require("inarow.text.messages").say
 
 local records = {}
 
--- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
--- hold pages and pictures too.
-local function is_record(path, endings)
+-- Does a name end as those of records do?
+local function is_named(path, endings)
     local ending = (path:match "%.(%w+)$" or ""):lower()
     for _, known in ipairs(endings) do
         if ending == known then return true end
     end
+    return false
+end
+
+-- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
+-- hold pages and pictures too.
+local function is_record(path, endings)
+    if is_named(path, endings) then return true end
     local head = endings == notation.endings and files.read(path, notation.HEAD)
     return head and notation.begins_as_game(head)
 end
 
--- The records of a folder, and of those within but for links, added to a list.
+-- The records of a folder, and of those within but for links, added to a list; exit
+-- status: what cannot be read is complained of.
 local function gather(folder, endings, list)
-    for _, name in ipairs(core.files(folder)) do
+    local names, fault = core.files(folder)
+    if fault then return console.complain(folder .. ": " .. fault) end
+    local status = console.OK
+    for _, name in ipairs(names) do
         local path = (folder:match "^(.-)/*$") .. "/" .. name
-        if not name:find "^%." then
-            local kind, linked = core.kind(path)
-            if kind == "folder" and not linked then
-                gather(path, endings, list)
-            elseif kind == "file" and is_record(path, endings) then
-                list[#list + 1] = path
-            end
+        local kind, linked = nil, nil
+        if not name:find "^%." then kind, linked = core.kind(path) end
+        if kind == "folder" and not linked then
+            status = console.worse(status, gather(path, endings, list))
+        elseif kind == "file" and is_record(path, endings) then
+            list[#list + 1] = path
+        elseif kind == "other" and is_named(path, endings) then
+            status = console.complain(path .. ": " .. say "not-a-file")
         end
     end
-    return list
+    return status
 end
 
 --- The paths of a command line, with the records of each folder, sorted, in its place.
 -- @param endings those of the names to take: a list; nil for all notations'
--- @return list of paths, and the exit status: a folder without records is complained of
+-- @return list of paths, and the exit status: what cannot be read, and a folder without
+-- records, is complained of
 function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or notation.endings
     for _, path in ipairs(paths) do
         if path ~= "-" and core.kind(path) == "folder" then
-            local found = gather(path, endings, {})
+            local found = {}
+            local gathered = gather(path, endings, found)
+            status = console.worse(status, gathered)
             table.sort(found)
             for _, one in ipairs(found) do list[#list + 1] = one end
-            if #found == 0 then
+            if #found == 0 and gathered == console.OK then
                 status = console.complain(path .. ": " .. say("no-records-here",
                     { expected = english.list(endings) }))
             end

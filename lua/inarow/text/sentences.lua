@@ -1205,6 +1205,8 @@ return {
     ["after-moves"] = "after {count} moves",
     ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
         .. " Debian has it as imagemagick",
+    ["no-temporary-folder"] = "no temporary folder can be made",
+    ["not-a-file"] = "it is not a file that can be read",
     ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
     ["gif-too-long"] = "a GIF of {given} pictures is too long; {most} are the most",
     ["only-with"] = "{option} goes with {expected}",
