@@ -45,7 +45,7 @@ return {
     ["no-stone"] = "{Who} has no stone at {point}.",
     ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
     ["too-deep"] = "It takes too long to tell whether {point} is forbidden to {who}.",
-    ["too-deep-board"] = "It takes too long to tell what is forbidden to {who} here.",
+    ["too-deep-board"] = "What is forbidden to {who} here takes too long to tell.",
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",
     ["wrong-count"] = "Expected {expected}, got {given}.",
@@ -93,7 +93,8 @@ return {
     ["expected-from-to"] = "a number from {least} to {most}",
     ["expected-holder"] = "a colour that somebody holds, or a seat",
     ["expected-by"] = "'by' and a colour or a seat",
-    ["expected-point-of-board"] = "expected a point of the board, like a1, got '{word}'",
+    ["expected-point-of-board"] = "expected a point of the board, like a1, got"
+        .. " \"{word}\"",
     interrupted = "the game is interrupted, until 'organizer resume'",
     ["no-clock"] = "the game has no clock",
     ["press-is-made"] = "a move presses the clock by itself here",
@@ -555,9 +556,8 @@ return {
         .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
         .. " too few moves were made in it.",
-    ["law-time-elsewhere"] = "With a clock, a player wins when the opponent's time has"
-        .. " ended, or when the opponent made too few moves in it, unless the player's"
-        .. " own time has ended too.",
+    ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins"
+        .. " if the opponent's has, or if the opponent made too few moves in it.",
     ["law-resignation"] = "A player wins if the opponent resigns.",
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
