@@ -32,8 +32,7 @@ describe("inarow play", function()
             "pass")
         for _, prompt in ipairs { "black: play in the centre> h8",
             "black: play white within the central 3 by 3> h9",
-            "black: play within the central 5 by 5, making one of the 26 openings\n"
-                .. "black> i10",
+            "black: play within the central 5 by 5, making one of the 26 openings> i10",
             "white: swap or keep> swap", "white: play or pass> g7",
             "black: offer 2 points> j9 f7", "white: pick f7 or j9> j9" } do
             says(out, "\n" .. prompt .. "\n")

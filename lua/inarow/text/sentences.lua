@@ -44,7 +44,7 @@ return {
     ["no-supply"] = "{Who} has no stones left.",
     ["no-stone"] = "{Who} has no stone at {point}.",
     ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
-    ["too-deep"] = "It takes too long to tell whether {point} is forbidden to {who}.",
+    ["too-deep"] = "Whether {point} is forbidden to {who} takes too long to tell.",
     ["too-deep-board"] = "What is forbidden to {who} here takes too long to tell.",
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",

@@ -9,7 +9,7 @@ local words = require "inarow.cli.play.words"
 local screen = {}
 
 local WIDTH = 78 -- letters of a line, on a terminal of 80
-local ANSWER = 16 -- of them for an answer beside its prompt
+local TYPED, PIPED = 16, 8 -- of them for an answer beside its prompt
 
 local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
 
@@ -133,7 +133,7 @@ function screen.prompt(session)
     local text = question or tostring(game.final)
     local offer = game:state().draw_offer
     if offer and asked then print(say("draw-offered", { who = offer })) end
-    if #text > WIDTH - ANSWER then
+    if #text > WIDTH - (session.keeps and TYPED or PIPED) then
         for line in screen.wrapped(text, "  "):gmatch "[^\n]+" do
             print(painted(session, line, "prompt"))
         end
