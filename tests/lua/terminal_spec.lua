@@ -80,7 +80,7 @@ describe("in a terminal", function()
     it("Ctrl-C and Ctrl-D ask; Enter plays on, 'no' forgets the game", function()
         for _, key in ipairs { INTERRUPT, END, { send = "quit\r" } } do
             local seen, status = play("tic_tac_toe", joined(ONE, { key, "save as>" },
-                typed { "\r", "o: play>", "b2\r", "play b2: ok" },
+                typed { "\r", "o: play>", "b2\r", "x: play>" },
                 { key, "save as>", { send = "no\r" } }))
             assert.equal(0, status)
             says(seen, "save as> no\n\nvariant tic_tac_toe\nplay a1\nplay b2\n")
