@@ -248,7 +248,11 @@ describe("inarow play", function()
         assert.equal("variant pente\nplay j10\n", helper.contents(path))
         for _, text in ipairs { "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii]C[why])",
             "variant renju\nplay h8\n---\nvariant renju\n",
-            "variant renju\nplay h8\nplay h8\n" } do
+            "variant renju\nplay h8\nplay h8\n", "variant renju\nplay h8 # why\n",
+            "# whose\nvariant renju\nplay h8\n", "variant renju\nplay h8 -> ok\n",
+            "variant renju\nnote a friendly game\nplay h8\n",
+            "variant renju\nplay h8\nexpect h8 black\n",
+            "variant renju\nresign\nplay h8\n" } do
             local other = helper.file(text)
             out = play("pente", "load " .. other, "save " .. other)
             says(out, "holds something else")

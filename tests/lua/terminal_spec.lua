@@ -50,6 +50,16 @@ local function kept()
     return list
 end
 
+-- A file among what the program remembers; returns its path.
+local function remember(name, text)
+    local folder = state .. "/inarow/"
+    os.execute("mkdir -p " .. folder)
+    local file = assert(io.open(folder .. name, "wb"))
+    file:write(text)
+    file:close()
+    return folder .. name
+end
+
 local NONE = "x: play>"
 local ONE = joined({ NONE }, typed { "a1\r", "o: play>" })
 local ONE_RECORD = { "variant tic_tac_toe\nplay a1\n" }
@@ -140,6 +150,18 @@ describe("in a terminal", function()
             assert.same({}, kept())
         end)
     end
+
+    it("a kept game that cannot be read whole stays", function()
+        local text = "variant tic_tac_toe\nplay a1\nplay a1\nplay b2\n"
+        local path = remember("tic_tac_toe-20260101-000000-999999-1.rec", text)
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "recover\r", "only the beginning was read", "quit\r", "save as>", "no\r",
+            "variant" }))
+        says(seen, "999999-1.rec: only the beginning was read;",
+            "move 2, play a1: a1 is occupied.")
+        assert.same({ text }, kept())
+        assert.equal(text, helper.contents(path))
+    end)
 
     it("a game that is being played is nobody's to recover", function()
         local seen = play("tic_tac_toe", joined(ONE, typed {
