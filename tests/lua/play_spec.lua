@@ -275,6 +275,17 @@ describe("inarow play", function()
         assert.equal("variant renju\nplay h8\n", record_of(out))
     end)
 
+    it("keeps a game by putting each record in the place of the last", function()
+        local keeping = require "inarow.cli.play.keeping"
+        local path = helper.file "the old one"
+        local game = { record = function() return "the new one" end }
+        local before = assert(io.open(path, "rb"))
+        assert.is_true(keeping.keep { kept = path, game = game })
+        assert.equal("the old one", before:read "*a")
+        before:close()
+        assert.equal("the new one", helper.contents(path))
+    end)
+
     it("rules on claims and the clock in the record's words", function()
         local out = play("pente_1987 adjudication=claims clock=60+5", "now",
             "organizer start @1", "j10 @5", "press @6", "k10 @8", "l10 @9", "press @10",

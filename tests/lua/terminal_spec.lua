@@ -151,6 +151,18 @@ describe("in a terminal", function()
         end)
     end
 
+    it("what else lies among the kept games does not matter", function()
+        local folder = state .. "/inarow/"
+        os.execute(("mkdir -p %s; mkfifo %shistory %s"):format(folder, folder,
+            folder .. "gomoku-20260101-000000-999999-1.rec"))
+        remember(("gomoku-20260101-000000-%s-1.rec"):format(("9"):rep(23)), "")
+        local seen, status = play("tic_tac_toe", joined(ONE, typed {
+            "recover\r", "There is no game that was not saved.", "quit\r", "save as>",
+            "no\r", "variant" }))
+        assert.equal(0, status)
+        assert.is_nil(seen:find("Games that were not saved", 1, true))
+    end)
+
     it("a kept game that cannot be read whole stays", function()
         local text = "variant tic_tac_toe\nplay a1\nplay a1\nplay b2\n"
         local path = remember("tic_tac_toe-20260101-000000-999999-1.rec", text)
@@ -233,6 +245,20 @@ describe("in a terminal", function()
             "load " .. path .. "\n")
     end)
 
+    it("neither files nor players command the terminal", function()
+        local evil = "\27]0;owned\7\155"
+        local names = remember("a" .. evil, ""):sub(1, -#evil - 1)
+        remember("ab", "")
+        local path = helper.file("variant tic_tac_toe\nseats \"" .. evil .. "\"\n")
+        local _, _, sent = play("tic_tac_toe", joined({ NONE }, typed {
+            "save " .. names .. "\t", "a\\x1b]0;owned\\x07\\x9b",
+            "\21load " .. path .. "\r", "x: play>", "print\r",
+            "seats \\x1b]0;owned\\x07\\x9b", "quit\r", "seats" }))
+        assert.is_nil(sent:find("\27]", 1, true))
+        assert.is_nil(sent:find("\155", 1, true))
+        assert.equal(2, select(2, sent:gsub("\nseats ", "")))
+    end)
+
     it("a line may be longer than the terminal is wide", function()
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             ("x"):rep(300) .. ("\8"):rep(300) .. "a1\r", "play a1: ok",
@@ -241,6 +267,16 @@ describe("in a terminal", function()
         for line in seen:gmatch "[^\n]+" do
             if line:find("o: play> y", 1, true) then assert.is_true(#line <= 80) end
         end
+    end)
+
+    it("the terminal is as it was while the game is stopped, and at its end", function()
+        local script = helper.file("ulimit -c 0; set -m\n"
+            .. "NO_COLOR=1 XDG_STATE_HOME=" .. state .. " build/inarow play tic_tac_toe\n"
+            .. "stty -a; fg; stty -a\n")
+        local _, _, sent = terminal.run("sh " .. script, { NONE, "\27[K",
+            { send = "\26" }, " icanon", " echo ", "x: play>", "\27[K", { send = "a\t" }, "a3", "\27[K",
+            { send = "\28" }, " icanon", " echo " })
+        assert.is_nil(sent:find("-icanon", 1, true))
     end)
 
     it("a stop does no harm", function()
