@@ -226,6 +226,13 @@ describe("in a terminal", function()
             "x: play> a1\27[K\r\27[10C")
     end)
 
+    it("keys that mean nothing here leave nothing in the line", function()
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "a\27[[A\27[<0;3;4M\27[?1;2c\27[15~\27OP\27[2 q\27[200~1\27[201~\27[I\r",
+            "play a1: ok", "\3", "save as>", "no\r", "variant" }))
+        says(seen, "x: play> a1\n")
+    end)
+
     it("earlier sessions' lines come back, answers to questions do not", function()
         play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
             typed { "no\r", "variant" }))
@@ -274,8 +281,8 @@ describe("in a terminal", function()
             .. "NO_COLOR=1 XDG_STATE_HOME=" .. state .. " build/inarow play tic_tac_toe\n"
             .. "stty -a; fg; stty -a\n")
         local _, _, sent = terminal.run("sh " .. script, { NONE, "\27[K",
-            { send = "\26" }, " icanon", " echo ", "x: play>", "\27[K", { send = "a\t" }, "a3", "\27[K",
-            { send = "\28" }, " icanon", " echo " })
+            { send = "\26" }, " icanon", " echo ", "x: play>", "\27[K",
+            { send = "a\t" }, "a3", "\27[K", { send = "\28" }, " icanon", " echo " })
         assert.is_nil(sent:find("-icanon", 1, true))
     end)
 

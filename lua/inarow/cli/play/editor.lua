@@ -37,7 +37,7 @@ local function draw(self)
     local to = math.min(#self.line, from + room - 1)
     local before = characters.shown(table.concat(self.line, "", from, self.at))
     local seen = before .. characters.shown(table.concat(self.line, "", self.at + 1, to))
-    local column = self.indent + #split(before) + 1
+    local column = self.indent + #split(before)
     io.write("\r", self.prompt.painted, seen, "\27[K\r\27[", tostring(column), "C")
     io.flush()
 end
@@ -170,9 +170,15 @@ local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
-        local sequence = typed:match "^\27[%[O]([%d;]*[%a~])"
+        -- A letter after Esc O; after Esc [ what a control sequence may have (ECMA-48), or
+        -- one more [ and a letter, as function keys of the Linux console.
+        local sequence = typed:match "^\27O([%d;]*[%a~])" or typed:match "^\27%[(%[.)"
+            or typed:match "^\27%[([0-?]*[ -/]*[@-Z\\-~])"
         if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
-        if typed:find "^\27[%[O]?[%d;]*$" then return nil end
+        if typed:find "^\27O?[%d;]*$" or typed:find "^\27%[[0-?]*[ -/]*$"
+            or typed == "\27[[" then
+            return nil
+        end
         return ESCAPED[typed:sub(2, 2)], nil, 2
     elseif BYTES[first] or first:find "%c" then
         return BYTES[first], nil, 1
