@@ -1,32 +1,80 @@
 /* The terminal, for programs that edit a line in it: keys as they come, and its width. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 #include "inarow_lua.h"
 
 static struct termios found; /* how the terminal was */
+static struct termios by_key;
 static bool is_by_key;
+
+/* Signals from the keyboard that end or stop a program, and what they did before. */
+static const int leaving[] = {SIGQUIT, SIGTSTP};
+enum { LEAVING = sizeof leaving / sizeof *leaving };
+static struct sigaction before[LEAVING];
+
+/* The program leaves the terminal as it was found. If it was only stopped, it goes on
+ * here when it is continued. */
+static void leave(int number)
+{
+    int fault = errno;
+    struct sigaction ends = {.sa_handler = SIG_DFL}, own;
+    sigset_t this;
+    tcsetattr(0, TCSANOW, &found);
+    sigemptyset(&ends.sa_mask);
+    sigaction(number, &ends, &own);
+    raise(number);
+    sigemptyset(&this);
+    sigaddset(&this, number);
+    sigprocmask(SIG_UNBLOCK, &this, NULL); /* it comes now */
+    sigaction(number, &own, NULL);
+    tcsetattr(0, TCSANOW, &by_key);
+    errno = fault;
+}
+
+/* What the program was started to ignore stays ignored. */
+static void catch_leaving(void)
+{
+    struct sigaction wanted = {.sa_handler = leave};
+    sigemptyset(&wanted.sa_mask);
+    for (int i = 0; i < LEAVING; i++) {
+        sigaction(leaving[i], NULL, &before[i]);
+        if (before[i].sa_handler != SIG_IGN)
+            sigaction(leaving[i], &wanted, NULL);
+    }
+}
+
+static void leave_as_before(void)
+{
+    for (int i = 0; i < LEAVING; i++)
+        sigaction(leaving[i], &before[i], NULL);
+}
 
 /* core.by_key(wanted): from now on the terminal gives each key as it is pressed, and
  * shows none; or, if wanted is false, it is again as it was found. Signals come as
- * before. False if the standard input is no terminal. */
+ * before; while one stops the program, or when it ends it, the terminal is as it was
+ * found. False if the standard input is no terminal. */
 int inarow_lua_by_key(lua_State *L)
 {
     bool wanted = lua_toboolean(L, 1);
-    if (wanted && !is_by_key && tcgetattr(0, &found) != 0) {
-        lua_pushboolean(L, false);
-        return 1;
-    }
-    struct termios now = found;
-    if (wanted) {
-        now.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-        now.c_cc[VMIN] = 1;
-        now.c_cc[VTIME] = 0;
+    if (wanted && !is_by_key) {
+        if (tcgetattr(0, &found) != 0) {
+            lua_pushboolean(L, false);
+            return 1;
+        }
+        by_key = found;
+        by_key.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+        by_key.c_cc[VMIN] = 1;
+        by_key.c_cc[VTIME] = 0;
+        catch_leaving();
     }
     if (wanted || is_by_key)
-        tcsetattr(0, TCSADRAIN, &now);
+        tcsetattr(0, TCSADRAIN, wanted ? &by_key : &found);
+    if (!wanted && is_by_key)
+        leave_as_before();
     is_by_key = wanted;
     lua_pushboolean(L, true);
     return 1;

@@ -419,8 +419,8 @@ describe("inarow", function()
         end
         local out = run(FAILED, "judge -", text:format(rest))
         assert.is_nil(out:find "[%z\1-\9\11-\31\127]")
-        says(run(OK, "judge " .. file "(;RU[Renju]PB[\27[2J\\]\255];B[hh])"),
-            "\\x1b[2J]\255 (black)")
+        says(run(OK, "judge " .. file "(;RU[Renju]PB[\27[2J\\]\255\155];B[hh])"),
+            "\\x1b[2J]\255\\x9b (black)")
     end)
 
     it("judge: says one move where it is one", function()

@@ -247,7 +247,11 @@ describe("inarow play", function()
         assert.equal("variant pente\nplay j10\n", helper.contents(path))
         for _, text in ipairs { "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii]C[why])",
             "variant renju\nplay h8\n---\nvariant renju\n",
-            "variant renju\nplay h8\nplay h8\n" } do
+            "variant renju\nplay h8\nplay h8\n", "variant renju\nplay h8 # why\n",
+            "# whose\nvariant renju\nplay h8\n", "variant renju\nplay h8 -> ok\n",
+            "variant renju\nnote a friendly game\nplay h8\n",
+            "variant renju\nplay h8\nexpect h8 black\n",
+            "variant renju\nresign\nplay h8\n" } do
             local other = helper.file(text)
             out = play("pente", "load " .. other, "save " .. other)
             says(out, "holds something else")
@@ -268,6 +272,17 @@ describe("inarow play", function()
         out = play("renju", "load " .. broken)
         says(out, "only the beginning was read; move 2, play h8: h8 is occupied.")
         assert.equal("variant renju\nplay h8\n", record_of(out))
+    end)
+
+    it("keeps a game by putting each record in the place of the last", function()
+        local keeping = require "inarow.cli.play.keeping"
+        local path = helper.file "the old one"
+        local game = { record = function() return "the new one" end }
+        local before = assert(io.open(path, "rb"))
+        assert.is_true(keeping.keep { kept = path, game = game })
+        assert.equal("the old one", before:read "*a")
+        before:close()
+        assert.equal("the new one", helper.contents(path))
     end)
 
     it("rules on claims and the clock in the record's words", function()

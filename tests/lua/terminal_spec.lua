@@ -50,6 +50,16 @@ local function kept()
     return list
 end
 
+-- A file among what the program remembers; returns its path.
+local function remember(name, text)
+    local folder = state .. "/inarow/"
+    os.execute("mkdir -p " .. folder)
+    local file = assert(io.open(folder .. name, "wb"))
+    file:write(text)
+    file:close()
+    return folder .. name
+end
+
 local NONE = "x: play>"
 local ONE = joined({ NONE }, typed { "a1\r", "o: play>" })
 local ONE_RECORD = { "variant tic_tac_toe\nplay a1\n" }
@@ -80,7 +90,7 @@ describe("in a terminal", function()
     it("Ctrl-C and Ctrl-D ask; Enter plays on, 'no' forgets the game", function()
         for _, key in ipairs { INTERRUPT, END, { send = "quit\r" } } do
             local seen, status = play("tic_tac_toe", joined(ONE, { key, "save as>" },
-                typed { "\r", "o: play>", "b2\r", "play b2: ok" },
+                typed { "\r", "o: play>", "b2\r", "x: play>" },
                 { key, "save as>", { send = "no\r" } }))
             assert.equal(0, status)
             says(seen, "save as> no\n\nvariant tic_tac_toe\nplay a1\nplay b2\n")
@@ -141,6 +151,30 @@ describe("in a terminal", function()
         end)
     end
 
+    it("what else lies among the kept games does not matter", function()
+        local folder = state .. "/inarow/"
+        os.execute(("mkdir -p %s; mkfifo %shistory %s"):format(folder, folder,
+            folder .. "gomoku-20260101-000000-999999-1.rec"))
+        remember(("gomoku-20260101-000000-%s-1.rec"):format(("9"):rep(23)), "")
+        local seen, status = play("tic_tac_toe", joined(ONE, typed {
+            "recover\r", "There is no game that was not saved.", "quit\r", "save as>",
+            "no\r", "variant" }))
+        assert.equal(0, status)
+        assert.is_nil(seen:find("Games that were not saved", 1, true))
+    end)
+
+    it("a kept game that cannot be read whole stays", function()
+        local text = "variant tic_tac_toe\nplay a1\nplay a1\nplay b2\n"
+        local path = remember("tic_tac_toe-20260101-000000-999999-1.rec", text)
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "recover\r", "only the beginning was read", "quit\r", "save as>", "no\r",
+            "variant" }))
+        says(seen, "999999-1.rec: only the beginning was read;",
+            "move 2, play a1: a1 is occupied.")
+        assert.same({ text }, kept())
+        assert.equal(text, helper.contents(path))
+    end)
+
     it("a game that is being played is nobody's to recover", function()
         local seen = play("tic_tac_toe", joined(ONE, typed {
             "recover\r", "There is no game that was not saved.",
@@ -192,6 +226,13 @@ describe("in a terminal", function()
             "x: play> a1\27[K\r\27[10C")
     end)
 
+    it("keys that mean nothing here leave nothing in the line", function()
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "a\27[[A\27[<0;3;4M\27[?1;2c\27[15~\27OP\27[2 q\27[200~1\27[201~\27[I\r",
+            "play a1: ok", "\3", "save as>", "no\r", "variant" }))
+        says(seen, "x: play> a1\n")
+    end)
+
     it("earlier sessions' lines come back, answers to questions do not", function()
         play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
             typed { "no\r", "variant" }))
@@ -211,6 +252,20 @@ describe("in a terminal", function()
             "load " .. path .. "\n")
     end)
 
+    it("neither files nor players command the terminal", function()
+        local evil = "\27]0;owned\7\155"
+        local names = remember("a" .. evil, ""):sub(1, -#evil - 1)
+        remember("ab", "")
+        local path = helper.file("variant tic_tac_toe\nseats \"" .. evil .. "\"\n")
+        local _, _, sent = play("tic_tac_toe", joined({ NONE }, typed {
+            "save " .. names .. "\t", "a\\x1b]0;owned\\x07\\x9b",
+            "\21load " .. path .. "\r", "x: play>", "print\r",
+            "seats \\x1b]0;owned\\x07\\x9b", "quit\r", "seats" }))
+        assert.is_nil(sent:find("\27]", 1, true))
+        assert.is_nil(sent:find("\155", 1, true))
+        assert.equal(2, select(2, sent:gsub("\nseats ", "")))
+    end)
+
     it("a line may be longer than the terminal is wide", function()
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             ("x"):rep(300) .. ("\8"):rep(300) .. "a1\r", "play a1: ok",
@@ -219,6 +274,16 @@ describe("in a terminal", function()
         for line in seen:gmatch "[^\n]+" do
             if line:find("o: play> y", 1, true) then assert.is_true(#line <= 80) end
         end
+    end)
+
+    it("the terminal is as it was while the game is stopped, and at its end", function()
+        local script = helper.file("ulimit -c 0; set -m\n"
+            .. "NO_COLOR=1 XDG_STATE_HOME=" .. state .. " build/inarow play tic_tac_toe\n"
+            .. "stty -a; fg; stty -a\n")
+        local _, _, sent = terminal.run("sh " .. script, { NONE, "\27[K",
+            { send = "\26" }, " icanon", " echo ", "x: play>", "\27[K",
+            { send = "a\t" }, "a3", "\27[K", { send = "\28" }, " icanon", " echo " })
+        assert.is_nil(sent:find("-icanon", 1, true))
     end)
 
     it("a stop does no harm", function()

@@ -15,16 +15,6 @@ function characters.is_short(text)
     return #text < #MARK and MARK:sub(1, #text) == text
 end
 
-local function escaped(char)
-    return ("\\x%02x"):format(char:byte(-1))
-end
-
---- A line as it may be shown: its control characters are written like \x1b, those of C1
--- too, which UTF-8 has in two bytes.
-function characters.shown(line)
-    return (line:gsub("\194[\128-\159]", escaped):gsub("%c", escaped))
-end
-
 --- What stands for bytes that are no character: U+FFFD.
 characters.REPLACEMENT = "\239\191\189"
 
@@ -45,16 +35,39 @@ function characters.character(text, at)
     end
 end
 
---- A text as UTF-8: each byte that is of no character is replaced.
-function characters.utf8(text)
-    if not text:find "[\128-\255]" then return text end
+-- The parts of a text: its characters, and for each byte that is of none what `instead`
+-- gives for it.
+local function parts_of(text, instead)
     local parts, at = {}, 1
     while at <= #text do
         local found = characters.character(text, at)
-        parts[#parts + 1] = found or characters.REPLACEMENT
+        parts[#parts + 1] = found or instead(text:sub(at, at))
         at = at + #(found or " ")
     end
     return table.concat(parts)
+end
+
+local function escaped(char)
+    return ("\\x%02x"):format(char:byte(-1))
+end
+
+local function escaped_if_control(byte)
+    return (byte:gsub("[\128-\159]", escaped))
+end
+
+--- A line as it may be shown: its control characters are written like \x1b, those of C1
+-- too, which are two bytes in UTF-8, and one to a terminal that does not read it.
+function characters.shown(line)
+    if line:find "[\128-\159]" then
+        line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)
+    end
+    return (line:gsub("%c", escaped))
+end
+
+--- A text as UTF-8: each byte that is of no character is replaced.
+function characters.utf8(text)
+    if not text:find "[\128-\255]" then return text end
+    return parts_of(text, function() return characters.REPLACEMENT end)
 end
 
 return characters

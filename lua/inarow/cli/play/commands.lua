@@ -85,9 +85,7 @@ local function undo(session, rest)
 end
 command { name = "undo", takes = "[N]", example = "undo 3", run = undo }
 
-command { name = "print", takes = "", example = "print", run = function(session)
-    io.write(session.game:record())
-end }
+command { name = "print", takes = "", example = "print", run = screen.record }
 
 command { name = "save", takes = "FILE", needs = true, example = "save game.rec",
     run = saving.save }

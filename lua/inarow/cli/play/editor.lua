@@ -35,8 +35,9 @@ local function draw(self)
     local room = math.max(8, (core.columns() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
-    local seen = characters.shown(table.concat(self.line, "", from, to))
-    local column = self.indent + self.at - from + 1
+    local before = characters.shown(table.concat(self.line, "", from, self.at))
+    local seen = before .. characters.shown(table.concat(self.line, "", self.at + 1, to))
+    local column = self.indent + #split(before)
     io.write("\r", self.prompt.painted, seen, "\27[K\r\27[", tostring(column), "C")
     io.flush()
 end
@@ -45,10 +46,13 @@ local function bell()
     io.write "\a"
 end
 
--- Words in columns, below the line.
-local function list_words(words)
-    local widest, columns = 0, core.columns() or WIDTH
-    for _, word in ipairs(words) do widest = math.max(widest, #word) end
+-- Words in columns, below the line. Files may be called anything.
+local function list_words(list)
+    local words, widest, columns = {}, 0, core.columns() or WIDTH
+    for i, word in ipairs(list) do
+        words[i] = characters.shown(word)
+        widest = math.max(widest, #words[i])
+    end
     local per_row = math.max(1, math.floor(columns / (widest + 2)))
     local rows = math.ceil(#words / per_row)
     for row = 1, rows do
@@ -166,9 +170,15 @@ local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
-        local sequence = typed:match "^\27[%[O]([%d;]*[%a~])"
+        -- A letter after Esc O; after Esc [ what a control sequence may have (ECMA-48), or
+        -- one more [ and a letter, as function keys of the Linux console.
+        local sequence = typed:match "^\27O([%d;]*[%a~])" or typed:match "^\27%[(%[.)"
+            or typed:match "^\27%[([0-?]*[ -/]*[@-Z\\-~])"
         if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
-        if typed:find "^\27[%[O]?[%d;]*$" then return nil end
+        if typed:find "^\27O?[%d;]*$" or typed:find "^\27%[[0-?]*[ -/]*$"
+            or typed == "\27[[" then
+            return nil
+        end
         return ESCAPED[typed:sub(2, 2)], nil, 2
     elseif BYTES[first] or first:find "%c" then
         return BYTES[first], nil, 1

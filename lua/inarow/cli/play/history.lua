@@ -1,4 +1,5 @@
 --- The lines that were typed before, in this session and in earlier ones.
+local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local keeping = require "inarow.cli.play.keeping"
 
@@ -16,6 +17,8 @@ local MOST = 500
 function history.open()
     local folder = keeping.make_folder()
     local path = folder and folder .. "/history"
+    local kind = path and core.kind(path)
+    if kind and kind ~= "file" then path = nil end -- a pipe would be waited for
     local lines = {}
     for line in (path and files.read(path) or ""):gmatch "[^\n]+" do
         lines[#lines + 1] = line

@@ -55,7 +55,10 @@ end
 function keeping.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
-    local done, message = files.write(session.kept, session.game:record())
+    -- Put there at once: whatever ends the program, there is the old record or the new.
+    local beside = session.kept .. "~"
+    local done, message = files.write(beside, session.game:record())
+    if done then done, message = os.rename(beside, session.kept) end
     if not done then session.kept = nil end
     return done, message
 end
@@ -76,10 +79,11 @@ end
 
 -- ---- Games of before ------------------------------------------------------------------
 
-local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-(%d+)%.rec$"
+local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
+local MOST_DIGITS = 10 -- of the number of a process
 
 local function is_running(number)
-    local done = os.execute(("kill -0 %d 2>/dev/null"):format(number))
+    local done = os.execute(("kill -0 %s 2>/dev/null"):format(number))
     return done == true or done == 0
 end
 
@@ -90,8 +94,9 @@ function keeping.list(session)
     local list, folder = {}, keeping.folder()
     for _, name in ipairs(folder and core.files(folder) or {}) do
         local variant, year, month, day, hour, minute, second, owner = name:match(NAME)
-        local path = variant and folder .. "/" .. name
-        if variant and path ~= session.kept
+        local path = folder .. "/" .. name
+        if variant and #owner <= MOST_DIGITS and path ~= session.kept
+            and core.kind(path) == "file"
             and (tonumber(owner) == process() or not is_running(owner)) then
             list[#list + 1] = { path = path, variant = variant,
                 time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,

@@ -49,7 +49,7 @@ local function abandon(session)
         print(screen.wrapped(say "kept"))
         print("  " .. characters.shown(path))
     elseif session:is_unsaved() then
-        io.write(session.game:record())
+        screen.record(session)
     end
 end
 
@@ -65,7 +65,8 @@ function leaving.leave(session, keys, why)
         why = "left"
     end
     if why == "left" then
-        io.write("\n", session.game:record())
+        print ""
+        screen.record(session)
     elseif why ~= "hangup" then -- else nobody is there any more
         abandon(session)
     end

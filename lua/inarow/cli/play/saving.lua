@@ -4,9 +4,11 @@ local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
 local keeping = require "inarow.cli.play.keeping"
+local reader = require "inarow.notation.record.reader"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
 local turn = require "inarow.cli.play.turn"
+local writer = require "inarow.notation.record.writer"
 
 local saving = {}
 
@@ -43,18 +45,47 @@ function saving.save(session, word)
     return saving.overwrite(session, path)
 end
 
--- The first game of a file, judged; and whether there is nothing else in it.
+-- Would the record of a game take the place of a file with this text, and lose nothing?
+-- Comments, notes and expectations are not in it.
+local function is_record_of(game, text)
+    local sources = reader.parse(text)
+    if #sources ~= 1 or sources[1].error then return false end
+    local lines = writer.format(sources):gsub("\n+", "\n"):gsub("^\n", "")
+    return lines == game:record()
+end
+
+-- The pieces of a text, which are remembered in a list.
+local function remembered(chunks, list)
+    return function()
+        local piece, fault = chunks()
+        list[#list + 1] = piece
+        return piece, fault
+    end
+end
+
+-- The first game of a file, judged; whether all of it was read, and there is no other
+-- one; and whether the file holds just its record.
 local function read(path)
     local chunks, message = files.open(path)
     if not chunks then return nil, message end
-    local games = judge.games(chunks, path, {})
+    local pieces = {}
+    local games = judge.games(remembered(chunks, pieces), path, {})
     local result = games()
     local fault = not result and { message = say "no-games" } or result.error
     if fault then
         return nil, ("%s%s: %s"):format(path, fault.line and ":" .. fault.line or "",
             fault.message)
     end
-    return result, not result.refusal and not result.foreign and not games()
+    local is_whole = not result.refusal and result.after == 0 and not games()
+    return result, is_whole,
+        is_whole and is_record_of(result.game, table.concat(pieces))
+end
+
+-- Tell what was not read, if that is so.
+local function tell_part(session, path, refusal)
+    if not refusal then return end
+    screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
+        action = refusal.action, fault = refusal.message }))
 end
 
 -- Put a game in the place of the present one, which is not lost if it was kept.
@@ -72,15 +103,11 @@ end
 --- Go on with a record, or its first game.
 function saving.load(session, word)
     local path = saving.path(word)
-    local result, is_whole = read(path)
-    if not result then return screen.complain(session, is_whole) end
+    local result, message, is_record = read(path)
+    if not result then return screen.complain(session, message) end
     -- Saving what was read must not lose what was not.
-    replace(session, result, is_whole and path or nil)
-    local refusal = result.refusal
-    if refusal then
-        screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
-            action = refusal.action, fault = refusal.message }))
-    end
+    replace(session, result, is_record and path or nil)
+    tell_part(session, path, result.refusal)
 end
 
 local MOST = 9 -- games that are told of at once
@@ -107,10 +134,12 @@ function saving.recover(session, word)
         screen.complain(session, say("no-such-unsaved", { word = word }))
         return saving.tell(session)
     end
-    local result, message = read(chosen.path)
-    if not result then return screen.complain(session, message) end
+    local result, is_whole = read(chosen.path)
+    if not result then return screen.complain(session, is_whole) end
     replace(session, result, nil, true)
-    if session.kept then os.remove(chosen.path) end
+    -- What was not read is only there.
+    if session.kept and is_whole then os.remove(chosen.path) end
+    tell_part(session, chosen.path, result.refusal)
 end
 
 return saving

@@ -4,6 +4,7 @@ local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
+local terminal = require "inarow.cli.terminal"
 local words = require "inarow.cli.play.words"
 
 local screen = {}
@@ -57,6 +58,13 @@ function screen.columns(rows)
             print(("  %-" .. width .. "s  %s"):format(row[1], row[2]))
         end
     end
+end
+
+--- Print the record: as it is to a file or a program, to a terminal without what would
+-- command it.
+function screen.record(session)
+    local text = session.game:record()
+    io.write(terminal.is(1) and text:gsub("[^\n]+", characters.shown) or text)
 end
 
 -- ---- The board ------------------------------------------------------------------------
