@@ -170,8 +170,8 @@ local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
-        -- A letter after Esc O; after Esc [ what a control sequence may have (ECMA-48), or
-        -- one more [ and a letter, as function keys of the Linux console.
+        -- A letter after Esc O; after Esc [ what a control sequence may have (ECMA-48),
+        -- or one more [ and a letter, as function keys of the Linux console.
         local sequence = typed:match "^\27O([%d;]*[%a~])" or typed:match "^\27%[(%[.)"
             or typed:match "^\27%[([0-?]*[ -/]*[@-Z\\-~])"
         if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
