@@ -80,6 +80,21 @@ describe("inarow play", function()
         assert.equal("variant renju\nplay h8\nplay h9\n", record_of(out))
     end)
 
+    it("asks for the rest of an action only if it is possible now", function()
+        local out = play("rif_renju", "h8", "h9", "i10", "play", "swap", "choose",
+            "offer", "play")
+        says(out, "refused not-now (RIF 12.5): 'play' is not possible now: expected"
+                .. " 'swap' or 'keep'.",
+            "refused not-now (RIF 12.6): 'choose' is not possible now: expected 'play' or"
+                .. " 'pass'.", "'offer' is not possible now", "'play' needs a point")
+        for _, verb in ipairs { "choose black", "offer a1 a2", "declare 3", "take one",
+            "remove a1", "move a1 a2", "pick a1" } do
+            local bare = verb:match "%l+"
+            out = play("renju", "h8", verb, bare)
+            assert.equal(answer(out, verb), answer(out, bare))
+        end
+    end)
+
     it("tells what may be done now", function()
         local now = answer(play("taraguchi_10", "h8", "now"), "now")
         says(now, "swap or keep", "exchange the colours", "resign")
@@ -277,7 +292,8 @@ describe("inarow play", function()
     it("keeps a game by putting each record in the place of the last", function()
         local keeping = require "inarow.cli.play.keeping"
         local path = helper.file "the old one"
-        local game = { record = function() return "the new one" end }
+        local game = { record = function() return "the new one" end,
+            rules = { name = "gomoku" } }
         local before = assert(io.open(path, "rb"))
         assert.is_true(keeping.keep { kept = path, game = game })
         assert.equal("the old one", before:read "*a")

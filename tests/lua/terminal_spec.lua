@@ -151,6 +151,24 @@ describe("in a terminal", function()
         end)
     end
 
+    it("a game of a script is gone on with where the script is known", function()
+        local text = helper.contents "variants/tic_tac_toe.lua"
+        os.execute("mkdir -p " .. state)
+        local path = state .. "/mine.lua"
+        local file = assert(io.open(path, "wb"))
+        file:write((text:gsub('"tic_tac_toe"', '"mine"')))
+        file:close()
+        play(path, joined(ONE, { { signal = "KILL" } }))
+        local seen = play("tic_tac_toe", joined({ NONE }, typed {
+            "recover\r", "' and type 'recover' there.", "quit\r", "variant" }))
+        says(seen, "Start 'inarow play " .. path)
+        assert.equal(1, #kept())
+        seen = play(path, joined({ NONE }, typed { "recover\r", "o: play>",
+            "\3", "save as>", "no\r", "variant" }))
+        says(seen, "play a1\n")
+        assert.same({}, kept())
+    end)
+
     it("what else lies among the kept games does not matter", function()
         local folder = state .. "/inarow/"
         os.execute(("mkdir -p %s; mkfifo %shistory %s"):format(folder, folder,

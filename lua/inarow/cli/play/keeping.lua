@@ -1,9 +1,12 @@
 --- Games that were not saved. Each is kept as it goes on, in a file of the user's own, so
 -- that it is there if the terminal closes or the machine stops; the next `inarow play`
 -- tells of it.
+local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
+local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
 
@@ -50,6 +53,22 @@ local function new_path(game)
         game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", process(), count)
 end
 
+local SCRIPT = "# inarow play "
+
+-- The line that tells of which script a game is, if that was named by its path.
+local function script_line(game)
+    local name = game.rules.name
+    if not lists.contains(arguments.scripts, name) then return "" end
+    local path, folder = inarow.find(name).chunkname, os.getenv "PWD"
+    if folder and not paths.is_absolute(path) then path = folder .. "/" .. path end
+    return path:find "%c" and "" or SCRIPT .. path .. "\n"
+end
+
+--- The path of the script that a kept game needs; nil if the variant's name is enough.
+function keeping.script(path)
+    return (files.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
+end
+
 --- Keep a session's game as it is now: `kept` is the path.
 -- @return true, or nil, message
 function keeping.keep(session)
@@ -57,7 +76,8 @@ function keeping.keep(session)
     if not session.kept then return nil, say "no-state-folder" end
     -- Put there at once: whatever ends the program, there is the old record or the new.
     local beside = session.kept .. "~"
-    local done, message = files.write(beside, session.game:record())
+    local done, message = files.write(beside,
+        script_line(session.game) .. session.game:record())
     if done then done, message = os.rename(beside, session.kept) end
     if not done then session.kept = nil end
     return done, message

@@ -135,7 +135,11 @@ function saving.recover(session, word)
         return saving.tell(session)
     end
     local result, is_whole = read(chosen.path)
-    if not result then return screen.complain(session, is_whole) end
+    if not result then
+        local script = keeping.script(chosen.path)
+        screen.complain(session, is_whole)
+        return script and screen.complain(session, say("needs-script", { path = script }))
+    end
     replace(session, result, nil, true)
     -- What was not read is only there.
     if session.kept and is_whole then os.remove(chosen.path) end

@@ -3,6 +3,7 @@ local actions = require "inarow.model.actions"
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
+local refusals = require "inarow.game.refusals"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
@@ -35,6 +36,20 @@ local function unknown(line, commands)
         expected = say "expected-in-play" })
 end
 
+-- The verbs of the board that need more words.
+local NEEDY = { play = true, choose = true, declare = true, offer = true, pick = true,
+    take = true, remove = true, move = true }
+
+-- Is a text a verb alone, of an action that is not possible now? It is no use to ask for
+-- the rest of it.
+local function is_verb_not_now(game, text)
+    local choices = not game.final and NEEDY[text] and game:choices() or {}
+    for _, choice in ipairs(choices) do
+        if choice.verb == text then return false end
+    end
+    return #choices > 0
+end
+
 --- Carry out the action that a line means.
 -- @param commands those that the line might have meant
 function turn.take(session, line, commands)
@@ -47,7 +62,13 @@ function turn.take(session, line, commands)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running
     local opening = game:opening()
-    local ruling, message, _, refusal = game:apply(action or text)
+    local ruling, message, _, refusal
+    if is_verb_not_now(game, text) then
+        ruling, message, _, refusal = refusals.of_core(game, "not-now",
+            { verb = text, points = {} })
+    else
+        ruling, message, _, refusal = game:apply(action or text)
+    end
     if not ruling then
         return screen.complain(session, ("%s: %s"):format(tostring(refusal), message))
     end
