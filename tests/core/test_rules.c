@@ -187,7 +187,7 @@ static inarow_spec offers(void)
  * so. */
 static const struct fault hosts[] = {
     {rif, "lose", {SET(lose[BLACK].length, 16)}, "longer than the board", 0},
-    {rif, "forbid", {SET(win[BLACK].open, true)}, "may be blocked", 0},
+    {rif, "forbid", {SET(win[BLACK].open, true)}, "a blocked row", 0},
     {moved, "win", {SET(win[WHITE].length, 5), SET(supply[1], 4)}, "fewer stones", 0},
     {rif, "forbid", {SET(forbid[BLACK], INAROW_LOSING_ROW)}, "no such pattern", 0},
     {rif, "forbid", {SET(forbid[BLACK], 0x80)}, "no such pattern", 0},
@@ -213,7 +213,7 @@ static const struct fault hosts[] = {
     {offers,
      "phases",
      {SET(step[5].least, 3), SET(step[5].most, 3)},
-     "count: of offers",
+     "count: alternative offers",
      6},
     {rif, "phases", {SET(step[6].next, 6)}, "next: no action", 1},
     {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},

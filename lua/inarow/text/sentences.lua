@@ -1064,8 +1064,8 @@ return {
     ["file-exists"] = "{path} exists already; nothing was written",
     ["nothing-written"] = "; nothing was written",
     ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
-    ["only-in-tree"] = "'inarow bench' is there only in the source tree, where 'make'"
-        .. " builds what it measures with: run build/inarow there",
+    ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
+        .. " builds what it measures by: run build/inarow there",
     ["no-library"] = "this needs the Lua library {library}, which is not installed;"
         .. " Debian's package is {package}",
 
