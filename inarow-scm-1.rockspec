@@ -41,9 +41,9 @@ local module = [[
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record
     judging.conform judging.convert judging.fit judging.games judging.judge
-    judging.match judging.transcript model.actions model.clock model.colour_word
-    model.officials model.openings model.points model.reasons model.ruling model.seats
-    notation.expect notation.formats.digits notation.formats.lib
+    judging.match judging.transcript model.actions model.board model.clock
+    model.colour_word model.officials model.openings model.reasons model.ruling
+    model.seats notation.expect notation.formats.digits notation.formats.lib
     notation.formats.moves notation.formats.pente_org notation.formats.portable
     notation.formats.psq notation.formats.rif_xml notation.formats.sgf
     notation.formats.sgf_tree notation.formats.sgf_window notation.limits
@@ -54,11 +54,12 @@ local module = [[
     picture.text picture.timeline proof.explain rulebook.article rulebook.book
     rulebook.citations rulebook.forbidden rulebook.law rulebook.results rulebook.steps
     text.argument text.characters text.english text.lines text.lists text.messages
-    text.sentences text.xml variant.cache variant.check variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.conduct variant.definition
-    variant.definitions variant.locate variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.settings
+    text.sentences text.xml variant.cache variant.check variant.compile.board
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules
+    variant.compile.shapes variant.conduct variant.definition variant.definitions
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

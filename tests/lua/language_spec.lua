@@ -62,9 +62,9 @@ local function crowded(name, helper, random)
 end
 
 local function points_of(game)
-    local points, list = require "inarow.model.points", {}
+    local points, list = require "inarow.model.board", {}
     for x = 1, game.width do
-        for y = 1, game.height do list[#list + 1] = points.at(x, y) end
+        for y = 1, game.height do list[#list + 1] = points.name(x, y) end
     end
     return list
 end

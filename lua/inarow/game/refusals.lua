@@ -41,9 +41,7 @@ local function refused_point(game, action, reason)
         return reason == "no-stone" and from or to
     end
     for _, point in ipairs(action.points or {}) do
-        local x, y = point:byte() - 96, tonumber(point:sub(2))
-        if x > game.rules.width or not y or y > game.rules.height
-            or game.position:at(point) then
+        if not game.rules.board:has(point) or game.position:at(point) then
             return point
         end
     end
@@ -168,7 +166,7 @@ function refusals.of_core(game, reason, action)
         point = point, other = other, verb = action.verb,
         who = sides.of_seat(game, seat),
         pattern = pattern and say("made-" .. pattern),
-        columns = game.rules.width, rows = game.rules.height,
+        size = game.rules.board:size(),
     }
     if sentences[reason] then code, values = sentences[reason](game, action, values) end
     return rulings.refused(reason, articles.of_reason(game, reason, action.verb, pattern),

@@ -10,7 +10,6 @@
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local notation = require "inarow.notation.notation"
-local points = require "inarow.model.points"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local sides = require "inarow.game.sides"
@@ -30,8 +29,7 @@ local function add_start(script, live)
         local index = cell == "X" and 1 or cell == "O" and 2 or tonumber(cell)
         if index then
             script.stones[#script.stones + 1] = { colour = rules.colours[index],
-                point = points.at((i - 1) % rules.width + 1,
-                    rules.height - math.floor((i - 1) / rules.width)) }
+                point = rules.board.points[i] }
         end
     end
 end

@@ -139,9 +139,10 @@ local function claim_at(words, i)
     return claim, used
 end
 
---- A point as it is written, `h8`; nil if the word is none.
+--- A point as it is written, `h8`, or on a board of layers `b3-2`; nil if it is none.
 function actions.point(word)
-    return tostring(word):lower():match("^%l[1-9]%d?%d?$")
+    word = tostring(word):lower()
+    return word:match "^%l[1-9]%d?%d?$" or word:match "^%l[1-9]%-[1-9]$"
 end
 
 --- A point, or the letter of a column alone, as a disc is dropped.

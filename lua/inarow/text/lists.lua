@@ -20,6 +20,15 @@ function lists.copy(list)
     return copy
 end
 
+--- The items of several lists, one after the other, in a list of their own.
+function lists.joined(...)
+    local all = {}
+    for i = 1, select("#", ...) do
+        for _, item in ipairs((select(i, ...))) do all[#all + 1] = item end
+    end
+    return all
+end
+
 -- Numbers before names, each in order.
 local function comes_before(a, b)
     if type(a) ~= type(b) then return type(a) < type(b) end

@@ -27,6 +27,9 @@ return {
     ["organizer-win"] = "The organizer ruled that {who} wins.",
     ["loss-of-both"] = "The organizer ruled that both players lose.",
     ["organizer-void"] = "The organizer voided the game.",
+    ["shape"] = "{Who} wins by a shape: {shape}.",
+    ["losing-shape"] = "{Loser} has made a shape that loses: {shape}. {Who} wins.",
+    ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["full-board"] = "The board is full.",
     ["no-action"] = "There is nothing left that anybody may do.",
     ["two-passes"] = "All players passed in turn.",
@@ -34,7 +37,7 @@ return {
 
     -- Refusals: what was wrong, and what would have been right.
     occupied = "{point} is occupied.",
-    ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
+    ["off-board"] = "{point} is not on the board ({size}).",
     ["outside-region"] = "{point} will not do: this stone must stand {region}.",
     ["removes-other"] = "{point} is not one of the {most} stones placed last.",
     ["pops-other"] = "{point} is not in the bottom row.",
@@ -156,8 +159,8 @@ return {
         .. " NAME', or --variant",
     ["header-late"] = "'{word}' must stand before the first action",
     ["header-twice"] = "'{word}' stands here for the second time",
-    ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
-        .. " '{text}'",
+    ["board-rows"] = "the board needs {expected} rows; row {row} should have {columns}"
+        .. " points and is '{text}'",
     ["bad-result"] = "'{word}' is no result; expected {expected}",
     ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
     ["match-of-two"] = "a match needs two colours; {variant} has more or fewer",
@@ -236,6 +239,9 @@ return {
     ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
         .. " 65535, in a game with captures",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["position-points"] = "{length} points; {variant} has {expected} ({size})",
+    ["only-rectangles"] = "this notation knows rectangles only; {variant} has a board of"
+        .. " {size}",
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["conduct-late"] = "{name} can be set only before the first action",
     ["setup-late"] = "a position can be set up only before the first action",
@@ -759,7 +765,15 @@ return {
     ["row-of-each"] = "each colour has a row of its own here; {colour} = false would"
         .. " take one away",
     ["exactly-or-atleast"] = "expected exactly = true or atleast = true",
-    ["row-too-long"] = "a row longer than the board can never be made",
+    ["hexagon-and-sides"] = "a hexagon has no columns, rows or layers of its own",
+    ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
+    ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
+    ["holes-row"] = "expected a row of the picture: `#` a hole, `.` a point",
+    ["hole-off-board"] = "{point} is no point of a board of {size}",
+    ["hole-twice"] = "{point} is named twice",
+    ["shape-row"] = "expected a row of the picture: `X` a stone, `.` anything",
+    ["shape-stones"] = "a shape has from 1 to {most} stones; this one has {count}",
+    ["shapes-number"] = "there can be up to {most} shapes",
 
     -- What the core finds impossible in them, by its codes.
     ["core-board-sides"] = "the sides must be from 1 to 26",
@@ -772,7 +786,21 @@ return {
         .. " win",
     ["core-overline-wins"] = "an overline that wins cannot be forbidden",
     ["core-open-lengths-missing"] = "the lengths of the open rows are missing",
-    ["core-row-too-long"] = "a row longer than the board can never be made",
+    ["core-row-too-long"] = "no line of the board has room for so long a row",
+    ["core-layers-sides"] = "a board of layers has at most 8 columns, 8 rows and 8"
+        .. " layers",
+    ["core-layers-fit"] = "the columns of all layers together can be at most 26",
+    ["core-layers-directions"] = "those of a board of layers cannot be chosen",
+    ["core-hole-off-board"] = "a hole must be a point of the board",
+    ["core-all-holes"] = "no point is left",
+    ["core-no-direction"] = "no such direction",
+    ["core-shape-stones"] = "a shape has from 1 to 16 stones",
+    ["core-shape-supply"] = "there are fewer stones than the shape needs",
+    ["core-shape-twice"] = "two stones stand on one point",
+    ["core-shapes-number"] = "there can be up to 16 shapes",
+    ["core-shape-too-large"] = "the shape has no place on the board",
+    ["core-patterns-rectangle"] = "openings are known on full rectangles only",
+    ["core-region-rectangle"] = "only a full rectangle has a centre",
     ["core-lose-at-once"] = "a row that loses does so at once, blocked or not",
     ["core-too-few-stones"] = "there are fewer stones than the row needs",
     ["core-open-lengths"] = "open rows are of one stone or more, and no longer than the"
