@@ -133,6 +133,8 @@ describe("inarow play", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "undo 5", "undo 0",
             "undo x", "undo 3", "i9")
         says(answer(out, "undo 5"), "There are only 4 actions to take back.")
+        says(answer(play("renju", "h8", "undo 5"), "undo 5"),
+            "There is only one action to take back.")
         says(answer(out, "undo 0"), "'0' is not a number of actions")
         says(answer(out, "undo x"), "'x' is not a number of actions")
         says(answer(out, "undo 3"), "\nTaken back: swap, play i10, play h9.")

@@ -1,4 +1,5 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
@@ -196,7 +197,7 @@ end
 
 --- "after 1 move", "after 12 moves".
 function board.moves_in_words(count)
-    return say(count == 1 and "after-one-move" or "after-moves", { count = count })
+    return english.counted("after-moves", count)
 end
 
 --- The counts of the board in words, a line each: "captured: white 4, black 2".

@@ -1,5 +1,6 @@
 --- What can be typed besides actions.
 local actions = require "inarow.model.actions"
+local english = require "inarow.text.english"
 local help = require "inarow.cli.play.help"
 local prompt = require "inarow.game.prompt"
 local saving = require "inarow.cli.play.saving"
@@ -69,7 +70,7 @@ local function undo(session, rest)
     if not count or count < 1 then
         return screen.complain(session, say("not-a-count", { word = rest }))
     elseif count > 1 and count > #game.log and #game.log > 0 then
-        return screen.complain(session, say("few-to-undo", { count = #game.log }))
+        return screen.complain(session, english.counted("few-to-undo", #game.log))
     end
     local taken = {}
     for i = 1, count do

@@ -1,5 +1,6 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local characters = require "inarow.text.characters"
+local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
@@ -101,21 +102,16 @@ end
 
 -- ---- The prompt -----------------------------------------------------------------------
 
--- "1 stone left", "21 stones left".
-local function stones(code, count)
-    return say(count == 1 and "one-" .. code or code, { count = count })
-end
-
 -- How many stones there are still to place: in this turn, of this colour.
 local function counts(game, asked)
     local state, list = game:state(), {}
     local turn = game.rules.script.turn or {}
     if not lists.contains(asked.verbs, "play") then return "" end
     if (turn.stones or 1) > 1 and state.phase == "play" then
-        list[1] = stones("stones-to-place", game.position:left())
+        list[1] = english.counted("stones-to-place", game.position:left())
     end
     local supply = state.supply[state.to_move]
-    if supply then list[#list + 1] = stones("stones-left", supply) end
+    if supply then list[#list + 1] = english.counted("stones-left", supply) end
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
