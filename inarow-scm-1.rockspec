@@ -42,12 +42,12 @@ local module = [[
     game.table.resignation game.table.time game.table.verbs judging.as_record
     judging.conform judging.convert judging.fit judging.games judging.judge
     judging.match judging.transcript model.actions model.clock model.colour_word
-    model.officials model.openings model.points model.reasons model.ruling model.seats
-    notation.expect notation.formats.digits notation.formats.lib
-    notation.formats.moves notation.formats.pente_org notation.formats.portable
-    notation.formats.psq notation.formats.rif_xml notation.formats.sgf
-    notation.formats.sgf_tree notation.formats.sgf_window notation.limits
-    notation.notation notation.positions notation.record.headers
+    model.letters model.officials model.openings model.points model.reasons
+    model.ruling model.seats notation.expect notation.formats.digits
+    notation.formats.lib notation.formats.moves notation.formats.pente_org
+    notation.formats.portable notation.formats.psq notation.formats.rif_xml
+    notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
+    notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.board picture.layers picture.palette
     picture.render picture.replay picture.status picture.style picture.svg

@@ -3,6 +3,7 @@
 -- Uniform play seldom makes a double-four or fills a board, so games are also crowded
 -- into the middle, and played on so as not to end.
 local legal = require "inarow.game.legal"
+local letters = require "inarow.model.letters"
 local sides = require "inarow.game.sides"
 
 local explore = {}
@@ -201,7 +202,7 @@ local function fill(new_past, reached)
     for y = rules.height, 1, -1 do
         for x = 1, rules.width do
             local n = (math.floor((x + 1) / 2) + y) % #rules.colours + 1
-            cells[#cells + 1] = ("XO1234"):sub(n, n)
+            cells[#cells + 1] = letters.of[n]
         end
     end
     for x = 1, rules.width do

@@ -1,5 +1,6 @@
 --- Opening a record that was read: a live game with its header and position.
 local english = require "inarow.text.english"
+local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local variant_rules = require "inarow.variant.rules"
@@ -53,12 +54,12 @@ end
 
 -- The first row with a stone that is no colour's, or that floats in the air; or nil.
 local function faulty_row(rows, rules)
-    local stones = ("XO1234"):sub(1, #rules.colours)
     for i, row in ipairs(rows) do
         local below = rules.script.board.gravity and rows[i + 1] or ""
         for x = 1, #row do
             local stone = row:sub(x, x)
-            if stone ~= "." and (not stones:find(stone, 1, true)
+            local colour = letters.colour[stone]
+            if stone ~= "." and (not rules.colours[colour]
                 or below:sub(x, x) == ".") then
                 return i
             end

@@ -1,5 +1,6 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local english = require "inarow.text.english"
+local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
@@ -12,7 +13,7 @@ local LETTERS, STONES = {}, {} -- of columns; as position:cells() writes the col
 for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
     LETTERS[#LETTERS + 1] = letter
 end
-for number, byte in ipairs { ("XO1234"):byte(1, -1) } do STONES[byte] = number end
+for letter, number in pairs(letters.colour) do STONES[letter:byte()] = number end
 
 -- Reference points by the size of the board, as they are drawn on paper.
 local REFERENCE = {

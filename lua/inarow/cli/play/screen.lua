@@ -1,12 +1,12 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
+local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local terminal = require "inarow.cli.terminal"
-local words = require "inarow.cli.play.words"
 
 local screen = {}
 
@@ -118,7 +118,7 @@ end
 -- Who is asked; beside a colour that boards show by a digit stands that digit.
 local function asked_of(game, who)
     local index = lists.index_of(game.rules.colours, who)
-    return index and index > 2 and ("%s (%s)"):format(who, words.letter(index)) or who
+    return index and index > 2 and ("%s (%s)"):format(who, letters.of[index]) or who
 end
 
 --- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is
