@@ -54,11 +54,12 @@ local module = [[
     picture.text picture.timeline proof.explain rulebook.article rulebook.book
     rulebook.citations rulebook.forbidden rulebook.law rulebook.results rulebook.steps
     text.argument text.characters text.english text.lines text.lists text.messages
-    text.sentences text.xml variant.cache variant.check variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.conduct variant.definition
-    variant.definitions variant.locate variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.settings
+    text.sentences text.wrap text.xml variant.cache variant.check
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules variant.conduct
+    variant.definition variant.definitions variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

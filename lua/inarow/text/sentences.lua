@@ -1188,6 +1188,7 @@ return {
         .. " another one.",
 
     -- Pictures: marks, layers and counts.
+    ["picture-opening"] = "opening: {name}",
     ["mark-last"] = "last move",
     ["mark-ruling"] = "ruling",
     ["mark-captured"] = "just captured",

@@ -7,6 +7,7 @@ local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local terminal = require "inarow.cli.terminal"
+local wrap = require "inarow.text.wrap"
 
 local screen = {}
 
@@ -34,16 +35,7 @@ end
 --- A text in lines that fit a terminal, cut between words.
 -- @param indent what each line but the first begins with
 function screen.wrapped(text, indent)
-    local lines, line = {}, ""
-    for word in text:gmatch "%S+" do
-        local longer = line == "" and word or line .. " " .. word
-        if #longer > WIDTH and line ~= "" then
-            lines[#lines + 1], longer = line, (indent or "") .. word
-        end
-        line = longer
-    end
-    lines[#lines + 1] = line
-    return table.concat(lines, "\n")
+    return table.concat(wrap(text, WIDTH, indent), "\n")
 end
 
 --- Lines of two columns: what to type, and what it does.
@@ -138,7 +130,7 @@ function screen.prompt(session)
     local offer = game:state().draw_offer
     if offer and asked then print(say("draw-offered", { who = offer })) end
     if #text > WIDTH - (session.keeps and TYPED or PIPED) then
-        for line in screen.wrapped(text, "  "):gmatch "[^\n]+" do
+        for _, line in ipairs(wrap(text, WIDTH, "  ")) do
             print(painted(session, line, "prompt"))
         end
         text = asked and asked_of(game, asked.who) or ""
