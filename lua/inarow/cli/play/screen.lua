@@ -79,17 +79,19 @@ local function picture(session)
         forbidden = shows.forbidden, numbers = shows.numbers }
 end
 
---- Draw the board, and the clock below it.
-function screen.draw(session)
-    session.drawn = picture(session)
-    io.write(session.drawn)
+--- Draw the board if it looks otherwise than when it was drawn last, and the clock below
+-- it.
+function screen.refresh(session)
+    local drawn = picture(session)
+    if drawn ~= session.drawn then io.write(drawn) end
+    session.drawn = drawn
     clock_line(session)
 end
 
---- Draw the board if it looks otherwise than when it was drawn last.
-function screen.refresh(session)
-    if picture(session) ~= session.drawn then return screen.draw(session) end
-    clock_line(session)
+--- Draw the board, and the clock below it.
+function screen.draw(session)
+    session.drawn = nil
+    screen.refresh(session)
 end
 
 -- ---- The prompt -----------------------------------------------------------------------
