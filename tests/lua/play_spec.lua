@@ -92,6 +92,9 @@ describe("inarow play", function()
             local bare = verb:match "%l+"
             out = play("renju", "h8", verb, bare)
             assert.equal(answer(out, verb), answer(out, bare))
+            out = play("renju", "h8", "organizer suspend", verb, bare)
+            assert.equal(answer(out, verb), answer(out, bare))
+            says(answer(out, bare), "the game is interrupted")
         end
     end)
 

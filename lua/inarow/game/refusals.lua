@@ -175,4 +175,13 @@ function refusals.of_core(game, reason, action)
         say(code, values))
 end
 
+--- Refuse a verb that is not possible now, whatever follows it.
+function refusals.not_now(game, verb)
+    if game.now.suspended then
+        return refusals.refuse(game, "not-now", { verb = verb,
+            expected = say "interrupted" }, "interruption")
+    end
+    return refusals.of_core(game, "not-now", { verb = verb, points = {} })
+end
+
 return refusals
