@@ -140,6 +140,34 @@ return {
     ["do-remove"] = "remove a stone",
     ["do-remove-of"] = "remove one of the last {count} {colour} stones",
 
+    -- What a prompt asks for: these stand behind a verb.
+    ["ask-colour-unsaid"] = "{colours} ({colour} if none is named)",
+    ["ask-from-to"] = "{least} to {most}",
+    ["ask-offered"] = "a point offered",
+    ["ask-stone"] = "a stone",
+    ["ask-bottom-stone"] = "a stone of the bottom row",
+    ["ask-dice"] = "the dice",
+
+    -- What is to be filled in behind a verb or a command.
+    ["field-point"] = "POINT",
+    ["field-place"] = "POINT",
+    ["field-points"] = "POINTS",
+    ["field-from_to"] = "FROM TO",
+    ["field-colour"] = "COLOUR",
+    ["field-number"] = "NUMBER",
+    ["field-count"] = "COUNT",
+    ["field-dice"] = "DICE",
+    ["field-claim"] = "CLAIM",
+    ["field-seat"] = "SEAT",
+    ["field-order"] = "ORDER",
+    ["field-by"] = "WHO",
+    ["field-who"] = "WHO",
+    ["field-to"] = "N",
+    ["field-seconds"] = "SECONDS",
+    ["field-n"] = "N",
+    ["field-file"] = "FILE",
+    ["field-topic"] = "TOPIC",
+
     -- Actions and records in text.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
@@ -1140,7 +1168,7 @@ return {
     ["help-topics"] = "'help TOPIC' tells more, with an example. A topic is any command,"
         .. " any action ({verbs}), or one of {topics}.",
     ["no-such-topic"] = "there is no help about '{word}'{hint}; 'help' lists the topics",
-    ["field-words"] = "{field} is {words}.",
+    ["help-field"] = "{field} is {words}.",
     ["example"] = "Example: {text}",
     ["command-now"] = "tell what you may do now",
     ["command-board"] = "draw the board",

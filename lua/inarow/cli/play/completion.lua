@@ -97,7 +97,7 @@ local function candidates(game, commands, before, word)
         return first_words(game, commands, word)
     elseif first == "help" then
         return #before == 1 and help.names(commands) or {}
-    elseif entry and entry.takes == "FILE" then
+    elseif entry and entry.takes == "file" then
         return #before == 1 and files(word) or {}
     elseif first == "explain" then
         return #before == 1 and points_of(game, nil, {}) or game.colours
