@@ -271,6 +271,8 @@ describe("inarow play", function()
             "# whose\nvariant renju\nplay h8\n", "variant renju\nplay h8 -> ok\n",
             "variant renju\nnote a friendly game\nplay h8\n",
             "variant renju\nplay h8\nexpect h8 black\n",
+            "variant renju\nplay h8\n---\n# why\n",
+            "# why\n---\nvariant renju\nplay h8\n",
             "variant renju\nresign\nplay h8\n" } do
             local other = helper.file(text)
             out = play("pente", "load " .. other, "save " .. other)
