@@ -31,12 +31,13 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- What a shell runs in the folder of the pictures, which goes in any case: it prints the
--- GIF, or else the first line of what went wrong.
+-- What a shell runs in the folder of the pictures, which goes in any case, with what
+-- ImageMagick leaves there: it prints the GIF, or else the first line of what went wrong.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
 trap 'exit 130' HUP INT TERM
+export MAGICK_TEMPORARY_PATH=.
 if %s %s gif:game.gif 2>faults; then cat game.gif; else echo "status $?" >>faults
     head -n 1 faults; fi]]
 
