@@ -4,6 +4,7 @@
 -- into the middle, and played on so as not to end.
 local board = require "inarow.model.board"
 local legal = require "inarow.game.legal"
+local letters = require "inarow.model.letters"
 local sides = require "inarow.game.sides"
 
 local explore = {}
@@ -202,7 +203,7 @@ local function fill(new_past, reached)
     for at, point in ipairs(rules.board.points) do
         local x, y, z = board.place(point)
         local n = (math.floor((x + 1) / 2) + y + (z or 0)) % #rules.colours + 1
-        cells[at] = ("XO1234"):sub(n, n)
+        cells[at] = letters.of[n]
     end
     for x = 1, rules.board:row_length(1) do
         local stone = cells[x]

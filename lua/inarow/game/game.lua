@@ -115,8 +115,7 @@ local function rule(self, action, colour, seat)
     local now = self.now
     local at_table = verbs.act[action.verb]
     if now.suspended and not INTERRUPTED[action.verb] then
-        return refusals.refuse(self, "not-now", { verb = action.verb,
-            expected = say "interrupted" }, "interruption")
+        return refusals.not_now(self, action.verb)
     end
     if now.clock then
         if not now.started and (not at_table or action.verb == "claim") then

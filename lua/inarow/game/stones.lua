@@ -5,6 +5,7 @@ local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
+local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
 
 local say = messages.say
@@ -18,8 +19,7 @@ local stones = { methods = Game }
 local function point_of(self, word)
     local point = actions.point(word)
     if point and self.rules.board:has(point) then return point end
-    return nil, say("off-board", { point = word, size = self.rules.board:size() }),
-        "off-board"
+    return nil, refusals.off_board(self.rules.board, word), "off-board"
 end
 
 --- The colour of the stone at a point.

@@ -442,6 +442,16 @@ function actions.twin(action)
     return twin
 end
 
+--- What is to be typed for the fields of a verb, in capitals what is to be filled in:
+-- `[by WHO]`.
+-- @param takes field or fields, as `takes` of the verb has them
+function actions.called(takes)
+    return (takes:gsub("[%a_]+", function(name)
+        local begins, what = (fields[name] or {}).begins, messages.say("field-" .. name)
+        return begins and begins .. " " .. what or what
+    end))
+end
+
 --- Write an action as one line of text: what `parse` reads.
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]

@@ -190,7 +190,7 @@ local function set_up(live, source)
         local at = rules.board.number[stone.point]
         if not at then
             return nil, messages.say("off-board", { point = stone.point,
-                size = rules.board:size() })
+                columns = rules.width, rows = rules.height })
         end
         cells[at] =
             stone.colour == rules.colours[1] and "X" or "O"

@@ -54,10 +54,10 @@ end
 -- A row of a record's board without its holes; nil if it has not as many points as the
 -- board's row of that number, from the top.
 local function points_of_row(row, board, number)
-    local length, holes = board:row_length(number), nil
     local points = row:gsub("#", "")
-    holes = #row - #points
-    return #points == length and (holes == 0 or #row == board.columns) and points or nil
+    local has_holes = #points < #row
+    return #points == board:row_length(number)
+        and (not has_holes or #row == board.columns) and points or nil
 end
 
 local function set_up(live, game)
@@ -66,9 +66,9 @@ local function set_up(live, game)
     for i = 1, math.max(#game.board, count) do
         rows[i] = i <= count and points_of_row(game.board[i] or "", board, i)
         if not rows[i] then
-            local _, message = fail("board-rows", { expected = count, row = i,
-                columns = i <= count and board:row_length(i) or 0,
-                text = game.board[i] or "" })
+            local _, message = fail(board.full and "board-rows" or "board-row",
+                { expected = count, row = i, text = game.board[i] or "",
+                columns = i <= count and board:row_length(i) or 0 })
             return nil, message, (game.board.lines or {})[i]
         end
     end

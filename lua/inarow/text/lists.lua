@@ -20,11 +20,11 @@ function lists.copy(list)
     return copy
 end
 
---- The items of several lists, one after the other, in a list of their own.
+--- A list of the items of several lists, in order.
 function lists.joined(...)
     local all = {}
-    for i = 1, select("#", ...) do
-        for _, item in ipairs((select(i, ...))) do all[#all + 1] = item end
+    for _, list in ipairs { ... } do
+        for _, item in ipairs(list) do all[#all + 1] = item end
     end
     return all
 end

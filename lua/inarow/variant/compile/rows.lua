@@ -55,7 +55,7 @@ local function rows_of(script, key, rules, faulty)
         if row.row and (row.exactly == nil or says_both) then
             return faulty(path(), "exactly-or-atleast")
         elseif row.row and row.row > longest then
-            return faulty(path "row", "core-row-too-long")
+            return faulty(path "row", "row-too-long")
         end
         by_colour[i] = row
     end
