@@ -827,6 +827,7 @@ return {
     ["core-all-holes"] = "no point is left",
     ["core-no-direction"] = "no such direction",
     ["core-shape-stones"] = "a shape has from 1 to 16 stones",
+    ["core-shape-colour"] = "no such colour",
     ["core-shape-supply"] = "there are fewer stones than the shape needs",
     ["core-shape-twice"] = "two stones stand on one point",
     ["core-shapes-number"] = "there can be up to 16 shapes",
