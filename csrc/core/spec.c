@@ -23,8 +23,9 @@ static bool check_layers(const inarow_spec *spec, inarow_error *error)
     if (spec->width * spec->layers > INAROW_SIDE)
         return fault(error, "board", "layers-fit",
                      "the columns of all layers together can be at most 26");
-    return !spec->directions || fault(error, "board", "layers-directions",
-                                      "directions: those of layers can't be chosen");
+    return !spec->directions ||
+           fault(error, "board", "layers-directions",
+                 "directions: those of a board of layers cannot be chosen");
 }
 
 static bool check_holes(const inarow_spec *spec, inarow_error *error)
@@ -115,12 +116,12 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "row-too-long",
-                         "a row longer than the board can never be made");
+                         "row: no line of the board has room for so long a row");
         if (!check_forbidden(spec, c, error))
             return false;
         if (spec->lose[c].length > longest)
             return fault(error, "lose", "row-too-long",
-                         "a row longer than the board can never be made");
+                         "row: no line of the board has room for so long a row");
         if (spec->lose[c].open || spec->lose[c].survives)
             return fault(error, "lose", "lose-at-once",
                          "a row that loses does so at once, blocked or not");
@@ -243,7 +244,7 @@ static bool check_patterns(const inarow_rules *rules, inarow_error *error)
         return fault(error, "patterns", "patterns-number", "there can be up to 64");
     if (spec->patterns && !is_rectangle(rules))
         return fault(error, "patterns", "patterns-rectangle",
-                     "there are none but on a full rectangle");
+                     "openings are known on full rectangles only");
     if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
         return fault(error, "patterns", "no-centre", "the board has no centre");
     for (int i = 0; i < spec->patterns; i++) {

@@ -830,7 +830,7 @@ return {
     ["core-shape-colour"] = "no such colour",
     ["core-shape-supply"] = "there are fewer stones than the shape needs",
     ["core-shape-twice"] = "two stones stand on one point",
-    ["core-shapes-number"] = "there can be up to 16 shapes",
+    ["core-shapes-number"] = "there can be up to 16",
     ["core-shape-too-large"] = "the shape has no place on the board",
     ["core-patterns-rectangle"] = "openings are known on full rectangles only",
     ["core-region-rectangle"] = "only a full rectangle has a centre",
