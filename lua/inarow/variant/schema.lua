@@ -113,8 +113,8 @@ end
 local shapes = {
     kind = "map", key = { kind = "reason" }, most = 16,
     doc = "by name, pictures of stones, made by whoever completes them, turned or"
-        .. " mirrored as the board is. Rows from the top, in a list or joined by `/`, `X` a"
-        .. " stone and `.` anything; after a row `-` comes the layer below",
+        .. " mirrored as the board is. Rows from the top, in a list or joined by `/`, `X`"
+        .. " a stone and `.` anything; after a row `-` comes the layer below",
     of = { kind = "either", of = { text, {
         kind = "fields", fields = {
             cite = cite, when = when,
