@@ -38,12 +38,12 @@ end
 local function rules_for(columns, rows, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
-    local rules, message, code = variant_rules.of(variant, given, true)
+    local rules, message, code = variant_rules.of_text(variant, given, true)
     if not rules or (rules.width == columns and rules.height == rows) then
         return rules, message, code
     end
     given.size = columns .. "x" .. rows
-    return variant_rules.of(variant, given, true)
+    return variant_rules.of_text(variant, given, true)
 end
 
 --- A game at a position, of a variant at the position's size.

@@ -1,0 +1,248 @@
+--- All faults of a script that has one: what is faulty is left out, and the rest is
+-- compiled again, until nothing more can be said for sure.
+--
+-- No fault may bring false followers with it. A word that stands in the script is judged
+-- by itself; but that something is missing, or that a table as a whole is wrong, is told
+-- only if nothing was left out in it or beside it. The core is asked last, and only about
+-- what nothing else hangs on.
+local check = require "inarow.variant.check"
+local options = require "inarow.variant.options"
+local schema = require "inarow.variant.schema"
+
+local diagnose = {}
+
+local MOST = 50 -- more are not looked for
+
+-- What stands for a section that is faulty or missing, so that others can be judged.
+local STAND_INS = { name = "script", board = { 26, 26 },
+    win = { row = 3, atleast = true } }
+
+-- Fields that name what another phase's `label` declares.
+local LABELS = { next = true, pass = true }
+
+-- Faults that are the same on any board.
+local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
+    ["expected-got"] = true, ["no-such-opening"] = true,
+    ["each-colour-once"] = true, ["no-team"] = true, ["too-few-teams"] = true,
+    ["label-taken"] = true, ["declaration-count"] = true, ["take-count"] = true,
+    ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
+    ["exactly-or-atleast"] = true, ["row-of-each"] = true }
+
+-- The sections that the core judges, and of those the ones that it can do without.
+local JUDGED = { board = true, colours = true, win = true, capture = true, supply = true,
+    phases = true, forbid = true, lose = true, turn = true, teams = true, draw = true }
+local SPARED = { phases = true, forbid = true, lose = true, turn = true, teams = true,
+    draw = true }
+-- A phase's fields that no other phase hangs on.
+local REGION = { within = true, outside = true, cross = true }
+
+-- ---- Paths --------------------------------------------------------------------------
+
+local function at(script, path)
+    for _, key in ipairs(path) do
+        if type(script) ~= "table" or check.option_key(script) then return nil end
+        script = script[key]
+    end
+    if script == options.NOTHING then return nil end
+    return script
+end
+
+local function is_within(path, outer)
+    for i, key in ipairs(outer) do
+        if path[i] ~= key then return false end
+    end
+    return true
+end
+
+local function parent(path)
+    local outer = {}
+    for i = 1, #path - 1 do outer[i] = path[i] end
+    return outer
+end
+
+-- A copy of the script without the value at a path. The items of lists keep their places.
+local function without(script, path, depth)
+    depth = depth or 1
+    local copy, key = {}, path[depth]
+    for name, value in pairs(script) do copy[name] = value end
+    if depth < #path then
+        copy[key] = without(script[key], path, depth + 1)
+    else
+        local is_item = type(key) == "number" and key <= #script
+        copy[key] = is_item and options.NOTHING or nil
+    end
+    return copy
+end
+
+-- ---- Followers ----------------------------------------------------------------------
+
+-- What a fault is about: the key that is missing, where one is.
+local function subject(fault)
+    local missing = (fault.values or {}).missing
+    return missing and check.with(fault.path, missing) or fault.path
+end
+
+-- The section of a script that a fault spoils: that of the nearest name, where a whole
+-- section goes by a wrong one.
+local function section_of(fault)
+    local first = subject(fault)[1]
+    if #fault.path == 1 and not schema.fields[first] then return fault.values.nearest end
+    return first
+end
+
+-- Was a label left out, perhaps?
+local function hides_label(earlier)
+    return earlier.path[1] == "phases" and (earlier.code == "no-such-key"
+        or earlier.was_table or earlier.path[#earlier.path] == "label")
+end
+
+-- May a table be as it is only because of a fault in it or beside it?
+local function is_spoilt(path, earlier)
+    local around = parent(earlier.path)
+    if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end
+    return is_within(earlier.path, path) or is_within(path, around)
+end
+
+-- May it be that a fault is there only because of an earlier one, which was left out?
+local function follows(fault, script, earlier)
+    local path = subject(fault)
+    local value = at(script, path)
+    if fault.code == "script-no-option" and is_within(earlier.path, { "options" }) then
+        return earlier.path[2] == fault.values.name
+    elseif fault.of_schema then -- what is left of the table may be taken for another one
+        return is_spoilt(#path > 1 and parent(path) or path, earlier)
+    elseif section_of(earlier) == "board" and path[1] ~= "board"
+            and not ON_ANY_BOARD[fault.code]
+        or LABELS[path[#path]] and hides_label(earlier) then
+        return true
+    elseif value == nil then
+        if #path == 1 then return section_of(earlier) == path[1] end
+        return is_spoilt(parent(path), earlier)
+    end
+    return type(value) == "table" and not check.option_key(value)
+        and is_spoilt(path, earlier)
+end
+
+-- ---- Looking further ----------------------------------------------------------------
+
+-- What is known so far is a state: the `script` without what was `left_out`, a list of
+-- faults; the `faults` of these that are told; `seen`, by place and code; and the
+-- sections that are `spoilt`.
+
+local function key_of(fault)
+    return check.path_text(subject(fault)) .. " " .. fault.code
+end
+
+-- Leave a fault's value out of a script, or the table where it is missing.
+-- @param found_in the script that it was found in
+-- @return the script; or nil if that would be all of it
+local function leave_out(script, fault, found_in)
+    local path = fault.path
+    fault.was_table = type(at(found_in, path)) == "table"
+    while #path > 0 and at(found_in, path) == nil do path = parent(path) end
+    if #path == 0 then return (fault.values or {}).missing and script or nil end
+    return at(script, path) ~= nil and without(script, path) or script
+end
+
+-- Keep that a fault was left out.
+local function keep(state, fault)
+    state.seen[key_of(fault)] = true
+    state.left_out[#state.left_out + 1] = fault
+    local section = section_of(fault)
+    state.spoilt[section or ""] = true
+    if section == "options" and #fault.path == 1 then state.has_no_options = true end
+end
+
+-- Take note of faults; true if something else can be looked at now.
+local function note(state, found)
+    local goes_on, script, before = false, state.script, #state.left_out
+    for _, fault in ipairs(found) do
+        local told = not state.seen[key_of(fault)]
+        for i = 1, told and before or 0 do
+            told = told and not follows(fault, script, state.left_out[i])
+        end
+        if told then state.faults[#state.faults + 1] = fault end
+        keep(state, fault)
+        local rest = leave_out(state.script, fault, script)
+        state.script, goes_on = rest or state.script, goes_on or rest ~= nil
+    end
+    return goes_on
+end
+
+-- Can the rest be judged at all? Then something stands for what it can't do without.
+local function is_judged(state)
+    if state.spoilt.base or state.spoilt.colours or state.has_no_options then
+        return false
+    end
+    local copy = {}
+    for name, value in pairs(state.script) do copy[name] = value end
+    for name, value in pairs(STAND_INS) do
+        local own = copy[name]
+        local lacks = type(own) ~= "table" or next(own) == nil
+            or value[1] and not (at(own, { 1 }) and at(own, { 2 }))
+        if state.spoilt[name] and lacks then copy[name] = value end
+    end
+    state.script = copy
+    return true
+end
+
+-- What the core refuses, one thing after another: a fault whose cause it can do without
+-- is left out.
+local function ask_core(state, attempt)
+    for name in pairs(state.spoilt) do
+        if JUDGED[name] and not SPARED[name] then return end
+        if SPARED[name] then state.script[name] = nil end
+    end
+    while #state.faults < MOST do
+        local rules, found = attempt(state.script)
+        local fault = not rules and found[1]
+        if not fault or not fault.of_core or state.seen[key_of(fault)] then return end
+        state.seen[key_of(fault)] = true
+        state.faults[#state.faults + 1] = fault
+        local path, section = fault.path, fault.path[1]
+        if not SPARED[section] then return end
+        local is_whole = section == "phases" and not REGION[path[#path]]
+        local whole = { path = is_whole and { section } or path }
+        state.script = leave_out(state.script, whole, state.script) or state.script
+    end
+end
+
+--- A script without what is wrong in it by the schema.
+-- @param found list of faults, all that there are
+-- @return table, or nil if nothing can be left
+function diagnose.without(script, found)
+    local rest = script
+    for _, fault in ipairs(found) do
+        rest = rest and leave_out(rest, fault, script)
+    end
+    return rest
+end
+
+--- All faults of a script, as far as they can be told for sure.
+-- @param script table as it was written, merged with its base, without what is wrong in
+-- it by the schema
+-- @param found list of that: {path, code, values, fault}; `values.missing` is the key
+-- that is missing at the path
+-- @param attempt function(script) -> rules; or nil and a list of what is wrong, of which
+-- `of_schema` and `of_core` tell who found it; nil if nothing can be said
+-- @return list of faults
+function diagnose.all(script, found, attempt)
+    local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {} }
+    for i, fault in ipairs(found) do
+        state.faults[i] = fault
+        keep(state, fault)
+    end
+    for _ = 1, MOST do
+        if #state.faults >= MOST or not is_judged(state) then break end
+        local rules, more = attempt(state.script)
+        if rules or not more then break end
+        if more[1].of_core then
+            ask_core(state, attempt)
+            break
+        end
+        if not note(state, more) then break end
+    end
+    return state.faults
+end
+
+return diagnose
