@@ -136,15 +136,15 @@ end
 
 local tables = {}
 
--- Of a list that has keys nothing else is said: what is meant by it is not known.
 function tables.list(value, node, path, faults, strict)
-    local count, _, too_many = #value, count_keys(value, node)
+    local count, has_keys, _, too_many = #value, false, count_keys(value, node)
     for _, key in ipairs(too_many and {} or lists.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
-            return add(faults, with(path, key), "list-has-no-keys")
+            add(faults, with(path, key), "list-has-no-keys")
+            has_keys = true
         end
     end
-    if count < (node.least or 0) or too_many then
+    if count < (node.least or 0) and not has_keys or too_many then
         add(faults, path, "expected-got", function()
             return { expected = list_text(node), given = count }
         end)

@@ -60,18 +60,25 @@ local function parent(path)
     return outer
 end
 
--- A copy of the script without the value at a path. The items of lists keep their places.
-local function without(script, path, depth)
+-- A copy of the script with another value at a path, in tables that it has. The items of
+-- lists keep their places, and of an empty table nothing is left.
+local function with(script, path, value, depth)
     depth = depth or 1
     local copy, key = {}, path[depth]
-    for name, value in pairs(script) do copy[name] = value end
-    if depth < #path then
-        copy[key] = without(script[key], path, depth + 1)
-    else
-        local is_item = type(key) == "number" and key <= #script
-        copy[key] = is_item and options.NOTHING or nil
-    end
-    return copy
+    for name, item in pairs(script) do copy[name] = item end
+    if depth < #path then value = with(script[key], path, value, depth + 1) end
+    local is_item = type(key) == "number" and key <= #script
+    if value == nil and is_item then value = options.NOTHING end
+    copy[key] = value
+    return (depth == 1 or next(copy) ~= nil) and copy or nil
+end
+
+-- What takes away what a base has at a path: false, but for options and conditions, whose
+-- values may be false.
+local function taken_away(path)
+    local of = path[#path - 1]
+    if of == "options" or of == "when" or type(path[#path]) == "number" then return nil end
+    return false
 end
 
 -- ---- Followers ----------------------------------------------------------------------
@@ -92,8 +99,10 @@ end
 
 -- Was a label left out, perhaps?
 local function hides_label(earlier)
-    return earlier.path[1] == "phases" and (earlier.code == "no-such-key"
-        or earlier.was_table or earlier.path[#earlier.path] == "label")
+    local path = earlier.path
+    return path[1] == "phases" and (earlier.code == "no-such-key" or #path <= 3
+            and type(path[#path]) == "number"
+        or earlier.was_table or path[#path] == "label")
 end
 
 -- May a table be as it is only because of a fault in it or beside it?
@@ -135,13 +144,24 @@ end
 
 -- Leave a fault's value out of a script, or the table where it is missing.
 -- @param found_in the script that it was found in
+-- @param is_child true before it is merged with its base: what the base has there goes too
 -- @return the script; or nil if that would be all of it
-local function leave_out(script, fault, found_in)
-    local path = fault.path
+local function leave_out(script, fault, found_in, is_child)
+    local path, values = fault.path, fault.values or {}
     fault.was_table = type(at(found_in, path)) == "table"
     while #path > 0 and at(found_in, path) == nil do path = parent(path) end
-    if #path == 0 then return (fault.values or {}).missing and script or nil end
-    return at(script, path) ~= nil and without(script, path) or script
+    if #path == 0 then return values.missing and script or nil end
+    if path[1] == "options" and #path > 2 then path = { path[1], path[2] } end
+    if at(script, path) == nil then return script end
+    if is_child and fault.code == "no-such-key" and values.nearest then
+        local meant = check.with(parent(path), values.nearest)
+        if at(script, meant) == nil then
+            script = with(script, meant, taken_away(meant))
+        end
+    end
+    local nothing
+    if is_child then nothing = taken_away(path) end
+    return with(script, path, nothing)
 end
 
 -- Keep that a fault was left out.
@@ -213,7 +233,7 @@ end
 function diagnose.without(script, found)
     local rest = script
     for _, fault in ipairs(found) do
-        rest = rest and leave_out(rest, fault, script)
+        rest = rest and leave_out(rest, fault, script, true)
     end
     return rest
 end
