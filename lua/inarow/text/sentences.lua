@@ -846,7 +846,9 @@ return {
     ["lint-step"] = "step {number} of the opening is never reached",
     ["lint-never"] = "{said} (in any play-out)",
     ["lint-never-with-option"] = "{said} with this option, and no `when` says so",
+    ["lint-seldom"] = "{said} (but in very long play-outs)",
     ["lint-slow"] = "too slow to be played out",
+    ["lint-no-action"] = "a game can come to a position in which nobody can do anything",
     ["lint-stuck"] = "nothing is legal in phase '{phase}'",
 
     -- Records, and foreign notations.
@@ -1042,6 +1044,7 @@ return {
     ["help lint"] = "Check the scripts of variants: find rules without effect, play"
         .. " every option out.",
     ["help lint variants"] = "names of variants, or paths of scripts",
+    ["help lint --json"] = "one JSON object a variant, with its faults and findings",
     ["help lint --games"] = "random games of each kind, for every option",
     ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     ["help new name"] = "name of the variant: letters, digits and _",

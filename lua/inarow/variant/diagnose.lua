@@ -28,11 +28,15 @@ local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
     ["exactly-or-atleast"] = true, ["row-of-each"] = true }
 
--- The sections that the core judges, and of those the ones that it can do without.
-local JUDGED = { board = true, colours = true, win = true, capture = true, supply = true,
-    phases = true, forbid = true, lose = true, turn = true, teams = true, draw = true }
-local SPARED = { phases = true, forbid = true, lose = true, turn = true, teams = true,
-    draw = true }
+-- The sections that hang on each other in the core: those that it is not asked about when
+-- one is spoilt. Of a board or of colours that are spoilt it is not asked at all.
+local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
+    turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
+    supply = { "supply", "turn" }, win = { "win", "forbid" },
+    capture = { "capture", "win", "forbid" } }
+local ANY_ROW = { row = 1, atleast = true } -- stands for `win` then
+-- Of these sections a field may be left out alone.
+local SINGLE = { forbid = true, turn = true, lose = true }
 -- A phase's fields that no other phase hangs on.
 local REGION = { within = true, outside = true, cross = true }
 
@@ -206,24 +210,58 @@ local function is_judged(state)
     return true
 end
 
--- What the core refuses, one thing after another: a fault whose cause it can do without
--- is left out.
+-- A phase of which only the region is left; or alternatives of such.
+local function region_of(phase)
+    if phase == options.NOTHING then return phase end
+    if type(phase[1]) == "table" and phase[1] ~= options.NOTHING then
+        local list = {}
+        for i, step in ipairs(phase) do list[i] = region_of(step) end
+        return list
+    end
+    local step = { "place", when = phase.when }
+    for field in pairs(REGION) do
+        if phase[1] == "place" or phase[1] == "offer" then step[field] = phase[field] end
+    end
+    return step
+end
+
+-- Leave out a section, and what hangs on it. Of phases the regions are left at first.
+local function leave_section(state, section)
+    for _, name in ipairs(HANG_TOGETHER[section]) do
+        local rest
+        if name == "win" then rest = ANY_ROW end
+        if name == "phases" and state.script.phases and not state.has_regions_only then
+            state.has_regions_only, rest = true, {}
+            for i, phase in ipairs(state.script.phases) do rest[i] = region_of(phase) end
+        end
+        state.script[name] = rest
+    end
+end
+
+-- What the core refuses, one thing after another: what is at fault is left out, and what
+-- hangs on it.
 local function ask_core(state, attempt)
-    for name in pairs(state.spoilt) do
-        if JUDGED[name] and not SPARED[name] then return end
-        if SPARED[name] then state.script[name] = nil end
+    if state.spoilt.board then return end
+    for name in pairs(HANG_TOGETHER) do
+        if state.spoilt[name] then leave_section(state, name) end
     end
     while #state.faults < MOST do
         local rules, found = attempt(state.script)
         local fault = not rules and found[1]
-        if not fault or not fault.of_core or state.seen[key_of(fault)] then return end
-        state.seen[key_of(fault)] = true
-        state.faults[#state.faults + 1] = fault
+        if not fault or not fault.of_core then return end
         local path, section = fault.path, fault.path[1]
-        if not SPARED[section] then return end
-        local is_whole = section == "phases" and not REGION[path[#path]]
-        local whole = { path = is_whole and { section } or path }
-        state.script = leave_out(state.script, whole, state.script) or state.script
+        local is_seen = state.seen[key_of(fault)]
+        if not is_seen then state.faults[#state.faults + 1] = fault end
+        state.seen[key_of(fault)] = true
+        if not is_seen and #path > 1
+            and (SINGLE[section] or REGION[path[#path]]) then
+            state.script = leave_out(state.script, fault, state.script)
+        elseif HANG_TOGETHER[section] and state.script[section] ~= nil
+            and state.script[section] ~= ANY_ROW then
+            leave_section(state, section)
+        else
+            return
+        end
     end
 end
 
