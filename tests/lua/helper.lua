@@ -13,7 +13,9 @@ function helper.refused(code, result, message, got, faults)
     assert(result == nil, "it was not refused")
     assert.is_string(message)
     local lines = {}
-    for i, fault in ipairs(faults or {}) do lines[i] = fault.message end
+    for i, fault in ipairs(type(faults) == "table" and faults or {}) do
+        lines[i] = fault.message
+    end
     assert(#message > 0 and (not message:find "\n"
         or message == table.concat(lines, "\n")), "not one line: " .. message)
     assert.equal(code, got)

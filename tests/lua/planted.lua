@@ -1,8 +1,5 @@
---- Faults planted into the scripts of all variants: planted.lua [STEP [PAIRS]] plants one
--- fault after another, then pairs of them, and prints what is told wrongly.
---
--- Of a single fault nothing else may be told; of two no more than of each alone. Only
--- every STEP-th fault is planted, one if it isn't given, and so many pairs a variant.
+--- Faults planted into the scripts of variants: one after another, then pairs of them. Of
+-- a single fault nothing else may be told; of two no more than of each alone.
 require "inarow"
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
@@ -147,21 +144,6 @@ function planted.try(name, step, pairs_wanted, complain)
         end
     end
     return tried, expected, told
-end
-
-if arg and (arg[0] or ""):find "planted.lua$" then
-    local tried, wrong, expected, told = 0, 0, 0, 0
-    for _, name in ipairs(scripts.known) do
-        local count, due, done = planted.try(name, tonumber(arg[1] or 1),
-            tonumber(arg[2] or 200), function(line)
-                wrong = wrong + 1
-                print(line)
-            end)
-        tried, expected, told = tried + count, expected + due, told + done
-    end
-    print(("%d scripts with faults, %d told wrongly; of pairs %d of %d faults told")
-        :format(tried, wrong, told, expected))
-    os.exit(wrong == 0 and 0 or 1)
 end
 
 return planted

@@ -244,8 +244,7 @@ local function wider(definition, given)
 end
 
 local SEARCHED = 8 -- rounds of games for what was not reached yet, at each size
-local LONGEST = 56 -- and at the script's own size
-local HOOK_SECONDS = 2 -- of the processor, for each game of a style
+local LONGEST = 40 -- and at the script's own size
 
 -- What plays a setting's games: function(nth) for a round, function() for the ends.
 local function player(definition, given, reached, deadline)
@@ -259,16 +258,17 @@ local function player(definition, given, reached, deadline)
         function() explore.ends(new, new_past, reached, deadline) end
 end
 
--- Play a setting's games: so many rounds at least, and more for what is not reached yet.
+-- Play a setting's games: so many rounds at least, and more for what is not reached yet;
+-- those of hooks for so many seconds each, for each game of a style.
 -- @return what the search for that has reached, and what all games have; or nil and what
 -- is wrong with the rules
-local function explore_setting(definition, given, games)
+local function explore_setting(definition, given, games, patience)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
     local reached = explore.nothing()
     -- Hooks may be slow within their limits.
     local deadline = hooks.of(rules)
-        and os.clock() + HOOK_SECONDS * math.max(games, SEARCHED) or nil
+        and os.clock() + patience * math.max(games, SEARCHED) or nil
     local round, ends = player(definition, given, reached, deadline)
     local function goes_on()
         return not reached.fault and not reached.slow and #missing(rules, reached) > 0
@@ -318,8 +318,9 @@ local function add_missing(searched, reached, rules, setting, add, at_defaults)
 end
 
 -- Check what the games of a setting reach; what the search has reached, as a table.
-local function check_reached(definition, setting, games, add, at_defaults)
-    local searched, reached, rules = explore_setting(definition, setting.given, games)
+local function check_reached(definition, setting, games, patience, add, at_defaults)
+    local searched, reached, rules =
+        explore_setting(definition, setting.given, games, patience)
     if not searched then
         add({ "options", setting.key }, "lint-option", nil, { given = setting.given,
             fault = reached, severity = "error" })
@@ -345,7 +346,7 @@ end
 
 -- What playing out may take: so many settings, and so long for each game of a style.
 local MOST_SETTINGS = 40
-local SECONDS = 6
+local SECONDS, PATIENCE = 6, 2
 
 local function options_text(given)
     local texts = {}
@@ -361,12 +362,14 @@ end
 -- if nil
 -- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
 -- each game of a style
+-- @param patience the same for a setting of a script with hooks, whose games are given up
+-- then; 2 if nil
 -- @return list of findings {path, code, severity = "error" or "warning", fault, given,
 -- setting, record}: where in the script, what is wrong, with which options, as a table
 -- and as text ("" at the defaults), and for what a game has shown its record; how many
 -- settings were played out, and how many there are: the defaults, and every other value
 -- of an option
-function lint.run(definition, games, seconds)
+function lint.run(definition, games, seconds, patience)
     local findings, seen = {}, {}
     local function add(path, code, values, with)
         with = with or {}
@@ -389,8 +392,8 @@ function lint.run(definition, games, seconds)
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
     repeat
         played = played + 1
-        local searched, is_slow = check_reached(definition, all[played], games, add,
-            at_defaults)
+        local searched, is_slow = check_reached(definition, all[played], games,
+            patience or PATIENCE, add, at_defaults)
         at_defaults = at_defaults or searched
     until is_slow or played == math.min(#all, MOST_SETTINGS) or os.clock() > deadline
     return findings, played, #all

@@ -81,7 +81,8 @@ end
 -- values may be false.
 local function taken_away(path)
     local of = path[#path - 1]
-    if of == "options" or of == "when" or type(path[#path]) == "number" then return nil end
+    local is_value = of == "options" or of == "when" or type(path[#path]) == "number"
+    if is_value then return nil end
     return false
 end
 
@@ -148,7 +149,7 @@ end
 
 -- Leave a fault's value out of a script, or the table where it is missing.
 -- @param found_in the script that it was found in
--- @param is_child true before it is merged with its base: what the base has there goes too
+-- @param is_child true before it is merged with its base, whose own there goes too
 -- @return the script; or nil if that would be all of it
 local function leave_out(script, fault, found_in, is_child)
     local path, values = fault.path, fault.values or {}
