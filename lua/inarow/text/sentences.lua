@@ -846,7 +846,7 @@ return {
     ["lint-step"] = "step {number} of the opening is never reached",
     ["lint-never"] = "{said} (in any play-out)",
     ["lint-never-with-option"] = "{said} with this option, and no `when` says so",
-    ["lint-seldom"] = "{said} (but in very long play-outs)",
+    ["lint-seldom"] = "{said} (except in rare games like this one)",
     ["lint-slow"] = "too slow to be played out",
     ["lint-no-action"] = "a game can come to a position in which nobody can do anything",
     ["lint-stuck"] = "nothing is legal in phase '{phase}'",
