@@ -179,15 +179,15 @@ local function verb_of(value, node)
     return verb and verb.names and lists.contains(verb.names, value[1]) and value[1]
 end
 
--- The name nearest to a key that is none of them.
-local function meant_by(key, names)
-    return type(key) == "string" and english.nearest(key, names) or nil
+-- The name of a field nearest to a key that is none.
+local function meant_by(key, node)
+    return type(key) == "string" and english.nearest(key, lists.names(node.fields)) or nil
 end
 
--- Is a name that is missing there, but misspelt?
-local function is_misspelt(name, unknown, names)
+-- Is a field that is missing there, but misspelt?
+local function is_misspelt(name, unknown, node)
     for _, key in ipairs(unknown) do
-        if meant_by(key, names) == name then return true end
+        if meant_by(key, node) == name then return true end
     end
 end
 
@@ -198,7 +198,7 @@ function tables.fields(value, node, path, faults, strict)
             return { most = MOST_ITEMS, count = count }
         end)
     end
-    local names, unknown, verb = lists.names(node.fields), {}, verb_of(value, node)
+    local unknown, verb = {}, verb_of(value, node)
     for _, key in ipairs(lists.keys(value)) do
         local item, field = value[key], node.fields[key]
         if not field and is_line(key) and (type(item) == "table" or item == false) then
@@ -207,7 +207,8 @@ function tables.fields(value, node, path, faults, strict)
         if not field then
             unknown[#unknown + 1] = key
             add(faults, with(path, key), "no-such-key", function()
-                return { nearest = meant_by(key, names), expected = english.list(names) }
+                return { nearest = meant_by(key, node),
+                    expected = english.list(lists.names(node.fields)) }
             end)
         elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
@@ -220,7 +221,7 @@ function tables.fields(value, node, path, faults, strict)
     for _, key in ipairs(lists.keys(node.fields)) do
         local field = node.fields[key]
         if field.required and value[key] == nil
-            and not is_misspelt(key, unknown, names) then
+            and not is_misspelt(key, unknown, node) then
             add(faults, path,
                 type(key) == "number" and "verb-is-missing" or "key-is-missing",
                 function()

@@ -13,6 +13,10 @@ local diagnose = {}
 
 local MOST = 50 -- more are not looked for
 
+-- Nor for longer than it takes to compile so many values: a stranger's script may be
+-- long.
+local MOST_VALUES = 15000
+
 -- What stands for a section that is faulty or missing, so that others can be judged.
 local STAND_INS = { name = "script", board = { 26, 26 },
     win = { row = 3, atleast = true } }
@@ -211,6 +215,19 @@ local function is_judged(state)
     return true
 end
 
+local function count_values(value)
+    if type(value) ~= "table" then return 1 end
+    local count = 1
+    for _, item in pairs(value) do count = count + count_values(item) end
+    return count
+end
+
+-- May the script be compiled once more? A few times it may, however long it is.
+local function may_attempt(state)
+    state.attempts = (state.attempts or 0) + 1
+    return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES
+end
+
 -- A phase of which only the region is left; or alternatives of such.
 local function region_of(phase)
     if phase == options.NOTHING then return phase end
@@ -246,7 +263,7 @@ local function ask_core(state, attempt)
     for name in pairs(HANG_TOGETHER) do
         if state.spoilt[name] then leave_section(state, name) end
     end
-    while #state.faults < MOST do
+    while #state.faults < MOST and may_attempt(state) do
         local rules, found = attempt(state.script)
         local fault = not rules and found[1]
         if not fault or not fault.of_core then return end
@@ -286,13 +303,13 @@ end
 -- `of_schema` and `of_core` tell who found it; nil if nothing can be said
 -- @return list of faults
 function diagnose.all(script, found, attempt)
-    local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {} }
+    local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {},
+        size = count_values(script) }
     for i, fault in ipairs(found) do
         state.faults[i] = fault
         keep(state, fault)
     end
-    for _ = 1, MOST do
-        if #state.faults >= MOST or not is_judged(state) then break end
+    while #state.faults < MOST and is_judged(state) and may_attempt(state) do
         local rules, more = attempt(state.script)
         if rules or not more then break end
         if more[1].of_core then
