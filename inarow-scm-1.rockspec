@@ -57,9 +57,9 @@ local module = [[
     text.sentences text.xml variant.cache variant.check variant.compile.colours
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.conduct variant.definition
-    variant.definitions variant.diagnose variant.faults variant.locate variant.merge
-    variant.options variant.paths variant.rules variant.schema variant.scripts
-    variant.settings
+    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
+    variant.merge variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.settings
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
