@@ -20,7 +20,7 @@ local core = [[
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof
-    rules sandbox sandbox_library serialize signals terminal
+    rules sandbox sandbox_library sandbox_view serialize signals terminal view
 ]]
 local module = [[
     cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert

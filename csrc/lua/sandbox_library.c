@@ -264,6 +264,7 @@ static int sorted_pairs(lua_State *L)
     int count = 0;
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
+    inarow_sandbox_fill(L, 1);
     lua_newtable(L); /* 2: the keys as they are met */
     for (lua_pushnil(L); lua_next(L, 1); count++) {
         lua_pop(L, 1);

@@ -6,9 +6,12 @@
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
 -- is none either. A hook that fails refuses the action.
 local check = require "inarow.variant.check"
+local core = require "inarow.core"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
 local points = require "inarow.model.points"
+local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
 
 local hooks = {}
@@ -47,23 +50,18 @@ hooks.view = {
     { "supply", "table<string, integer>", "stones that each colour has left" },
 }
 
-local STONES = { X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
-
--- What a hook may know: `at` is the colour of each stone by its point.
-local function view_of(game)
-    local rules, state, at = game.rules, game:state(), {}
-    for before, stone in game.position:cells():gmatch "()([^.])" do
-        local x, y = (before - 1) % rules.width, math.floor((before - 1) / rules.width)
-        at[points.at(x + 1, rules.height - y)] = rules.colours[STONES[stone]]
+-- What the core's view of a position needs beside it, made once for rules: names, by
+-- colour, seat and step.
+local function names_of(rules)
+    if not rules.names then
+        local phases = {}
+        for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
+        rules.names = core.names(rules.colours, seats, phases, rules.options)
     end
-    return { width = rules.width, height = rules.height, at = at,
-        colours = { (table.unpack or unpack)(rules.colours) },
-        options = rules.options, to_move = state.to_move, seat = state.seat,
-        phase = state.phase, moves = state.moves, last = state.last,
-        captured = state.captured, supply = state.supply }
+    return rules.names
 end
 
--- An action as a hook gets it.
+-- An action as a hook of the host's gets it: a copy.
 local function told(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
@@ -100,12 +98,22 @@ end
 -- What Lua's error says that is no fault of a hook's.
 local NO_MEMORY = "not enough memory"
 
+-- Call a hook, protected. A script's looks at the position itself (csrc/lua/view.c); the
+-- host's own is given a copy of all.
+local function call(hook, rules, position, action, nth)
+    local names = names_of(rules)
+    if core.is_scripts(hook) then
+        return pcall(core.ask, hook, names, position, action, nth)
+    end
+    return pcall(hook, core.view(names, position), told(action))
+end
+
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
-local function ask(game, name, node, view, action, nth)
+local function ask(game, name, node, position, action, nth)
     local hook = (hooks.of(game.rules) or {})[name]
     if not hook then return nil end
-    local ok, answer = pcall(hook, view, told(action), nth)
+    local ok, answer = call(hook, game.rules, position, action, nth)
     if answer == NO_MEMORY and not ok then
         error(answer, 0)
     elseif not ok then
@@ -135,8 +143,8 @@ end
 
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
 -- it fails?
-local function refusal(game, view, action, nth)
-    local answer, fault = ask(game, "legal", REFUSAL, view, action, nth)
+local function refusal(game, position, action, nth)
+    local answer, fault = ask(game, "legal", REFUSAL, position, action, nth)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
     return { reason = answer.reason, citation = citation(game, answer),
@@ -148,7 +156,7 @@ end
 
 -- The end of the game that the hook rules, or nil; and what is wrong with its answer.
 local function ending(game, action)
-    local answer, fault = ask(game, "after", ENDING, view_of(game), action)
+    local answer, fault = ask(game, "after", ENDING, game.position, action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
         or answer.who and not sides.colour_index(game, answer.who) then
@@ -164,21 +172,20 @@ end
 
 -- ---- In a game ----------------------------------------------------------------------
 
---- The view of a game before an action, to ask its hooks about it; nil if it has none.
-function hooks.before(game)
-    return hooks.of(game.rules) and view_of(game)
-end
-
 --- Ask about an action that the core has carried out.
--- @param view from hooks.before
--- @param over has the core ended the game?
+-- @param game as the action has left it
+-- @param before the position before the action
+-- @param status what the core rules on it: "won", "drawn", or nil if the game goes on. A
+-- win of the core's goes before the hook's ending, and that before a draw of the core's.
 -- @return the ending that the script rules, or nil; and the refusal {reason, citation,
 -- message}, or nil
-function hooks.ask(game, view, action, over)
-    local refused = refusal(game, view, action)
+function hooks.ask(game, before, action, status)
+    local refused = refusal(game, before, action)
     if refused then return nil, refused end
-    if over then return nil end
-    return ending(game, action)
+    if status == "won" then return nil end
+    local ended, fault = ending(game, action)
+    if ended and ended.status == "drawn" and status then ended = nil end
+    return ended, fault
 end
 
 --- The actions of a list that the hooks let stand; what is wrong with a hook that fails:
@@ -186,11 +193,11 @@ end
 -- stand, as a set. An offer is not asked about before it is whole.
 function hooks.filter(game, list)
     if not (hooks.of(game.rules) or {}).legal then return list end
-    local view, kept, left_out, fault = view_of(game), {}, {}, nil
+    local kept, left_out, fault = {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails
         if not fault and action.verb ~= "offer" then
-            refused, fails = refusal(game, view, action, nth)
+            refused, fails = refusal(game, game.position, action, nth)
             fault = fails and refused.message or nil
         end
         if refused or fault then left_out[nth] = true else kept[#kept + 1] = action end
