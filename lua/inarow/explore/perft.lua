@@ -11,16 +11,16 @@ local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
 local count_from
 
 local function count_action(count, action, ply)
-    local game, here = count.game, count.plies[ply]
-    if not stepping.try(game, action) then return end
+    local done, ended, _, reason =
+        stepping.try(count.line[ply], count.line[ply + 1], action)
+    if not done then return end
+    local here = count.plies[ply]
     here.sequences = here.sequences + 1
-    if game.final then
-        local reason = game.final.reason
+    if ended then
         here.ended[reason] = (here.ended[reason] or 0) + 1
     elseif ply < #count.plies then
         count_from(count, ply + 1)
     end
-    assert(game:undo())
 end
 
 -- Every set of so many points that may be offered, each once.
@@ -46,7 +46,7 @@ local function count_offers(count, offered, wanted, ply)
 end
 
 function count_from(count, ply)
-    local list, offered, wanted = stepping.ply_of(count.game)
+    local list, offered, wanted = stepping.actions(count.line[ply])
     for _, action in ipairs(list) do
         if action.verb ~= "offer" then count_action(count, action, ply) end
     end
@@ -88,7 +88,10 @@ return function(game, depth)
         for _, ply in ipairs(plies) do ply.ended = by_reason(ply.ended, game.rules) end
         return plies
     end
-    local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
+    local count, begin, log = { line = {}, plies = {}, offers = 0 }, core.now(), {}
+    for ply = 1, depth + 1 do
+        count.line[ply] = stepping.ply(game.rules, game.position, log)
+    end
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
     return stepping.guarded(function()
         if depth > 0 then count_from(count, 1) end
