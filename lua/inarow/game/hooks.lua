@@ -50,15 +50,22 @@ hooks.view = {
     { "supply", "table<string, integer>", "stones that each colour has left" },
 }
 
--- What the core's view of a position needs beside it, made once for rules: names, by
--- colour, seat and step.
-local function names_of(rules)
-    if not rules.names then
-        local phases = {}
+-- What asking the hooks of rules needs each time, made once: the hooks by name; for which
+-- of them the core asks, as they are a script's; and what its view of a position needs
+-- beside that, the names of colours, seats and phases.
+local function asked(rules)
+    local found = rules.asked
+    if not found then
+        local phases, all = {}, hooks.of(rules) or {}
         for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
-        rules.names = core.names(rules.colours, seats, phases, rules.options)
+        found = { legal = all.legal, after = all.after, by_core = {},
+            names = core.names(rules.colours, seats, phases, rules.options) }
+        for _, name in ipairs { "legal", "after" } do
+            found.by_core[name] = all[name] and core.is_scripts(all[name])
+        end
+        rules.asked = found
     end
-    return rules.names
+    return found
 end
 
 -- An action as a hook of the host's gets it: a copy.
@@ -98,22 +105,18 @@ end
 -- What Lua's error says that is no fault of a hook's.
 local NO_MEMORY = "not enough memory"
 
--- Call a hook, protected. A script's looks at the position itself (csrc/lua/view.c); the
--- host's own is given a copy of all.
-local function call(hook, rules, position, action, nth)
-    local names = names_of(rules)
-    if core.is_scripts(hook) then
-        return pcall(core.ask, hook, names, position, action, nth)
-    end
-    return pcall(hook, core.view(names, position), told(action))
-end
-
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
 local function ask(game, name, node, position, action, nth)
-    local hook = (hooks.of(game.rules) or {})[name]
-    if not hook then return nil end
-    local ok, answer = call(hook, game.rules, position, action, nth)
+    local all = asked(game.rules)
+    local hook, ok, answer = all[name], nil, nil
+    if not hook then
+        return nil
+    elseif all.by_core[name] then -- it looks at the position itself (csrc/lua/view.c)
+        ok, answer = pcall(core.ask, hook, all.names, position, action, nth)
+    else
+        ok, answer = pcall(hook, core.view(all.names, position), told(action))
+    end
     if answer == NO_MEMORY and not ok then
         error(answer, 0)
     elseif not ok then
