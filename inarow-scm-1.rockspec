@@ -20,7 +20,8 @@ local core = [[
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof
-    rules sandbox sandbox_library sandbox_view serialize signals terminal view
+    rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
+    view
 ]]
 local module = [[
     cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
@@ -58,7 +59,7 @@ local module = [[
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.conduct variant.definition
     variant.definitions variant.locate variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.settings
+    variant.rules variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact

@@ -118,6 +118,7 @@ struct job {
     int function;                   /* or the number of a hook to call, */
     int count;                      /* how many of its arguments were written, */
     const struct inarow_view *view; /* and its view, or NULL; */
+    bool traces;                    /* may it trace? */
     bool answers;                   /* then, has it given anything? */
 };
 
@@ -202,6 +203,7 @@ static bool run(struct job *job, lua_CFunction function)
     watch(box);
     box->buffer.limit = &box->limit;
     box->view = job->view;
+    box->traces = job->traces;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
@@ -224,7 +226,9 @@ static void close_box(struct inarow_sandbox *box)
     box->L = NULL;
     inarow_buffer_free(&box->buffer);
     free(box->name);
+    free(box->trace);
     box->name = NULL;
+    box->trace = NULL;
 }
 
 static int collect(lua_State *L)
@@ -311,11 +315,15 @@ static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argumen
 }
 
 /* Call a hook, whose sandbox is at a stack index, with what was written for it; push its
- * answer, or raise its failure. */
-static int finish_call(lua_State *L, struct job *job, int sandbox)
+ * answer, or raise its failure. `traced`: where there is a list for what it traces, or
+ * 0. */
+static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
 {
     struct inarow_sandbox *box = job->box;
-    if (!run(job, run_function)) {
+    bool done = run(job, run_function);
+    if (job->traces)
+        inarow_sandbox_tell(L, box, traced);
+    if (!done) {
         if (box->lacks_memory)
             return no_memory(L);
         push_failure(L, box);
@@ -347,15 +355,16 @@ static int call_hook(lua_State *L)
         if (!inarow_serialize(&box->buffer, L, i))
             return refuse_argument(L, box, i);
     }
-    return finish_call(L, &job, lua_upvalueindex(1));
+    return finish_call(L, &job, lua_upvalueindex(1), 0);
 }
 
 /* The fields of an action that a hook is told. */
 static const char *const told_fields[] = {"verb",   "point", "points", "number",
                                           "colour", "dice",  NULL};
 
-/* core.ask(hook, names, position, action, nth): what a hook of a script answers, as
- * call_hook gives it. Its view is of the position, by the words of core.names. */
+/* core.ask(hook, names, position, action, nth, traced): what a hook of a script answers,
+ * as call_hook gives it. Its view is of the position, by the words of core.names. It may
+ * trace if there is a list for that (inarow_sandbox_tell). */
 int inarow_lua_ask(lua_State *L)
 {
     luaL_argcheck(L, lua_tocfunction(L, 1) == call_hook, 1, "a script's hook expected");
@@ -363,16 +372,21 @@ int inarow_lua_ask(lua_State *L)
                                luaL_checkudata(L, 3, POSITION_TYPE)};
     luaL_checktype(L, 4, LUA_TTABLE);
     lua_Integer nth = luaL_optinteger(L, 5, 0);
-    lua_settop(L, 4);
-    lua_getupvalue(L, 1, 1); /* 5 */
-    lua_getupvalue(L, 1, 2); /* 6 */
-    struct inarow_sandbox *box = lua_touserdata(L, 5);
-    struct job job = {
-        .box = box, .function = (int)lua_tointeger(L, 6), .view = &view, .count = 1};
+    lua_settop(L, 6);
+    if (!lua_isnil(L, 6))
+        luaL_checktype(L, 6, LUA_TTABLE);
+    lua_getupvalue(L, 1, 1); /* 7 */
+    lua_getupvalue(L, 1, 2); /* 8 */
+    struct inarow_sandbox *box = lua_touserdata(L, 7);
+    struct job job = {.box = box,
+                      .function = (int)lua_tointeger(L, 8),
+                      .count = 1,
+                      .view = &view,
+                      .traces = !lua_isnil(L, 6)};
     begin_call(L, box, nth);
     if (!inarow_serialize_fields(&box->buffer, L, 4, told_fields))
         return refuse_argument(L, box, 4);
-    return finish_call(L, &job, 5);
+    return finish_call(L, &job, 7, 6);
 }
 
 /* core.is_scripts(hook): is it one for core.ask? */
@@ -404,21 +418,24 @@ static void make_option(lua_State *L, void *data)
     lua_call(L, 1, 1);
 }
 
-/* core.sandbox(source, name, option): the table that a script returns; or nil, message.
- * `name` stands in messages; `option` makes an option's mark of its key. An error if the
- * host lacks memory. */
+/* core.sandbox(source, name, option, traced): the table that a script returns; or nil,
+ * message. `name` stands in messages; `option` makes an option's mark of its key; it may
+ * trace if `traced` is a list for that. An error if the host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};
     const char *name = luaL_checkstring(L, 2);
     luaL_checktype(L, 3, LUA_TFUNCTION);
-    lua_settop(L, 3);
+    lua_settop(L, 4);
+    job.traces = !lua_isnil(L, 4);
+    if (job.traces)
+        luaL_checktype(L, 4, LUA_TTABLE);
     const char *fault = NULL;
     if (job.length > SANDBOX_SOURCE)
         fault = "longer than 65536 bytes";
     else if (job.length > 0 && job.source[0] == '\33')
         fault = "bytecode is not accepted";
-    struct inarow_sandbox *box = job.box = new_box(L); /* 4 */
+    struct inarow_sandbox *box = job.box = new_box(L); /* 5 */
     if (!fault && !open_box(box, name))
         return no_memory(L);
     if (fault) {
@@ -426,8 +443,11 @@ int inarow_lua_sandbox(lua_State *L)
         lua_pushfstring(L, "%s: %s", name, fault);
         return 2;
     }
-    if (run(&job, load_script)) {
-        struct origin origin = {4, 3};
+    bool done = run(&job, load_script);
+    if (job.traces)
+        inarow_sandbox_tell(L, box, 4);
+    if (done) {
+        struct origin origin = {5, 3};
         struct inarow_reader reader = {push_hook, make_option, &origin};
         box->busy = true;
         inarow_deserialize(&box->buffer, L, &reader);

@@ -44,6 +44,8 @@ struct inarow_sandbox {
     int functions, metatable[STAND_INS], kept;
     const void *metatable_at[STAND_INS];
     bool keeps;
+    bool traces;                     /* may the script, in the present run, */
+    struct inarow_trace *trace;      /* and what it has said, from malloc; or NULL */
     const struct inarow_view *view;  /* of the present run; NULL: it has none */
     const void *stand_in[STAND_INS]; /* where those of it are */
 };
@@ -66,6 +68,16 @@ extern const char inarow_sandbox_no_memory[];
 void inarow_sandbox_open_view(lua_State *L);
 void inarow_sandbox_push_view(lua_State *L);
 void inarow_sandbox_fill(lua_State *L, int index);
+
+/* Push the keys of the table at a stack index that have an order, in that. */
+void inarow_sandbox_push_keys(lua_State *L, int index);
+
+/* The function `trace` of scripts; and what was said by it, appended to the host's list
+ * at a stack index: where and what by turns, and as `left_out` how many lines are
+ * missing.
+ */
+int inarow_sandbox_trace(lua_State *L);
+void inarow_sandbox_tell(lua_State *L, struct inarow_sandbox *box, int list);
 
 /* Make the globals of a script and push them, nothing else stays; `options` is told the
  * metatable of options. */

@@ -215,21 +215,25 @@ local function fill(new_past, reached)
     end
 end
 
+local STYLES = { "plain", "crowded", "peaceful", "greedy" }
+
 --- Play games out and tell what was reached.
 -- @param new function() -> a new game
 -- @param new_past function() -> a new game past the opening
 -- @param games how many of each style
 -- @param reached table to add to, or nil
 -- @param deadline os.clock() at which it is given up, or nil
+-- @param report function that is told which part is done, from 0 to 1; or nil
 -- @return table of what was reached, as keys: "win COLOUR", "lose COLOUR", "captured
 -- COLOUR", "forbid PATTERN COLOUR", "draw REASON", "capture", "verb VERB", "step N" (of
 -- rules.steps); `stuck` is the phase in which nothing was legal, `fault` what is wrong
 -- with a hook that failed, or nil; `slow`, was it given up?
-function explore.reached(new, new_past, games, reached, deadline)
+function explore.reached(new, new_past, games, reached, deadline, report)
     reached = reached or {}
-    for _, style in ipairs { "plain", "crowded", "peaceful", "greedy" } do
+    for nth, style in ipairs(STYLES) do
         for n = 1, games do
             play_one(new(), style, generator(n + 1000 * games), reached, deadline)
+            if report then report((nth - 1 + n / games) / #STYLES) end
         end
     end
     probe(new, generator(games), reached, deadline)

@@ -249,7 +249,7 @@ end
 local HOOK_SECONDS = 2 -- of the processor, for each game of a style
 
 -- What games by the setting reach; the rules too, or nil and what is wrong with it.
-local function explore_setting(definition, given, games)
+local function explore_setting(definition, given, games, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
     local reached = {}
@@ -262,7 +262,7 @@ local function explore_setting(definition, given, games)
         local function new_past()
             return new_game(assert(variant_rules.of(definition, options, true)))
         end
-        explore.reached(new, new_past, count, reached, deadline)
+        explore.reached(new, new_past, count, reached, deadline, report)
     end
     add(given, games)
     for n, options in ipairs(wider(definition, given)) do
@@ -276,8 +276,8 @@ end
 
 -- What is never reached at all is told at the defaults; what an option takes away, with
 -- the option.
-local function check_reached(definition, setting, games, add, at_defaults)
-    local reached, rules = explore_setting(definition, setting.given, games)
+local function check_reached(definition, setting, games, add, at_defaults, report)
+    local reached, rules = explore_setting(definition, setting.given, games, report)
     if not reached then
         add({ "options", setting.key }, rules, setting.text)
         return {}
@@ -309,9 +309,11 @@ local SECONDS = 6
 -- @param games how many games of each style are played out with each option; 8 if nil
 -- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
 -- each game of a style
+-- @param report function that is told now and then which part of the work is done, from 0
+-- to 1, if all of it has to be; or nil
 -- @return list of findings {path, fault, setting}, how many settings were played out, and
 -- how many there are: the defaults, and every other value of an option
-function lint.run(definition, games, seconds)
+function lint.run(definition, games, seconds, report)
     local findings, seen = {}, {}
     local function add(path, fault, setting)
         local key = check.path_text(path) .. fault
@@ -325,14 +327,18 @@ function lint.run(definition, games, seconds)
     check_options(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     local all, played, at_defaults = settings(definition), 0, nil
+    local most = math.min(#all, MOST_SETTINGS)
+    local function tell(part)
+        if report then report((played - 1 + part) / most) end
+    end
     games = games or 8
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, 1))
     repeat
         played = played + 1
         local reached = check_reached(definition, all[played], games, add,
-            at_defaults)
+            at_defaults, tell)
         at_defaults = at_defaults or reached
-    until reached.slow or reached.fault or played == math.min(#all, MOST_SETTINGS)
+    until reached.slow or reached.fault or played == most
         or os.clock() > deadline
     return findings, played, #all
 end

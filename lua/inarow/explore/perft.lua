@@ -6,6 +6,7 @@ local hooks = require "inarow.game.hooks"
 local messages = require "inarow.text.messages"
 local stepping = require "inarow.explore.stepping"
 
+local REPORTED = 3 -- plies after whose actions it is told what part of the work is done
 local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
 
 local count_from
@@ -23,6 +24,14 @@ local function count_action(count, action, ply)
     end
 end
 
+-- Each action of a ply is taken to be as much work as any other: the next one, or the
+-- next so many, are done.
+local function report(count, ply, share)
+    if not count.report or ply > REPORTED then return end
+    count.done[ply] = count.done[ply] + share
+    count.report(count.done[ply])
+end
+
 -- Every set of so many points that may be offered, each once.
 local function count_offers(count, offered, wanted, ply)
     local sets = 1
@@ -34,7 +43,8 @@ local function count_offers(count, offered, wanted, ply)
     end
     local function add(points, from)
         if #points == wanted then
-            return count_action(count, { verb = "offer", points = points }, ply)
+            count_action(count, { verb = "offer", points = points }, ply)
+            return report(count, ply, count.share[ply] * #offered / sets)
         end
         for i = from, #offered do
             local more = { (table.unpack or unpack)(points) }
@@ -47,8 +57,13 @@ end
 
 function count_from(count, ply)
     local list, offered, wanted = stepping.actions(count.line[ply])
+    count.done[ply] = count.done[ply - 1]
+    count.share[ply] = count.share[ply - 1] / #list
     for _, action in ipairs(list) do
-        if action.verb ~= "offer" then count_action(count, action, ply) end
+        if action.verb ~= "offer" then
+            count_action(count, action, ply)
+            report(count, ply, count.share[ply])
+        end
     end
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
@@ -77,20 +92,24 @@ end
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
 -- was
 -- @param depth plies
+-- @param told function that is told now and then which part of the work is done, from 0
+-- to 1; or nil
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
 -- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
-return function(game, depth)
+return function(game, depth, told)
     if not hooks.of(game.rules) then
-        local plies = core.perft(game.position, depth)
+        local plies = core.perft(game.position, depth, false, told)
         if not plies then
             return nil, messages.say("many-offers", { ply = depth }), "many-offers"
         end
         for _, ply in ipairs(plies) do ply.ended = by_reason(ply.ended, game.rules) end
         return plies
     end
-    local count, begin, log = { line = {}, plies = {}, offers = 0 }, core.now(), {}
+    local begin = core.now()
+    local count = { line = {}, plies = {}, offers = 0, report = told, done = { [0] = 0 },
+        share = { [0] = 1 } }
     for ply = 1, depth + 1 do
-        count.line[ply] = stepping.ply(game.rules, game.position, log)
+        count.line[ply] = stepping.ply(game.rules, game.position, game.log)
     end
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
     return stepping.guarded(function()

@@ -58,12 +58,12 @@ local function play_game(ply, following, random)
 end
 
 -- As core.playout does.
-local function play_out(rules, seed, count)
+local function play_out(rules, seed, count, report)
     local random, plies, begin = core.random(seed), 0, core.now()
     local counts = { draw = 0, unfinished = 0 }
     for i in ipairs(rules.colours) do counts[i] = 0 end
     local start = rules.core:start()
-    for _ = 1, count do
+    for n = 1, count do
         local log = {}
         local played, status, winner = play_game(stepping.ply(rules, start, log),
             stepping.ply(rules, start, log), random)
@@ -72,6 +72,7 @@ local function play_out(rules, seed, count)
             if winner == colour then ended = i end
         end
         plies, counts[ended] = plies + played, counts[ended] + 1
+        if report then report(n / count) end
     end
     return plies, (core.now() - begin) / 1e9, counts
 end
@@ -79,9 +80,13 @@ end
 --- Play games out at random, as core.playout does.
 -- @param rules from inarow.rules
 -- @param seed, count as for core.playout
+-- @param report function that is told now and then which part of the work is done, from 0
+-- to 1; or nil
 -- @return plies in all, seconds and a table of results, as core.playout has them; or nil
 -- and message, "bad-script" of a hook that fails
-return function(rules, seed, count)
-    if not hooks.of(rules) then return core.playout(rules.core, seed, count) end
-    return stepping.guarded(play_out, rules, seed, count)
+return function(rules, seed, count, report)
+    if not hooks.of(rules) then
+        return core.playout(rules.core, seed, count, false, report)
+    end
+    return stepping.guarded(play_out, rules, seed, count, report)
 end

@@ -1,8 +1,9 @@
---- Going through the games of rules whose script has hooks, action by action: what counting
--- and playing out do alike. An action is ruled on as a game's is, at once, but all that is
--- kept of it is how it ended.
+--- Going through the games of rules whose script has hooks, action by action: what
+-- counting and playing out do alike. An action is ruled on as a game's is, at once, but
+-- all that is kept of it is how it ended.
 --
--- A ply is what hooks take for a game, with a position of its own: {rules, position, log}.
+-- A ply is what hooks take for a game, with a position of its own: {rules, position,
+-- log}.
 local endings = require "inarow.game.endings"
 local games = require "inarow.game.game"
 local hooks = require "inarow.game.hooks"
@@ -56,7 +57,8 @@ end
 -- @return false if it is refused; else true and, if the game has ended, its status, the
 -- colour that has won or nil, and the reason
 function stepping.try(ply, following, action)
-    local before, position, dice = ply.position, following.position, action.dice or NO_DICE
+    local before, position = ply.position, following.position
+    local dice = action.dice or NO_DICE
     position:become(before)
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1],

@@ -67,7 +67,9 @@ end
 local function decider(game, winner)
     local colour, at, rival, rival_at = game.position:decided()
     if sides.team_of(game, colour) == winner then return colour, at, true end
-    if rival and sides.team_of(game, rival) == winner then return rival, rival_at, true end
+    if rival and sides.team_of(game, rival) == winner then
+        return rival, rival_at, true
+    end
     return colour, at, false
 end
 
@@ -104,7 +106,8 @@ local function lost_by_stone(game, ruling, reason, colour, point)
     local rule, is_forbidden = lose_rule(game, reason, colour)
     ruling.reason = not is_forbidden and rule.reason or reason
     ruling.citation = rule.cite or game.rules.source
-    ruling.message = is_forbidden and say(point and "forbidden-made-at" or "forbidden-made",
+    ruling.message = is_forbidden
+        and say(point and "forbidden-made-at" or "forbidden-made",
             { who = ruling.who, loser = loser, pattern = say("made-" .. reason),
             point = point })
         or say(reason, { who = ruling.who, loser = loser })

@@ -13,6 +13,7 @@ local phase = require "inarow.game.phase"
 local points = require "inarow.model.points"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
+local tracing = require "inarow.variant.tracing"
 
 local hooks = {}
 
@@ -109,11 +110,13 @@ local NO_MEMORY = "not enough memory"
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
 local function ask(game, name, node, position, action, nth)
     local all = asked(game.rules)
-    local hook, ok, answer = all[name], nil, nil
+    local hook, ok, answer = all[name]
     if not hook then
         return nil
     elseif all.by_core[name] then -- it looks at the position itself (csrc/lua/view.c)
-        ok, answer = pcall(core.ask, hook, all.names, position, action, nth)
+        local traced = tracing.list()
+        ok, answer = pcall(core.ask, hook, all.names, position, action, nth, traced)
+        if traced then tracing.tell(traced, game.log) end
     else
         ok, answer = pcall(hook, core.view(all.names, position), told(action))
     end

@@ -12,6 +12,7 @@ local merge = require "inarow.variant.merge"
 local messages = require "inarow.text.messages"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
+local tracing = require "inarow.variant.tracing"
 
 local variant = {}
 
@@ -80,7 +81,9 @@ end
 -- wherever it comes from, so that it does the same everywhere; the parameters and results
 -- are those of `define`.
 function variant.load(source, chunkname, find)
-    local script, fault = core.sandbox(source, chunkname, check.option)
+    local traced = tracing.list()
+    local script, fault = core.sandbox(source, chunkname, check.option, traced)
+    if traced then tracing.tell(traced) end
     if not script then
         return nil, messages.say("script-fails", { fault = fault }), "bad-script"
     end

@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
+local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
 local function where(definition, path)
@@ -13,7 +14,9 @@ local function where(definition, path)
 end
 
 local function report(definition, args)
-    local findings, played, settings = lint.run(definition, args.games)
+    local findings, played, settings = lint.run(definition, args.games, nil,
+        progress.reporter())
+    progress.finish()
     for _, finding in ipairs(findings) do
         print(("%s: %s: %s%s"):format(where(definition, finding.path),
             check.path_text(finding.path), finding.fault,
@@ -29,6 +32,7 @@ end
 
 return {
     examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
+    traces = true,
     define = function(command)
         command:argument("variants"):args "+"
         command:option("--games"):default("8")
