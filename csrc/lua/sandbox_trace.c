@@ -19,6 +19,9 @@ enum {
     TRACE_KEYS = 1000, /* keys of a table that are not put in order */
 };
 
+/* Up to which a number is written in full, if it is a whole one. */
+static const double WHOLE = 9007199254740992.0;
+
 struct trace_line {
     int number, length;
     char text[TRACE_LINE];
@@ -61,7 +64,9 @@ static void add_number(struct trace_line *line, lua_State *L, int index)
         return;
     }
 #endif
-    snprintf(text, sizeof text, "%.14g", (double)lua_tonumber(L, index));
+    double number = (double)lua_tonumber(L, index);
+    bool whole = number >= -WHOLE && number <= WHOLE && number == (double)(int64_t)number;
+    snprintf(text, sizeof text, whole ? "%.0f" : "%.14g", number);
     add_text(line, text);
 }
 
