@@ -48,10 +48,10 @@ local variant_rules = require "inarow.variant.rules"
 ---@field finders (fun(name: string): string?, string?)[]
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
---- Told what scripts trace, and where they do: `trace(...)` in a script does nothing
---- unless a host sets this. A text is one line, of some 400 characters at most; a game
+--- Told what scripts trace, and where they do; false if nobody wants to know: then
+--- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at most; a game
 --- has at most 1000 of them. `where` is the script's name and the line: `mine.lua:7`.
----@field trace (fun(text: string, where: string))?
+---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
     notations = notation.names, seats = seats }
@@ -63,7 +63,10 @@ local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
 local SHARED = { finders = scripts, known = scripts, trace = tracing }
 
 setmetatable(inarow, {
-    __index = function(_, key) return SHARED[key] and SHARED[key][key] or nil end,
+    __index = function(_, key)
+        local owner = SHARED[key]
+        if owner then return owner[key] end
+    end,
     __newindex = function(_, key, value)
         rawset(SHARED[key] or inarow, key, value)
     end,

@@ -17,7 +17,7 @@ local function lines_of(run)
     local lines = {}
     inarow.trace = function(text, where) lines[#lines + 1] = where .. ": " .. text end
     local ok, message = pcall(run)
-    inarow.trace = nil
+    inarow.trace = false
     assert(ok, message)
     return lines
 end
@@ -34,7 +34,7 @@ after_each(helper.clean)
 
 describe("trace", function()
     it("says nothing where nobody has asked", function()
-        assert.is_nil(inarow.trace)
+        assert.is_false(inarow.trace)
         local game = assert(inarow.new(assert(inarow.load(source "trace(view)"))))
         assert(game:play "a1")
     end)
@@ -46,7 +46,7 @@ describe("trace", function()
             for _, point in ipairs { "b2", "a1" } do assert(game:play(point)) end
         end)
         assert.same({ "t.lua:5: b2", "t.lua:5: a1" }, lines)
-        assert.is_nil(inarow.trace)
+        assert.is_false(inarow.trace)
     end)
 
     for arguments, text in pairs {
@@ -138,7 +138,7 @@ describe("trace", function()
         local game = assert(inarow.new(assert(inarow.load(source "trace 'x'"))))
         inarow.trace = function() error "of the host" end
         local ok, message = pcall(game.play, game, "b2")
-        inarow.trace = nil
+        inarow.trace = false
         assert.is_false(ok)
         says(message, "of the host")
         assert.equal(0, #game.log)

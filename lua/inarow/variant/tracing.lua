@@ -3,8 +3,8 @@ local characters = require "inarow.text.characters"
 local say = require("inarow.text.messages").say
 
 local tracing = {
-    -- The host's function (text, where), or nil: `inarow.trace`.
-    trace = nil,
+    -- The host's function (text, where), or false: `inarow.trace`.
+    trace = false,
 }
 
 local MOST = 1000 -- lines of a game
