@@ -49,8 +49,9 @@ local variant_rules = require "inarow.variant.rules"
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
 --- Told what scripts trace, and where they do; false if nobody wants to know: then
---- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at most; a game
---- has at most 1000 of them. `where` is the script's name and the line: `mine.lua:7`.
+--- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at
+--- most, and a game has at most 1000 of them. `where` is the script's name and the line:
+--- `mine.lua:7`.
 ---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,

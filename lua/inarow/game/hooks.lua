@@ -114,7 +114,7 @@ local function ask(game, name, node, position, action, nth)
     if not hook then
         return nil
     elseif all.by_core[name] then -- it looks at the position itself (csrc/lua/view.c)
-        local traced = tracing.list()
+        local traced = tracing.trace and {} or nil
         ok, answer = pcall(core.ask, hook, all.names, position, action, nth, traced)
         if traced then tracing.tell(traced, game.log) end
     else

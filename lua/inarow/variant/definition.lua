@@ -81,7 +81,7 @@ end
 -- wherever it comes from, so that it does the same everywhere; the parameters and results
 -- are those of `define`.
 function variant.load(source, chunkname, find)
-    local traced = tracing.list()
+    local traced = tracing.trace and {} or nil
     local script, fault = core.sandbox(source, chunkname, check.option, traced)
     if traced then tracing.tell(traced) end
     if not script then

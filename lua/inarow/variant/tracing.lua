@@ -12,14 +12,8 @@ local MOST = 1000 -- lines of a game
 -- How many lines have been told of a game, by what it is known by.
 local told = setmetatable({}, { __mode = "k" })
 
---- A list for what is traced by the core (csrc/lua/sandbox_trace.c), or nil if nobody
--- wants to know.
-function tracing.list()
-    return tracing.trace and {} or nil
-end
-
 --- Tell what was traced.
--- @param list as the core has filled it
+-- @param list as the core has filled it (csrc/lua/sandbox_trace.c)
 -- @param game what the game is known by, of which so much is told and no more; nil if it
 -- is none, but loading
 function tracing.tell(list, game)
