@@ -36,6 +36,7 @@ local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
+local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
 --- What `require "inarow"` gives. Finders are asked in order for a variant's source and a
@@ -47,20 +48,28 @@ local variant_rules = require "inarow.variant.rules"
 ---@field finders (fun(name: string): string?, string?)[]
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
+--- Told what scripts trace, and where they do; false if nobody wants to know: then
+--- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at
+--- most, and a game has at most 1000 of them. `where` is the script's name and the line:
+--- `mine.lua:7`.
+---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
     notations = notation.names, seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
--- `finders` and `known` are those of scripts.lua (which tells of them), also when a host
--- puts others in their place.
-local SHARED = { finders = true, known = true }
+-- `finders` and `known` are those of scripts.lua (which tells of them), `trace` that of
+-- tracing.lua, also when a host puts others in their place.
+local SHARED = { finders = scripts, known = scripts, trace = tracing }
 
 setmetatable(inarow, {
-    __index = function(_, key) return SHARED[key] and scripts[key] or nil end,
+    __index = function(_, key)
+        local owner = SHARED[key]
+        if owner then return owner[key] end
+    end,
     __newindex = function(_, key, value)
-        rawset(SHARED[key] and scripts or inarow, key, value)
+        rawset(SHARED[key] or inarow, key, value)
     end,
 })
 

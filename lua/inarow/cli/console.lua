@@ -33,6 +33,11 @@ function console.complain_of(fault)
         number and number ~= "#1" and " [" .. number .. "]" or ""))
 end
 
+--- Show what a script traces, and where, on the error output.
+function console.trace(text, where)
+    io.stderr:write(console.clear_line or "", characters.shown(where), ": ", text, "\n")
+end
+
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
     return console.complain(say "standard-output" .. ": " .. tostring(message))

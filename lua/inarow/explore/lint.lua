@@ -262,7 +262,7 @@ end
 -- those of hooks for so many seconds each, for each game of a style.
 -- @return what the search for that has reached, and what all games have; or nil and what
 -- is wrong with the rules
-local function explore_setting(definition, given, games, patience)
+local function explore_setting(definition, given, games, patience, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
     local reached = explore.nothing()
@@ -278,6 +278,7 @@ local function explore_setting(definition, given, games, patience)
         while played < last and goes_on() do
             played = played + 1
             round(played)
+            report(played / math.max(games, last))
         end
     end
     ends()
@@ -297,6 +298,7 @@ local function explore_setting(definition, given, games, patience)
     for key, value in pairs(reached) do searched[key] = value end
     for nth = played + 1, games do
         if not reached.slow then round(nth) end
+        report(nth / games)
     end
     return searched, reached, rules
 end
@@ -318,9 +320,10 @@ local function add_missing(searched, reached, rules, setting, add, at_defaults)
 end
 
 -- Check what the games of a setting reach; what the search has reached, as a table.
-local function check_reached(definition, setting, games, patience, add, at_defaults)
+local function check_reached(definition, setting, games, patience, add, at_defaults,
+    report)
     local searched, reached, rules =
-        explore_setting(definition, setting.given, games, patience)
+        explore_setting(definition, setting.given, games, patience, report)
     if not searched then
         add({ "options", setting.key }, "lint-option", nil, { given = setting.given,
             fault = reached, severity = "error" })
@@ -364,12 +367,14 @@ end
 -- each game of a style
 -- @param patience the same for a setting of a script with hooks, whose games are given up
 -- then; 2 if nil
+-- @param report function that is told now and then which part is done, from 0 to 1; or
+-- nil
 -- @return list of findings {path, code, severity = "error" or "warning", fault, given,
 -- setting, record}: where in the script, what is wrong, with which options, as a table
 -- and as text ("" at the defaults), and for what a game has shown its record; how many
 -- settings were played out, and how many there are: the defaults, and every other value
 -- of an option
-function lint.run(definition, games, seconds, patience)
+function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
     local function add(path, code, values, with)
         with = with or {}
@@ -390,12 +395,16 @@ function lint.run(definition, games, seconds, patience)
     local all, played, at_defaults = settings(definition), 0, nil
     games = games or SEARCHED
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
+    local most = math.min(#all, MOST_SETTINGS)
+    local function part(done)
+        if report then report((played - 1 + done) / most) end
+    end
     repeat
         played = played + 1
         local searched, is_slow = check_reached(definition, all[played], games,
-            patience or PATIENCE, add, at_defaults)
+            patience or PATIENCE, add, at_defaults, part)
         at_defaults = at_defaults or searched
-    until is_slow or played == math.min(#all, MOST_SETTINGS) or os.clock() > deadline
+    until is_slow or played == most or os.clock() > deadline
     return findings, played, #all
 end
 

@@ -263,6 +263,8 @@ return {
     ["hook-wins"] = "By the rules {who} wins.",
     ["hooks-claimed"] = "{record}: sequences by a script with hooks are counted under"
         .. " adjudication immediate",
+    ["trace-ends"] = "these were {most} lines; no more of this game are traced",
+    ["trace-left-out"] = "more lines of this run are not shown: {count}",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- Positions and other notations.
@@ -1033,6 +1035,7 @@ return {
     ["help-examples"] = "Examples:",
     ["help --version"] = "Show the version and exit.",
     ["help --script"] = "load this variant's script first; it may be named from then on",
+    ["help --trace"] = "show what scripts say by 'trace', on the error output",
     ["help --variant"] = "the variant of records that name none; key=value options may"
         .. " follow",
     ["help --set"] = "key=value",

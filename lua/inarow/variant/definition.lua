@@ -13,6 +13,7 @@ local merge = require "inarow.variant.merge"
 local messages = require "inarow.text.messages"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
+local tracing = require "inarow.variant.tracing"
 
 local variant = {}
 
@@ -82,7 +83,9 @@ end
 -- are those of `define`.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.load(source, chunkname, find)
-    local script, fault = core.sandbox(source, chunkname, check.option)
+    local traced = tracing.trace and {} or nil
+    local script, fault = core.sandbox(source, chunkname, check.option, traced)
+    if traced then tracing.tell(traced) end
     if not script then return faults.refuse_run(chunkname, fault) end
     return variant.define(script, source, chunkname, find)
 end

@@ -6,6 +6,7 @@ local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
+local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
 local function line_of(definition, path)
@@ -69,7 +70,9 @@ local function print_faults(word, message, code, faults)
 end
 
 local function report(definition, args)
-    local findings, played, settings = lint.run(definition, args.games)
+    local findings, played, settings = lint.run(definition, args.games, nil, nil,
+        progress.reporter())
+    progress.finish()
     if args.json then
         print_json(definition, findings, played, settings)
     else
@@ -82,6 +85,7 @@ end
 return {
     examples = "  inarow lint pente\n  inarow lint ./my_game.lua\n"
         .. "  inarow lint --json ./my_game.lua",
+    traces = true,
     define = function(command)
         command:argument("variants"):args "+"
         command:option("--games"):default("8")

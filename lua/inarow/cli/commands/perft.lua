@@ -8,6 +8,7 @@ local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
 local new_counted = require("inarow.explore.stepping").start
 local perft_of = require "inarow.explore.perft"
+local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
@@ -41,6 +42,7 @@ end
 return {
     examples = "  inarow perft connect_four 8",
     options_follow = true,
+    traces = true,
     define = function(command)
         command:argument("variant")
         command:argument("depth"):convert(arguments.whole(100))
@@ -56,7 +58,8 @@ return {
                 { record = args.record }))
         end
         for depth = 1, args.depth do
-            local plies, fault = perft_of(game, depth)
+            local plies, fault = perft_of(game, depth, progress.reporter())
+            progress.finish()
             if not plies then return console.complain(fault) end
             local ply = plies[depth]
             local ended = setmetatable(ply.ended, { __jsontype = "object" })

@@ -32,6 +32,7 @@ end
 return {
     examples = "  inarow play rif_renju\n"
         .. "  inarow play pente_1987 adjudication=claims clock=900+30",
+    traces = true,
     define = function(parser)
         parser:argument("variant")
         parser:argument("options"):args "*"
