@@ -76,27 +76,34 @@ const char *inarow_version(void);
 /* ---- Points and sets of points -------------------------------------------------- */
 
 enum {
-    INAROW_SIDE = 26,     /* longest side of a board, shortest is 1 */
-    INAROW_COLOURS = 6,   /* most colours */
-    INAROW_OFFERS = 32,   /* most points in one offer */
-    INAROW_STEPS = 64,    /* most steps of an opening, alternatives included */
-    INAROW_PATTERNS = 64, /* most opening patterns */
-    INAROW_SHAPE = 8,     /* most stones in an opening pattern */
-    INAROW_RECENT = 4,    /* stones placed last that an opening remembers */
-    INAROW_CAPTURED = 32, /* most stones captured by one move */
-    INAROW_LINES = 6 * INAROW_SIDE - 2, /* most rows, columns and diagonals of a board */
+    INAROW_SIDE = 26,          /* longest side of a board, shortest is 1 */
+    INAROW_COLOURS = 6,        /* most colours */
+    INAROW_OFFERS = 32,        /* most points in one offer */
+    INAROW_STEPS = 64,         /* most steps of an opening, alternatives included */
+    INAROW_PATTERNS = 64,      /* most opening patterns */
+    INAROW_PATTERN_STONES = 8, /* most stones in an opening pattern */
+    INAROW_RECENT = 4,         /* stones placed last that an opening remembers */
+    INAROW_LAYERS = 8,      /* most layers of a board, and its sides if it has several */
+    INAROW_DIRECTIONS = 13, /* most directions of lines: those of a board of layers */
+    INAROW_SYMMETRIES = 48, /* most symmetries of a board: those of a cube */
+    INAROW_SHAPES = 16,     /* most shapes that win or lose */
+    INAROW_SHAPE_STONES = 16, /* most stones in a shape */
+    INAROW_CAPTURED = 108,    /* most stones captured by one move */
+    INAROW_LINES = 906,       /* most lines of a board: of three layers of 8x8 */
 };
 
-/* A point: column x from 0 (a), row y from 0 (row 1, at the bottom). The encoding does
- * not depend on the board's size. */
+/* A point of the grid that every board lies in: column x from 0 (a), row y from 0 (row 1,
+ * at the bottom). The encoding does not depend on the board's size. A hexagon is a grid
+ * with holes; the layers of a board lie beside each other, the lowest at the left. */
 typedef uint16_t inarow_point;
 #define INAROW_POINT(x, y) ((inarow_point)((y) << 5 | (x)))
 #define INAROW_X(point) ((point)&31)
 #define INAROW_Y(point) ((point) >> 5)
 #define INAROW_NOWHERE ((inarow_point)0xffff)
 
-/* A column alone, on a board with gravity: the stone falls to its place. */
-#define INAROW_COLUMN(x) INAROW_POINT(x, 31)
+/* On a board with gravity, the column through a point: the stone falls to its place. */
+#define INAROW_FALLING(point) ((inarow_point)((point) | 0x8000))
+#define INAROW_COLUMN(x) INAROW_FALLING(INAROW_POINT(x, 0))
 
 /* A set of points: bit x of row[y]. */
 typedef struct inarow_set {
@@ -110,16 +117,26 @@ typedef struct inarow_set {
 
 /* What a stone may make. Values are bits. */
 enum {
-    INAROW_FIVE = 1,         /* an unbroken row of exactly the winning length */
-    INAROW_OVERLINE = 2,     /* a longer one */
-    INAROW_DOUBLE_FOUR = 4,  /* RIF 3: more than one four, meeting in the stone */
-    INAROW_DOUBLE_THREE = 8, /* RIF 3 and 9.3: a double-three that is not allowed */
-    INAROW_OPEN_ROWS = 16,   /* open rows of different lengths at once (BEAD 9) */
-    INAROW_OPEN_ROW = 32,    /* a row of a length in spec.open_rows that no other
-                              * colour's stone blocks at either end (BEAD 8) */
-    INAROW_LOSING_ROW = 64,  /* an unbroken row as of spec.lose */
-    INAROW_UNDECIDED = 4096, /* nobody can wait until it is known whether there is a
-                              * double-three; see below: Forbidden points */
+    INAROW_FIVE = 1,             /* an unbroken row of exactly the winning length */
+    INAROW_OVERLINE = 2,         /* a longer one */
+    INAROW_DOUBLE_FOUR = 4,      /* RIF 3: more than one four, meeting in the stone */
+    INAROW_DOUBLE_THREE = 8,     /* RIF 3 and 9.3: a double-three that is not allowed */
+    INAROW_OPEN_ROWS = 16,       /* open rows of different lengths at once (BEAD 9) */
+    INAROW_OPEN_ROW = 32,        /* a row of a length in spec.open_rows that no other
+                                  * colour's stone blocks at either end (BEAD 8) */
+    INAROW_LOSING_ROW = 64,      /* an unbroken row as of spec.lose */
+    INAROW_UNDECIDED = 4096,     /* nobody can wait until it is known whether there is a
+                                  * double-three; see below: Forbidden points */
+    INAROW_SHAPE = 8192,         /* one of spec.shape that wins */
+    INAROW_LOSING_SHAPE = 16384, /* one that loses */
+};
+
+/* The directions of lines on a flat board. Values are bits. */
+enum {
+    INAROW_ALONG_ROW = 1,
+    INAROW_ALONG_COLUMN = 2,
+    INAROW_DIAGONAL_UP = 4,   /* to the right */
+    INAROW_DIAGONAL_DOWN = 8, /* to the right */
 };
 
 /* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
@@ -161,7 +178,8 @@ typedef enum inarow_verb {
     INAROW_ROLL,    /* roll two dice: number, other */
 } inarow_verb;
 
-/* Moving a stone to a vacant point, once the supply of its colour is used up. */
+/* Moving a stone to a vacant point, once the supply of its colour is used up; adjacent:
+ * the next point along one of the board's directions. */
 enum { INAROW_STAY, INAROW_ADJACENT, INAROW_ANYWHERE };
 
 /* One thing a phase of the opening lets its actor do. A phase is one step, or several
@@ -195,15 +213,31 @@ typedef struct inarow_step {
 /* An opening pattern: stones, relative to the centre of a board with odd sides. */
 typedef struct inarow_pattern {
     uint8_t stones;
-    int8_t x[INAROW_SHAPE], y[INAROW_SHAPE];
-    uint8_t colour[INAROW_SHAPE];
+    int8_t x[INAROW_PATTERN_STONES], y[INAROW_PATTERN_STONES];
+    uint8_t colour[INAROW_PATTERN_STONES];
 } inarow_pattern;
+
+/* Stones of one colour that win, or lose, for whoever completes them: anywhere on the
+ * board, turned and mirrored as the board's symmetries turn and mirror it. Steps to the
+ * right, up and to higher layers, from anywhere. */
+typedef struct inarow_shape {
+    uint8_t stones;
+    uint8_t colours; /* bit c: it counts for colour c */
+    bool loses;
+    int8_t x[INAROW_SHAPE_STONES], y[INAROW_SHAPE_STONES], z[INAROW_SHAPE_STONES];
+} inarow_shape;
 
 /* A rule set as the host writes it. Zero-initialize it, then fill in. Colours are
  * numbered from 0 in turn order; seat n holds colour n at the start, unless a step
  * chooses colours: then nobody holds any until then. */
 typedef struct inarow_spec {
     int width, height, colours;
+    int layers;       /* 0, 1: the board is flat; else so many boards of these sides, one
+                       * above the other: point (x, y) of layer z, from 0, lies in the
+                       * grid at INAROW_POINT(x + z * width, y) */
+    inarow_set holes; /* points of the grid that the board has not */
+    uint8_t directions; /* bits ALONG_ROW ...: of a flat board's lines; 0: all of them.
+                         * A board of layers has all thirteen */
     inarow_win win[INAROW_COLOURS];
     uint8_t forbid[INAROW_COLOURS];  /* bits OVERLINE to OPEN_ROW */
     uint8_t refuse;                  /* those of them that are refused, not lost */
@@ -216,7 +250,9 @@ typedef struct inarow_spec {
     uint32_t open_rows;              /* bit n: rows of n stones, for OPEN_ROW(S) */
     inarow_win lose[INAROW_COLOURS]; /* rows that lose, made without one that wins */
     uint8_t team[INAROW_COLOURS];    /* of each colour, from 1; 0: plays for itself */
-    bool gravity;                    /* a stone rests on another or on the bottom */
+    bool gravity;                    /* a stone rests on another or on the bottom: in its
+                                      * column, or in its place on the layers below;
+                                      * it falls past holes */
     inarow_capture capture;
     uint16_t supply[INAROW_COLOURS]; /* stones of each colour; 0: as many as needed */
     uint8_t first_turn, each_turn;   /* stones in a turn; 0 is 1 */
@@ -224,9 +260,12 @@ typedef struct inarow_spec {
     bool pop;                        /* so is taking an own stone off the bottom row */
     uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
     bool draw_full_board, draw_two_passes, draw_supply;
-    int steps, patterns;
+    uint16_t draw_moves; /* the game is drawn after so many moves; 0: never */
+    bool host_decides;   /* somebody may win, or must, by what the host decides */
+    int steps, patterns, shapes;
     inarow_step step[INAROW_STEPS];
     inarow_pattern pattern[INAROW_PATTERNS];
+    inarow_shape shape[INAROW_SHAPES];
 } inarow_spec;
 
 typedef struct inarow_rules inarow_rules;
@@ -263,7 +302,8 @@ void inarow_start(const inarow_rules *rules, inarow_position *position);
 /* Before the first action: this seat holds the first colour, the next ones the others. */
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat);
 
-/* A position set up: cells[y * width + x] is a colour or ANY for vacant; past the
+/* A position set up: cells[y * w + x], w the grid's width (spec.width times the layers),
+ * is a colour or ANY for vacant, and does not count where the board has a hole; past the
  * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody.
  * Returns NOWHERE; or with gravity a stone that floats in the air, and the position is
  * void. */
@@ -274,7 +314,7 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point);
 
-/* Is (x, y) on the board? Any integers. */
+/* Is (x, y) of the grid on the board? Any integers. */
 bool inarow_on_board(const inarow_rules *rules, int x, int y);
 
 /* Who is to act, and how. */
@@ -372,12 +412,12 @@ typedef struct inarow_facts {
     inarow_state before;
     inarow_point offered[INAROW_OFFERS]; /* PICK: what was offered */
     inarow_point stone; /* the point that a stone was placed on or moved to, or NOWHERE */
-    uint8_t made; /* bits; the patterns only where they are forbidden to the colour */
+    uint16_t made; /* bits; the patterns only where they are forbidden to the colour */
     inarow_point made_at; /* a stone of the row it made: `stone`, or one that fell */
     uint8_t rival; /* another colour with a row that wins by this action: it survived
                     * the answer, or fell into place; ANY: none */
     inarow_point rival_at; /* a stone of that row */
-    uint8_t rival_made;
+    uint16_t rival_made;
     uint8_t passes;   /* passes in a row, this one included */
     uint8_t captured; /* stones bracketed: to be lifted */
     uint8_t captured_colour[INAROW_CAPTURED];
@@ -386,6 +426,7 @@ typedef struct inarow_facts {
     bool lifted;                    /* they have been lifted */
     bool exhausted;                 /* no colour has stones left */
     uint16_t taken[INAROW_COLOURS]; /* once lifted: by each team in all */
+    uint32_t moves;                 /* of the game, as in the state, this one included */
     bool full;  /* no point is vacant, nor can the colour to move pop a stone */
     bool stuck; /* whoever is to act next can do nothing at all, not even pass */
 } inarow_facts;
@@ -417,8 +458,9 @@ enum {
     INAROW_SUPPLY = 256,
     INAROW_FULL_BOARD = 512,
     INAROW_TWO_PASSES = 1024,
-    INAROW_NO_ACTION = 2048, /* nobody can do anything: drawn, whatever the rules say */
-    INAROW_REASONS = 12,     /* bits in all */
+    INAROW_NO_ACTION = 2048,   /* nobody can do anything: drawn, whatever the rules say */
+    INAROW_MOVE_LIMIT = 32768, /* spec.draw_moves */
+    INAROW_REASONS = 16,       /* bits in all */
 };
 
 typedef struct inarow_outcome {
@@ -428,8 +470,8 @@ typedef struct inarow_outcome {
 } inarow_outcome;
 
 /* The outcome under immediate adjudication. A five made comes first (RIF 9.1), then a
- * forbidden overline, double-four and double-three (9.2), captures, a rival's row, a row
- * that loses, and the draws. */
+ * shape that wins, a forbidden overline, double-four and double-three (9.2), captures, a
+ * rival's row or shape, a row or shape that loses, and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
 /* Where nobody wins without a claim (RIF 9.6): all that may be claimed of the action, as
@@ -512,9 +554,9 @@ int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
 
 /* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
  * bits: FIVE and OVERLINE, always; DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW,
- * each where it is forbidden to the colour; LOSING_ROW, where the colour has one;
- * UNDECIDED in place of DOUBLE_THREE, where it takes too long to tell. A winning row
- * hides all but FIVE and OVERLINE: it is never forbidden. */
+ * each where it is forbidden to the colour; LOSING_ROW, SHAPE and LOSING_SHAPE, where the
+ * colour has one; UNDECIDED in place of DOUBLE_THREE, where it takes too long to tell. A
+ * winning row hides all patterns but FIVE and OVERLINE: it is never forbidden. */
 unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point);
 
@@ -525,6 +567,12 @@ unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *po
 /* Of the bits of inarow_makes, those that are forbidden to the colour: 0 if none, or if
  * a winning row was made. */
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
+
+/* The first of the shapes from number `first` on that the colour has completed, its stone
+ * at `point` among it: the number, and its stones at points[0 .. spec.shape[].stones -
+ * 1]; or -1. The stone may stand there or not. */
+int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
+                    uint8_t colour, inarow_point point, int first, inarow_point *points);
 
 /* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). False if there is a point of
  * which it takes too long to tell: it is not among them. */
@@ -546,6 +594,7 @@ typedef struct inarow_node {
         INAROW_N_OVERLINE,   /* a row too long; `stones` */
         INAROW_N_OPEN_ROW,   /* a row of spec.open_rows, open at both ends; `stones` */
         INAROW_N_LOSING_ROW, /* a row of spec.lose; `stones` */
+        INAROW_N_SHAPE,      /* spec.shape[line], which wins or loses; `stones` */
         INAROW_N_FOUR,       /* a four; `stones`, completed at `point` */
         INAROW_N_THREE,      /* a row that a stone at one of the children's points makes
                               * a straight four; `counts`: one of them is allowed */
@@ -553,7 +602,9 @@ typedef struct inarow_node {
     int depth;          /* of the node in the tree; the root is 0 */
     inarow_point point; /* STONE: where; FOUR: the point that completes it */
     inarow_point other; /* FOUR: the other such point of a straight four, or NOWHERE */
-    int line;           /* 0 row, 1 column, 2 diagonal up-right, 3 down-right */
+    int line;           /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
+                         * through layers 4 upright, 5 to 8 diagonals of upright planes,
+                         * 9 to 12 diagonals of space. SHAPE: its number */
     unsigned makes;     /* STONE: bits as of inarow_makes */
     bool counts;        /* THREE: it is a three by RIF 9.3 */
     int stones;         /* points in `stone` */
@@ -572,12 +623,16 @@ bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
 
 /* ---- Symmetry ------------------------------------------------------------------- */
 
-/* The image of a point under symmetry 0..7: bit 0 mirrors columns, bit 1 rows, bit 2
- * then exchanges them (only on square boards). 0 is the identity. */
+/* How many symmetries the board has, with its directions and its gravity: a square 8,
+ * another rectangle 4, one with gravity 2, a hexagon 12, a cube 48. */
+int inarow_symmetry_count(const inarow_rules *rules);
+
+/* The image of a point of the board under one of them. 0 is the identity. Of rectangles,
+ * bit 0 mirrors columns, bit 1 rows, bit 2 then exchanges them. */
 inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point);
 
 /* Bit s is set if symmetry s maps the stones of the position to themselves. */
-unsigned inarow_symmetries(const inarow_rules *rules, const inarow_position *position);
+uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *position);
 
 /* A key that is the same for positions that a symmetry of the board maps to each
  * other: stones, colour to act and phase. */

@@ -1,12 +1,19 @@
 /* Checking an action, in the opening as its steps allow and then by the rules of free
  * play. */
-#include <stdlib.h>
 #include "action.h"
 
 inarow_action inarow_play_at(inarow_point point)
 {
     return (inarow_action){
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
+}
+
+static bool is_adjacent(const inarow_rules *rules, inarow_point from, inarow_point to)
+{
+    bool found = false;
+    for (int n = 0; n < rules->directions && !found; n++)
+        found = neighbour(rules, from, n, 1) == to || neighbour(rules, from, n, -1) == to;
+    return found;
 }
 
 /* Moving an own stone, once none is left to place. */
@@ -26,13 +33,12 @@ static inarow_reason check_move(const inarow_rules *rules,
         return INAROW_NO_STONE;
     if (inarow_at(rules, position, to) != INAROW_ANY)
         return INAROW_OCCUPIED;
-    if (spec->move == INAROW_ADJACENT && (abs(INAROW_X(from) - INAROW_X(to)) > 1 ||
-                                          abs(INAROW_Y(from) - INAROW_Y(to)) > 1))
+    if (spec->move == INAROW_ADJACENT && !is_adjacent(rules, from, to))
         return INAROW_OUTSIDE_REGION;
     return check_made(rules, position, colour, to, from);
 }
 
-/* Taking an own stone off the bottom row. */
+/* Taking an own stone off the bottom. */
 static inarow_reason check_pop(const inarow_rules *rules, const inarow_position *position,
                                const inarow_action *action)
 {
@@ -41,7 +47,7 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
         return INAROW_NOT_NOW;
     if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
         return INAROW_OFF_BOARD;
-    if (INAROW_Y(point) > 0)
+    if (!has_bit(rules->bottom, point))
         return INAROW_OUTSIDE_REGION;
     return inarow_at(rules, position, point) == position->state.turn ? INAROW_OK
                                                                      : INAROW_NO_STONE;
@@ -81,6 +87,15 @@ static inarow_reason check_free(const inarow_rules *rules,
     }
 }
 
+/* The lowest point of the column through a point; or the point itself, if the board has
+ * none there. */
+static inarow_point bottom_point(const inarow_rules *rules, inarow_point point)
+{
+    struct place at = place_in_fall(rules, point);
+    uint32_t line = rules->board[at.line];
+    return line ? point_in_fall(rules, point, __builtin_ctz(line) - at.bit) : point;
+}
+
 inarow_reason check_action(const inarow_rules *rules, const inarow_position *position,
                            inarow_action *action, const inarow_step **step)
 {
@@ -89,12 +104,12 @@ inarow_reason check_action(const inarow_rules *rules, const inarow_position *pos
     if (action->verb > INAROW_ROLL ||
         (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
         return INAROW_BAD_ACTION;
-    int x = INAROW_X(action->point[0]);
-    if (rules->spec.gravity && action->point[0] == INAROW_COLUMN(x) &&
-        x < rules->spec.width) {
-        bool falls = action->verb == INAROW_PLAY;
-        action->point[0] = falls ? landing_point(rules, position, x) : INAROW_POINT(x, 0);
-        if (action->point[0] == INAROW_NOWHERE)
+    inarow_point *point = &action->point[0], through = *point ^ INAROW_FALLING(0);
+    if (rules->spec.gravity && *point != INAROW_NOWHERE && *point & INAROW_FALLING(0) &&
+        through < INAROW_POINT(0, rules->height) && INAROW_X(through) < rules->width) {
+        *point = action->verb == INAROW_PLAY ? landing_point(rules, position, through)
+                                             : bottom_point(rules, through);
+        if (*point == INAROW_NOWHERE)
             return INAROW_COLUMN_FULL;
     }
     if (play_is_free(rules, position))
@@ -122,7 +137,8 @@ unsigned what_is_made(const inarow_rules *rules, const inarow_position *position
     unsigned made = inarow_makes_moved(
         rules, position, done->colour,
         done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
-    return step && colour_is_open(step) ? made & (INAROW_FIVE | INAROW_OVERLINE) : made;
+    const unsigned rows = INAROW_FIVE | INAROW_OVERLINE | INAROW_SHAPE;
+    return step && colour_is_open(step) ? made & rows : made;
 }
 
 inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,

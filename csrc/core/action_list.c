@@ -46,15 +46,15 @@ size_t list_actions(const inarow_rules *rules, const inarow_position *position,
 }
 
 /* At most so many actions of a step. */
-static size_t room_for_step(const inarow_spec *spec, const inarow_step *step)
+static size_t room_for_step(const inarow_rules *rules, const inarow_step *step)
 {
-    size_t points = (size_t)spec->width * (size_t)spec->height;
+    size_t points = (size_t)rules->points;
     switch (step->verb) {
     case INAROW_PLAY:
     case INAROW_OFFER:
     case INAROW_PICK:
     case INAROW_REMOVE:
-        return step->colour == INAROW_ANY ? points * (size_t)spec->colours : points;
+        return step->colour == INAROW_ANY ? points * (size_t)rules->spec.colours : points;
     case INAROW_ROLL:
         return 36;
     case INAROW_DECLARE:
@@ -70,12 +70,12 @@ size_t room_for_actions(const inarow_rules *rules, const inarow_position *positi
     int phase = position->state.phase;
     size_t room = 0;
     if (only_stones(rules, position))
-        return (size_t)spec->width * (size_t)spec->height;
+        return (size_t)rules->points;
     if (play_is_free(rules, position)) {
         struct slice none;
         return list_actions(rules, position, 0, NULL, 0, &none) + 1;
     }
     for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++)
-        room += room_for_step(spec, &spec->step[i]);
+        room += room_for_step(rules, &spec->step[i]);
     return room;
 }

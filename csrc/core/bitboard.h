@@ -16,7 +16,7 @@ struct bitboard {
 
 enum { BITBOARD_ROW = 8 }; /* the longest row that is looked for */
 
-/* Does the board fit in a word, and any row of `length` within it? */
+/* Does a full rectangle fit in a word, and any row of `length` within it? */
 static inline bool fits_bitboard(const inarow_spec *spec, int length)
 {
     return (spec->height + 1) * spec->width <= 64 && length <= BITBOARD_ROW &&

@@ -5,17 +5,13 @@
 #include "capture.h"
 #include "outcome.h"
 
-/* The colour at a point some steps along a direction, or ANY if vacant or off the board.
- */
+/* The colour at a point some steps along a direction, or ANY if it is vacant or not on
+ * the board. */
 static uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
                             inarow_point from, int direction, int steps)
 {
-    static const int dx[DIRECTIONS] = {1, 0, 1, 1}, dy[DIRECTIONS] = {0, 1, 1, -1};
-    int x = INAROW_X(from) + steps * dx[direction];
-    int y = INAROW_Y(from) + steps * dy[direction];
-    if (!inarow_on_board(rules, x, y))
-        return INAROW_ANY;
-    return inarow_at(rules, position, INAROW_POINT(x, y));
+    inarow_point point = neighbour(rules, from, direction, steps);
+    return point == INAROW_NOWHERE ? INAROW_ANY : inarow_at(rules, position, point);
 }
 
 /* The stone of a colour is taken by another; once, where two rows meet in it. */
@@ -40,7 +36,7 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
         uint8_t colour = colour_along(rules, position, facts->stone, direction, side * n);
         if (colour == done->colour) {
             for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
-                capture(facts, point_along(facts->stone, direction, side * i),
+                capture(facts, point_along(rules, facts->stone, direction, side * i),
                         between[i - 1], done->colour);
             return;
         }
@@ -63,18 +59,18 @@ static void find_own_pair(const inarow_rules *rules, const inarow_position *posi
         colour_along(rules, position, point, direction, 2 * side) != behind)
         return;
     capture(facts, point, done->colour, behind);
-    capture(facts, point_along(point, direction, side), done->colour, behind);
+    capture(facts, point_along(rules, point, direction, side), done->colour, behind);
 }
 
 void find_captures(const inarow_rules *rules, const inarow_position *position,
                    inarow_facts *facts)
 {
     const inarow_capture *rule = &rules->spec.capture;
-    for (int d = 0; d < DIRECTIONS && rule->lengths; d++) {
+    for (int d = 0; d < rules->directions && rule->lengths; d++) {
         for (int side = -1; side <= 1; side += 2)
             find_bracketed(rules, position, d, side, facts);
     }
-    for (int d = 0; d < DIRECTIONS && rule->own; d++) {
+    for (int d = 0; d < rules->directions && rule->own; d++) {
         for (int side = -1; side <= 1; side += 2)
             find_own_pair(rules, position, d, side, facts);
     }

@@ -1,47 +1,289 @@
-/* Compiling a rule set: the board's lines, the phases, the keys of patterns. */
+/* Compiling a rule set: the board's lines and symmetries, the phases, the keys of
+ * patterns. */
 #include "playout.h"
+#include "shape.h"
+#include "site.h"
 #include "spec.h"
 #include "star.h"
 #include "symmetry.h"
+
+/* ---- The board ----------------------------------------------------------------------
+ */
+
+/* The directions, as steps to the right, up, and to the next layer: those of a flat board
+ * first, which need no more. */
+static const struct site directions[INAROW_DIRECTIONS] = {
+    {1, 0, 0}, {0, 1, 0},  {1, 1, 0}, {1, -1, 0}, {0, 0, 1},  {1, 0, 1},   {1, 0, -1},
+    {0, 1, 1}, {0, 1, -1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {1, -1, -1},
+};
+
+static struct site plus(struct site a, struct site b)
+{
+    return (struct site){a.x + b.x, a.y + b.y, a.z + b.z};
+}
+
+static struct site minus(struct site a, struct site b)
+{
+    return (struct site){a.x - b.x, a.y - b.y, a.z - b.z};
+}
+
+/* A step as the grid's points add up. */
+static int step_of(const inarow_spec *spec, struct site step)
+{
+    return step.x + step.z * spec->width + step.y * INAROW_POINT(0, 1);
+}
+
+/* The four lines of a point of a flat board. */
+static struct place flat_place(const inarow_rules *rules, int direction, int x, int y)
+{
+    const int line[DIRECTIONS] = {y, x, x - y + rules->height - 1, x + y};
+    return (struct place){(uint16_t)(rules->base[direction] + line[direction]),
+                          (uint8_t)(direction == 1 ? y : x)};
+}
 
 static struct cell cell_at(const inarow_rules *rules, int x, int y)
 {
     struct cell cell = {.point = (inarow_point)INAROW_POINT(x, y)};
     for (int d = 0; d < DIRECTIONS; d++) {
-        struct place place = place_of(rules, d, x, y);
+        struct place place = flat_place(rules, d, x, y);
         cell.line[d] = (uint8_t)place.line;
-        cell.bit[d == 1] = (uint8_t)place.bit;
+        cell.bit[d == 1] = place.bit;
     }
     return cell;
+}
+
+/* Each rectangle has its rows, columns and diagonals, whether or not they all count: the
+ * rows are the board as a set, stones fall along columns. */
+static void draw_flat_board(inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    int diagonals = rules->width + rules->height - 1;
+    rules->base[2] = rules->base[1] + rules->width;
+    rules->base[3] = rules->base[2] + diagonals;
+    rules->lines = rules->base[3] + diagonals;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        if (!spec->directions || spec->directions >> d & 1)
+            rules->direction[rules->directions++] = (uint8_t)d;
+    }
+    struct cell *cell = rules->cell;
+    struct place *place = rules->place;
+    for (int x = 0; x < rules->width; x++) {
+        for (int y = 0; y < rules->height; y++, cell++) {
+            *cell = cell_at(rules, x, y);
+            for (int n = 0; n < rules->directions; n++)
+                *place++ = flat_place(rules, rules->direction[n], x, y);
+            if (is_site(spec, (struct site){x, y, 0}))
+                flip_cell(rules->board, cell);
+        }
+    }
+    for (cell = rules->cell; cell < rules->cell + rules->width * rules->height; cell++)
+        cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
+}
+
+/* A line of a board of layers, from its first point on. */
+static void draw_line(inarow_rules *rules, int direction, struct site at, int line)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (uint8_t bit = 0; is_within_sides(spec, at); bit++) {
+        int cell = cell_number(rules, point_of(spec, at));
+        struct place place = {(uint16_t)line, bit};
+        rules->place[cell * INAROW_DIRECTIONS + direction] = place;
+        if (is_site(spec, at))
+            rules->board[line] |= UINT32_C(1) << bit;
+        at = plus(at, directions[direction]);
+    }
+}
+
+/* The grid's columns are lines of the board; its rows run through all layers, and are
+ * the set of its points alone. */
+static void draw_layers(inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    rules->lines = rules->base[1] + rules->width;
+    rules->directions = INAROW_DIRECTIONS;
+    for (int y = 0; y < rules->height; y++)
+        rules->board[y] = ((UINT32_C(1) << rules->width) - 1) & ~spec->holes.row[y];
+    for (int d = 0; d < INAROW_DIRECTIONS; d++) {
+        rules->direction[d] = (uint8_t)d;
+        for (int x = 0; x < rules->width; x++) {
+            for (int y = 0; y < rules->height; y++) {
+                struct site first = site_of(spec, INAROW_POINT(x, y));
+                if (!is_within_sides(spec, minus(first, directions[d])))
+                    draw_line(rules, d, first,
+                              d == 1 ? rules->base[1] + x : rules->lines++);
+            }
+        }
+    }
+    INVARIANT(rules->lines <= INAROW_LINES);
+}
+
+/* The points of the board where a first stone comes to rest. */
+static void draw_bottom(inarow_rules *rules)
+{
+    for (int x = 0; x < rules->width; x++) {
+        for (int y = 0; y < rules->height; y++) {
+            inarow_point point = INAROW_POINT(x, y);
+            struct place at = place_in_fall(rules, point);
+            uint32_t line = rules->board[at.line];
+            if (line && (line & -line) == UINT32_C(1) << at.bit)
+                rules->bottom[y] |= UINT32_C(1) << x;
+        }
+    }
+}
+
+/* ---- Its symmetries -----------------------------------------------------------------
+ */
+
+/* Is each direction turned to one that counts, and does what falls still fall? */
+static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
+{
+    const inarow_spec *spec = &rules->spec;
+    struct site fall = directions[has_layers(spec) ? UPRIGHT : 1];
+    if (spec->gravity && !is_same_site(turned(symmetry, fall), fall))
+        return false;
+    for (int n = 0; n < rules->directions; n++) {
+        struct site image = turned(symmetry, directions[rules->direction[n]]);
+        struct site back = minus((struct site){0, 0, 0}, image);
+        bool found = false;
+        for (int m = 0; m < rules->directions && !found; m++) {
+            struct site other = directions[rules->direction[m]];
+            found = is_same_site(other, image) || is_same_site(other, back);
+        }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/* The image of a site; false if there is none. The board's middle stays where it is: it
+ * may lie between points, so all is counted in halves of a step. */
+static bool turn_site(const inarow_spec *spec, const struct symmetry *symmetry,
+                      struct site *site)
+{
+    struct site far = {spec->width - 1, spec->height - 1, layers_of(spec) - 1};
+    struct site twice = plus(turned(symmetry, minus(plus(*site, *site), far)), far);
+    *site = (struct site){twice.x / 2, twice.y / 2, twice.z / 2};
+    return twice.x % 2 == 0 && twice.y % 2 == 0 && twice.z % 2 == 0;
+}
+
+/* Is every point of the board turned to one? */
+static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmetry)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = rules->board[y]; row; row &= row - 1) {
+            struct site site = site_of(spec, INAROW_POINT(__builtin_ctz(row), y));
+            if (!turn_site(spec, symmetry, &site) || !is_site(spec, site))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* What tells the images of points. The middle of the board, twice, is the same as its
+ * image. */
+static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
+{
+    struct site far = {spec->width - 1, spec->height - 1, layers_of(spec) - 1};
+    struct site image = turned(symmetry, far);
+    int16_t step[3];
+    for (int i = 0; i < 3; i++)
+        step[i] = (int16_t)step_of(spec, (struct site){symmetry->axis[i][0],
+                                                       symmetry->axis[i][1],
+                                                       symmetry->axis[i][2]});
+    symmetry->right = step[0];
+    symmetry->up = step[1];
+    symmetry->higher = step[2];
+    symmetry->origin = (int16_t)(step_of(spec, minus(far, image)) / 2);
+}
+
+/* Does the symmetry map every point as an earlier one does? */
+static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
+{
+    for (int s = 0; s < rules->symmetries; s++) {
+        bool same = true;
+        for (int y = 0; y < rules->height && same; y++) {
+            for (uint32_t row = rules->board[y]; row && same; row &= row - 1) {
+                inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+                same = image_by(&rules->spec, &rules->symmetry[s], point) ==
+                       image_by(&rules->spec, symmetry, point);
+            }
+        }
+        if (same)
+            return true;
+    }
+    return false;
+}
+
+/* The n-th of the turnings that map the axes to each other. Bits 0 to 2 of n mirror
+ * columns, rows and layers; then the axes change places. */
+static struct symmetry turning_of_axes(int n)
+{
+    static const int8_t places[6][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},
+                                        {2, 1, 0}, {1, 2, 0}, {2, 0, 1}};
+    struct symmetry turning = {.axis = {{0}}};
+    for (int i = 0; i < 3; i++)
+        turning.axis[i][places[n / 8][i]] = n >> i & 1 ? -1 : 1;
+    return turning;
+}
+
+/* The n-th of those that map columns and rows to columns, rows and diagonals: so a
+ * hexagon is turned. */
+static struct symmetry turning_of_plane(int n)
+{
+    struct symmetry turning = {.axis = {{0}}};
+    for (int i = 0; i < 2; i++) {
+        for (int j = 0; j < 2; j++, n /= 3)
+            turning.axis[i][j] = (int8_t)(n % 3 - 1);
+    }
+    turning.axis[2][2] = 1;
+    return turning;
+}
+
+enum { TURNINGS_OF_AXES = 48, TURNINGS_OF_PLANE = 81 };
+
+/* A layer is only turned to a layer where there is but one. */
+static void find_symmetries(inarow_rules *rules)
+{
+    bool flat = !has_layers(&rules->spec);
+    int turnings = TURNINGS_OF_AXES + (flat ? TURNINGS_OF_PLANE : 0);
+    for (int n = 0; n < turnings && rules->symmetries < INAROW_SYMMETRIES; n++) {
+        bool of_axes = n < TURNINGS_OF_AXES;
+        struct symmetry turning =
+            of_axes ? turning_of_axes(n) : turning_of_plane(n - TURNINGS_OF_AXES);
+        if ((flat && turning.axis[2][2] != 1) || !keeps_directions(rules, &turning) ||
+            !keeps_board(rules, &turning))
+            continue;
+        place_images(&rules->spec, &turning);
+        if (of_axes || !is_known(rules, &turning))
+            rules->symmetry[rules->symmetries++] = turning;
+    }
 }
 
 static void draw_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
-    int diagonals = spec->width + spec->height - 1;
-    rules->base[0] = 0;
-    rules->base[1] = spec->height;
-    rules->base[2] = rules->base[1] + spec->width;
-    rules->base[3] = rules->base[2] + diagonals;
-    rules->lines = rules->base[3] + diagonals;
-    memset(rules->board, 0, sizeof rules->board);
-    struct cell *end = rules->cell;
-    for (int x = 0; x < spec->width; x++) {
-        for (int y = 0; y < spec->height; y++) {
-            *end = cell_at(rules, x, y);
-            flip_cell(rules->board, end++);
-        }
-    }
-    for (struct cell *cell = rules->cell; cell < end; cell++)
-        cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
-    rules->symmetries = spec->gravity ? 2 : spec->width == spec->height ? 8 : 4;
+    rules->width = spec->width * layers_of(spec);
+    rules->height = spec->height;
+    rules->base[1] = rules->height;
+    (has_layers(spec) ? draw_layers : draw_flat_board)(rules);
+    for (int n = 0; n < rules->directions; n++)
+        rules->step[n] = (int16_t)step_of(spec, directions[rules->direction[n]]);
+    for (int y = 0; y < rules->height; y++)
+        rules->points += __builtin_popcount(rules->board[y]);
+    rules->plain = !has_layers(spec) && rules->directions == DIRECTIONS &&
+                   rules->points == rules->width * rules->height;
+    draw_bottom(rules);
+    find_symmetries(rules);
 }
 
-/* Rows of five whose ends do not matter, and nothing else that rows can do. */
-static bool can_be_judged_by_star(const inarow_spec *spec, int colour)
+/* Rows of five on a full rectangle, whose ends do not matter, and nothing else that
+ * stones can do. */
+static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 {
-    return spec->win[colour].length == STAR_ROW && !spec->win[colour].open &&
-           spec->lose[colour].length == 0 &&
+    const inarow_spec *spec = &rules->spec;
+    return rules->plain && spec->shapes == 0 && spec->win[colour].length == STAR_ROW &&
+           !spec->win[colour].open && spec->lose[colour].length == 0 &&
            !(spec->forbid[colour] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS));
 }
 
@@ -56,7 +298,7 @@ static void compile_patterns(inarow_rules *rules)
     const inarow_spec *spec = &rules->spec;
     for (int i = 0; i < spec->patterns; i++) {
         const inarow_pattern *pattern = &spec->pattern[i];
-        memset(&scratch, 0, sizeof scratch);
+        memset(&scratch, 0, inarow_position_size(rules));
         for (int j = 0; j < pattern->stones; j++)
             flip_stone(rules,
                        lines_to_write(rules, &scratch.position, pattern->colour[j]),
@@ -78,14 +320,19 @@ static void compile_phases(inarow_rules *rules)
 
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
 {
-    if (!check_spec(spec, error))
+    int shape;
+    if (!check_board(spec, error))
         return false;
     memset(rules, 0, sizeof *rules);
     rules->spec = *spec;
-    compile_phases(rules);
     draw_board(rules);
+    if (!check_rules(rules, error))
+        return false;
+    if (!find_images(rules, &shape))
+        return refuse_shape(&spec->shape[shape], error);
+    compile_phases(rules);
     for (int c = 0; c < spec->colours; c++)
-        rules->by_star |= (uint8_t)(can_be_judged_by_star(spec, c) << c);
+        rules->by_star |= (uint8_t)(can_be_judged_by_star(rules, c) << c);
     rules->kind = kind_of_games(rules);
     compile_patterns(rules);
     return true;

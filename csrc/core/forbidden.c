@@ -10,6 +10,7 @@
  * a stone that takes too many is undecided.
  */
 #include "forbidden.h"
+#include "shape.h"
 
 /* Where tests count the work: stones judged, in mind or about to be played. */
 #ifdef INAROW_COUNT_WORK
@@ -42,7 +43,7 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
         mind->others = lines_of(rules, position, 1 - colour);
         return;
     }
-    memset(mind->rest, 0, sizeof mind->rest);
+    memset(mind->rest, 0, (size_t)rules->lines * sizeof *mind->rest);
     for (int c = 0; c < spec->colours; c++) {
         const uint32_t *line = lines_of(rules, position, c);
         for (int i = 0; c != colour && i < rules->lines; i++)
@@ -84,7 +85,7 @@ bool straight_four_is_allowed(struct mind *mind, inarow_point end)
 /* Where stones make the threes through a point straight fours: for each line up to two
  * points, as steps from it; 0: none. */
 struct threes {
-    int8_t end[DIRECTIONS][2];
+    int8_t end[INAROW_DIRECTIONS][2];
 };
 
 /* Does one of a line's threes count? */
@@ -95,7 +96,8 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
     for (int i = 0; i < 2 && !(three.a && three.b); i++) {
         if (!end[i])
             continue;
-        struct count it = straight_four_counts(mind, point_along(point, d, end[i]));
+        struct count it =
+            straight_four_counts(mind, point_along(mind->rules, point, d, end[i]));
         three.a |= it.a;
         three.b |= it.b;
     }
@@ -109,10 +111,10 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
     int a = 0, b = 0, left = 0;
     if (mind->searches == 0 || --mind->searches == 0)
         return false; /* whatever is said now no longer counts */
-    for (int d = 0; d < DIRECTIONS; d++)
+    for (int d = 0; d < mind->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
     flip_in_mind(mind, point);
-    for (int d = 0; d < DIRECTIONS && (a < 2 || b < 2); d++) {
+    for (int d = 0; d < mind->rules->directions && (a < 2 || b < 2); d++) {
         const int8_t *end = threes->end[d];
         if (!end[0] && !end[1])
             continue;
@@ -129,11 +131,11 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
 
 /* Rows that lose, and rows that must not stay open. */
 static unsigned other_rows(const struct mind *mind, inarow_point point,
-                           const struct row row[DIRECTIONS])
+                           const struct row row[INAROW_DIRECTIONS])
 {
     unsigned makes = 0;
     int open = 0; /* length of an open row */
-    for (int d = 0; d < DIRECTIONS; d++) {
+    for (int d = 0; d < mind->rules->directions; d++) {
         int length = row_length(&row[d]);
         if (is_losing_row(mind, &row[d]))
             makes |= INAROW_LOSING_ROW;
@@ -157,12 +159,11 @@ static bool asks_for_threes(const struct mind *mind, unsigned makes, bool four,
 
 static unsigned makes_by_rows(struct mind *mind, inarow_point point, bool enough)
 {
-    struct row row[DIRECTIONS];
+    struct row row[INAROW_DIRECTIONS];
     struct threes threes = {{{0}}};
     unsigned makes = 0;
     int fours = 0, count = 0;
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
+    for (int d = 0; d < mind->rules->directions; d++) {
         row[d] = row_in_mind(mind, d, point);
         makes |= row_kind(mind, &row[d], d, point);
         fours += row[d].fours;
@@ -221,7 +222,7 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
 static bool is_defence(const struct mind *mind, inarow_point point)
 {
     inarow_win rival = mind->rival;
-    for (int d = 0; d < DIRECTIONS; d++) {
+    for (int d = 0; d < mind->rules->directions; d++) {
         struct row row = row_of(mind, rival, mind->others, d, point);
         int over = row_length(&row) - rival.length;
         if (over == 0 || (over > 0 && !rival.exactly) ||
@@ -250,12 +251,11 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
     const uint32_t *own = lines_of(rules, position, colour);
     int win = rules->spec.win[colour].length;
     unsigned makes = 0;
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        struct place at = place_of(rules, d, INAROW_X(point), INAROW_Y(point));
+    for (int d = 0; d < rules->directions; d++) {
+        struct place at = place_of(rules, d, point);
         uint32_t line = own[at.line];
         if (from != INAROW_NOWHERE) {
-            struct place gone = place_of(rules, d, INAROW_X(from), INAROW_Y(from));
+            struct place gone = place_of(rules, d, from);
             if (gone.line == at.line)
                 line &= ~(UINT32_C(1) << gone.bit);
         }
@@ -269,14 +269,17 @@ unsigned makes_by_search(const inarow_rules *rules, const inarow_position *posit
                          uint8_t colour, inarow_point from, inarow_point point)
 {
     inarow_win win = rules->spec.win[colour];
+    unsigned shapes =
+        rules->spec.shapes ? shapes_made(rules, position, colour, from, point) : 0;
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
         !rules->spec.lose[colour].length)
-        return row_kinds_only(rules, position, colour, from, point);
+        return shapes | row_kinds_only(rules, position, colour, from, point);
     struct mind mind;
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
         flip_in_mind(&mind, from);
-    return makes_by_rule(&mind, point, false,
+    return shapes |
+           makes_by_rule(&mind, point, false,
                          from == INAROW_NOWHERE || from == point ? SEARCHES
                                                                  : SEARCHES_OF_MOVE);
 }
@@ -302,7 +305,7 @@ unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position
 
 unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)
 {
-    if (wins(rules->spec.win[colour], makes))
+    if (wins(rules->spec.win[colour], makes) || makes & INAROW_SHAPE)
         return 0;
     return makes & rules->spec.forbid[colour];
 }

@@ -67,7 +67,7 @@ static inline void flip_in_mind(struct mind *mind, inarow_point point)
 static inline struct row row_of(const struct mind *mind, inarow_win win,
                                 const uint32_t *line, int direction, inarow_point point)
 {
-    struct place at = place_of(mind->rules, direction, INAROW_X(point), INAROW_Y(point));
+    struct place at = place_of(mind->rules, direction, point);
     uint32_t taken = mind->own[at.line] | mind->others[at.line];
     return read_row(win, line[at.line], mind->rules->board[at.line] & ~taken, at.bit);
 }
@@ -79,17 +79,18 @@ static inline struct row row_in_mind(const struct mind *mind, int direction,
 }
 
 /* The point where a row becomes a straight four at its end 0 or 1. */
-static inline inarow_point end_of(const struct row *row, int direction,
-                                  inarow_point point, int end)
+static inline inarow_point end_of(const struct mind *mind, const struct row *row,
+                                  int direction, inarow_point point, int end)
 {
-    return point_along(point, direction, end == 0 ? row->from - 1 : row->to + 1);
+    return point_along(mind->rules, point, direction,
+                       end == 0 ? row->from - 1 : row->to + 1);
 }
 
 /* At how many ends does another colour's stone block the row? */
 static inline int blocked_ends(const struct mind *mind, const struct row *row,
                                int direction, inarow_point point)
 {
-    struct place at = place_of(mind->rules, direction, INAROW_X(point), INAROW_Y(point));
+    struct place at = place_of(mind->rules, direction, point);
     uint64_t others = (uint64_t)mind->others[at.line] << 1; /* bit 0: off the board */
     return (int)((others >> (at.bit + row->from) & 1) +
                  (others >> (at.bit + row->to + 2) & 1));

@@ -44,14 +44,10 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
 {
     memset(line, 0, (size_t)rules->lines * sizeof *line);
     for (int y = 0; y < rules->spec.height; y++) {
-        line[y] = row[y] & rules->board[y]; /* what is not on the board does not count */
-        for (uint32_t left = line[y]; left; left &= left - 1) {
-            int x = __builtin_ctz(left);
-            for (int d = 1; d < DIRECTIONS; d++) {
-                struct place at = place_of(rules, d, x, y);
-                line[at.line] |= UINT32_C(1) << at.bit;
-            }
-        }
+        uint32_t left =
+            row[y] & rules->board[y]; /* what is off the board does not count */
+        for (; left; left &= left - 1)
+            flip_stone(rules, line, INAROW_POINT(__builtin_ctz(left), y));
     }
 }
 

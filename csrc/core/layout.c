@@ -20,5 +20,6 @@ const inarow_spec *inarow_spec_of(const inarow_rules *rules)
 
 bool inarow_on_board(const inarow_rules *rules, int x, int y)
 {
-    return x >= 0 && y >= 0 && x < rules->spec.width && y < rules->spec.height;
+    return x >= 0 && y >= 0 && x < rules->width && y < rules->height &&
+           rules->board[y] >> x & 1;
 }

@@ -1,10 +1,17 @@
 /*
  * The compiled rule set and the layout of a position: what the core's files share.
  *
- * A position keeps, for each colour, one 32-bit word for every line of the board: its
- * rows, columns and two kinds of diagonals. A stone sets four bits; whatever happens on
- * a line through a point is then read off one word by shifts, without a scan. The rows
- * come first and are also the board as a set of points.
+ * A position keeps, for each colour, one 32-bit word for every line of the board. A stone
+ * sets a bit in each of its lines; whatever happens on a line through a point is then
+ * read off one word by shifts, without a scan. The rows of the grid come first and are
+ * also the board as a set of points, its columns second; then come the lines of the other
+ * directions. A line that a hole interrupts is one word all the same: a hole is a bit
+ * that is never set, and never vacant.
+ *
+ * Which lines a point lies on, and where, stands in a table (place_of) that compiling
+ * fills in; all that hangs on rows reads it there. Only compile.c knows how lines are
+ * numbered; and the kernels for boards that are full rectangles (rules->plain), which
+ * have four directions and fixed places: star.h, bitboard.h, forbidden_map_kernel.h.
  */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H
@@ -21,10 +28,17 @@
 #define INTERNAL extern
 #endif
 
-/* The four directions of a line: row, column, diagonal up-right, diagonal down-right. */
+/* The directions of a flat board's lines: row, column, diagonal up-right, down-right. */
 enum { DIRECTIONS = 4 };
 
-/* A point of the board: the numbers of its lines, its bit on all of them and on the
+/* Points of the grid; and places on lines, of all its points: of a flat board, or of one
+ * of layers, which has fewer points and more directions. */
+enum {
+    CELLS = INAROW_SIDE * INAROW_SIDE,
+    PLACES = CELLS * DIRECTIONS,
+};
+
+/* A point of a flat board: the numbers of its lines, its bit on all of them and on the
  * column; and the other points on them, as star.h has them. */
 struct cell {
     inarow_point point;
@@ -32,17 +46,40 @@ struct cell {
     uint64_t star;
 };
 
+/* Where a point lies on its line of some direction. */
+struct place {
+    uint16_t line;
+    uint8_t bit;
+};
+
+/* A symmetry of the board: the images of the steps to the right, up and to the next
+ * layer. Points of the grid are numbers that add up, and so are these images as such
+ * numbers; with the image of the point 0 they tell those of all points. */
+struct symmetry {
+    int8_t axis[3][3];
+    int16_t origin, right, up, higher;
+};
+
 struct inarow_rules {
     inarow_spec spec;
+    int width, height, points;    /* of the grid; of the board */
     int lines;                    /* lines of the board */
-    int base[DIRECTIONS];         /* number of the first line of a direction */
+    int base[DIRECTIONS];         /* number of the first line of a flat direction */
     uint32_t board[INAROW_LINES]; /* the points of each line */
-    struct cell cell[INAROW_SIDE * INAROW_SIDE]; /* column by column */
-    int phases;                                  /* of the opening */
-    uint8_t first_step[INAROW_STEPS + 1];        /* of each phase */
-    uint8_t by_star;                       /* colours judged by star.h: rows of five */
-    uint8_t kind;                          /* of play-outs: playout.h */
-    uint8_t symmetries;                    /* of the board: 8 if square, else 4 */
+    uint32_t bottom[INAROW_SIDE]; /* with gravity: where the first stones come to rest */
+    int directions;               /* of lines that count: */
+    uint8_t direction[INAROW_DIRECTIONS]; /* their numbers, and the step along them */
+    int16_t step[INAROW_DIRECTIONS];
+    struct cell cell[CELLS];    /* of a flat board, column by column */
+    struct place place[PLACES]; /* of each cell, a place for each direction that counts */
+    int phases;                 /* of the opening */
+    uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
+    bool plain;                           /* a full rectangle, all four directions */
+    uint8_t by_star;                      /* colours judged by star.h: rows of five */
+    uint8_t kind;                         /* of play-outs: playout.h */
+    uint8_t symmetries;                   /* of the board */
+    struct symmetry symmetry[INAROW_SYMMETRIES];
+    uint64_t images[INAROW_SHAPES]; /* of each shape: symmetries that turn it otherwise */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
 };
 
@@ -51,38 +88,71 @@ struct inarow_position {
     uint32_t line[]; /* of each colour in turn; then the points offered */
 };
 
-/* Where a point lies on its line of some direction. */
-struct place {
-    int line, bit;
-};
-
-static inline struct place place_of(const inarow_rules *rules, int direction, int x,
-                                    int y)
+static inline bool has_layers(const inarow_spec *spec)
 {
-    switch (direction) {
-    case 0:
-        return (struct place){y, x};
-    case 1:
-        return (struct place){rules->base[1] + x, y};
-    case 2:
-        return (struct place){rules->base[2] + x - y + rules->spec.height - 1, x};
-    default:
-        return (struct place){rules->base[3] + x + y, x};
-    }
+    return spec->layers > 1;
 }
 
-/* The point `distance` bits further on a line of the direction. */
-static inline inarow_point point_along(inarow_point from, int direction, int distance)
+static inline int layers_of(const inarow_spec *spec)
 {
-    static const int step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
-                                         INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
-    return (inarow_point)(from + distance * step[direction]);
+    return has_layers(spec) ? spec->layers : 1;
+}
+
+/* The number of a point of the grid: column by column. */
+static inline int cell_number(const inarow_rules *rules, inarow_point point)
+{
+    INVARIANT(INAROW_X(point) < rules->width && INAROW_Y(point) < rules->height);
+    return INAROW_X(point) * rules->height + INAROW_Y(point);
+}
+
+/* Where a point lies on its line of the n-th direction that counts. */
+static inline struct place place_of(const inarow_rules *rules, int n, inarow_point point)
+{
+    return rules->place[cell_number(rules, point) * rules->directions + n];
+}
+
+/* Where a point lies on the line that stones fall along: its column, or its place on all
+ * layers. */
+enum { UPRIGHT = 4 }; /* the direction's number, of a board of layers: they all count */
+
+static inline struct place place_in_fall(const inarow_rules *rules, inarow_point point)
+{
+    if (has_layers(&rules->spec))
+        return place_of(rules, UPRIGHT, point);
+    return (struct place){(uint16_t)(rules->base[1] + INAROW_X(point)),
+                          (uint8_t)INAROW_Y(point)};
+}
+
+/* The point `distance` bits further along the line that stones fall along. */
+static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point from,
+                                         int distance)
+{
+    int step = has_layers(&rules->spec) ? rules->step[UPRIGHT] : INAROW_POINT(0, 1);
+    return (inarow_point)(from + distance * step);
+}
+
+/* The point `distance` bits further on a line of the n-th direction that counts. */
+static inline inarow_point point_along(const inarow_rules *rules, inarow_point from,
+                                       int n, int distance)
+{
+    return (inarow_point)(from + distance * rules->step[n]);
+}
+
+/* The next point but so many along a direction, or NOWHERE if the board ends before, or
+ * has a hole there. */
+static inline inarow_point neighbour(const inarow_rules *rules, inarow_point from, int n,
+                                     int distance)
+{
+    struct place at = place_of(rules, n, from);
+    int bit = at.bit + distance;
+    bool there = bit >= 0 && bit < 32 && rules->board[at.line] >> bit & 1;
+    return there ? point_along(rules, from, n, distance) : INAROW_NOWHERE;
 }
 
 static inline const struct cell *cell_of(const inarow_rules *rules, inarow_point point)
 {
     INVARIANT(inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)));
-    return &rules->cell[INAROW_X(point) * rules->spec.height + INAROW_Y(point)];
+    return &rules->cell[cell_number(rules, point)];
 }
 
 static inline void flip_cell(uint32_t *line, const struct cell *cell)
@@ -92,11 +162,27 @@ static inline void flip_cell(uint32_t *line, const struct cell *cell)
         line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
+/* The same on a board of layers: the row of the grid, and the lines that count; its
+ * columns are among these. */
+static inline void flip_places(const inarow_rules *rules, uint32_t *line,
+                               inarow_point point)
+{
+    line[INAROW_Y(point)] ^= UINT32_C(1) << INAROW_X(point);
+    for (int d = 0; d < rules->directions; d++) {
+        struct place at = place_of(rules, d, point);
+        line[at.line] ^= UINT32_C(1) << at.bit;
+    }
+}
+
 /* Put a stone on, or take it off, the line words of one colour. */
 static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
                               inarow_point point)
 {
-    flip_cell(line, cell_of(rules, point));
+    INVARIANT(inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)));
+    if (has_layers(&rules->spec))
+        flip_places(rules, line, point);
+    else
+        flip_cell(line, cell_of(rules, point));
 }
 
 static inline const uint32_t *lines_of(const inarow_rules *rules,
@@ -156,6 +242,7 @@ static inline uint32_t vacant_in_row(const inarow_rules *rules,
     return vacant_on_line(rules, position, y);
 }
 
+/* Of a column of the grid. */
 static inline uint32_t vacant_in_column(const inarow_rules *rules,
                                         const inarow_position *position, int x)
 {

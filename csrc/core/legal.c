@@ -9,11 +9,11 @@ static void add(struct sink *sink, inarow_action action)
 
 /* An action for each point of the sets, by column, row and colour. */
 static void add_points(struct sink *sink, inarow_action action, const inarow_set *points,
-                       const inarow_spec *spec)
+                       const inarow_rules *rules)
 {
-    for (int x = 0; x < spec->width; x++) {
-        for (int y = 0; y < spec->height; y++) {
-            for (uint8_t c = 0; c < spec->colours; c++) {
+    for (int x = 0; x < rules->width; x++) {
+        for (int y = 0; y < rules->height; y++) {
+            for (uint8_t c = 0; c < rules->spec.colours; c++) {
                 if (!(points[c].row[y] >> x & 1))
                     continue;
                 action.colour = c;
@@ -31,7 +31,7 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
     for (uint8_t c = 0; c < rules->spec.colours; c++) {
         inarow_set more;
         points_of_step(rules, position, step, c, INT_MAX, &more);
-        for (int y = 0; y < rules->spec.height; y++)
+        for (int y = 0; y < rules->height; y++)
             points[c].row[y] |= more.row[y];
     }
 }
@@ -97,7 +97,7 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                 add_step(sink, &rules->spec, step, action);
         }
         if (at_points)
-            add_points(sink, action, points, &rules->spec);
+            add_points(sink, action, points, rules);
     }
 }
 
@@ -121,6 +121,23 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
+/* The vacant points by column; with gravity those alone where a stone comes to rest. */
+static void open_columns(const inarow_rules *rules, const inarow_position *position,
+                         uint32_t column[INAROW_SIDE])
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int x = 0; x < rules->width; x++)
+        column[x] = vacant_in_column(rules, position, x);
+    if (!spec->gravity)
+        return;
+    for (int x = rules->width - 1; x >= 0; x--) {
+        if (!has_layers(spec))
+            column[x] &= -column[x];
+        for (int below = x - spec->width; below >= 0; below -= spec->width)
+            column[x] &= ~column[below];
+    }
+}
+
 void legal_columns(const inarow_rules *rules, const inarow_position *position,
                    uint32_t column[INAROW_SIDE])
 {
@@ -129,11 +146,7 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     memset(column, 0, INAROW_SIDE * sizeof *column);
     if (spec->supply[colour] && position->state.supply[colour] == 0)
         return;
-    for (int x = 0; x < spec->width; x++) {
-        column[x] = vacant_in_column(rules, position, x);
-        if (spec->gravity)
-            column[x] &= -column[x];
-    }
+    open_columns(rules, position, column);
     if (!(spec->refuse & spec->forbid[colour]))
         return;
     inarow_set refused;
@@ -144,49 +157,71 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* The rows of a column that a stone at `from` may be moved to, as bits. */
-static uint32_t rows_in_reach(const inarow_spec *spec, inarow_point from, int x)
+/* The points that a stone may be moved to, vacant or not, by column. */
+static void columns_in_reach(const inarow_rules *rules, inarow_point from,
+                             uint32_t column[INAROW_SIDE])
 {
-    if (spec->move != INAROW_ADJACENT)
-        return UINT32_MAX;
-    if (x < INAROW_X(from) - 1 || x > INAROW_X(from) + 1)
-        return 0;
-    return UINT32_C(7) << INAROW_Y(from) >> 1;
-}
-
-/* The own stones, each to every vacant point that it may be moved to. */
-static void add_moves(struct sink *sink, const inarow_rules *rules,
-                      const inarow_position *position, inarow_action action)
-{
-    const inarow_spec *spec = &rules->spec;
-    uint32_t vacant[INAROW_SIDE];
-    for (int x = 0; x < spec->width; x++)
-        vacant[x] = vacant_in_column(rules, position, x);
-    action.verb = INAROW_MOVE;
-    for (int from = 0; from < spec->width * spec->height; from++) {
-        action.point[0] = INAROW_POINT(from / spec->height, from % spec->height);
-        if (inarow_at(rules, position, action.point[0]) != action.colour)
-            continue;
-        for (int x = 0; x < spec->width; x++) {
-            uint32_t to = vacant[x] & rows_in_reach(spec, action.point[0], x);
-            for (; to; to &= to - 1) {
-                action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
-                if (check_made(rules, position, action.colour, action.point[1],
-                               action.point[0]) == INAROW_OK)
-                    sink->take(sink, &action);
-            }
+    bool anywhere = rules->spec.move != INAROW_ADJACENT;
+    memset(column, anywhere ? 0xff : 0, INAROW_SIDE * sizeof *column);
+    for (int n = 0; !anywhere && n < rules->directions; n++) {
+        for (int side = -1; side <= 1; side += 2) {
+            inarow_point to = neighbour(rules, from, n, side);
+            if (to != INAROW_NOWHERE)
+                column[INAROW_X(to)] |= UINT32_C(1) << INAROW_Y(to);
         }
     }
 }
 
-/* The own stones on the bottom row, to be taken off. */
+/* An own stone, to each vacant point that it may be moved to. */
+static void add_moves_from(struct sink *sink, const inarow_rules *rules,
+                           const inarow_position *position, inarow_action action)
+{
+    uint32_t reach[INAROW_SIDE];
+    columns_in_reach(rules, action.point[0], reach);
+    for (int x = 0; x < rules->width; x++) {
+        uint32_t to = vacant_in_column(rules, position, x) & reach[x];
+        for (; to; to &= to - 1) {
+            action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
+            if (check_made(rules, position, action.colour, action.point[1],
+                           action.point[0]) == INAROW_OK)
+                sink->take(sink, &action);
+        }
+    }
+}
+
+static void add_moves(struct sink *sink, const inarow_rules *rules,
+                      const inarow_position *position, inarow_action action)
+{
+    const uint32_t *own =
+        lines_of(rules, position, action.colour) + rules->base[1]; /* its columns */
+    action.verb = INAROW_MOVE;
+    for (int x = 0; x < rules->width; x++) {
+        for (uint32_t left = own[x]; left; left &= left - 1) {
+            action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
+            add_moves_from(sink, rules, position, action);
+        }
+    }
+}
+
+/* The own stones at the bottom, to be taken off. */
 static void add_pops(struct sink *sink, const inarow_rules *rules,
                      const inarow_position *position, inarow_action action)
 {
     inarow_set points[INAROW_COLOURS] = {{{0}}};
-    points[action.colour].row[0] = lines_of(rules, position, action.colour)[0];
+    const uint32_t *own = lines_of(rules, position, action.colour);
+    for (int y = 0; y < rules->height; y++)
+        points[action.colour].row[y] = own[y] & rules->bottom[y];
     action.verb = INAROW_REMOVE;
-    add_points(sink, action, points, &rules->spec);
+    add_points(sink, action, points, rules);
+}
+
+bool can_pop(const inarow_rules *rules, const inarow_position *position)
+{
+    const uint32_t *own = lines_of(rules, position, position->state.turn);
+    uint32_t found = 0;
+    for (int y = 0; rules->spec.pop && y < rules->height; y++)
+        found |= own[y] & rules->bottom[y];
+    return found != 0;
 }
 
 /* Counts, and forgets. */
@@ -211,11 +246,10 @@ static bool can_place(const inarow_rules *rules, const inarow_position *position
         return false;
     if (!(spec->refuse & spec->forbid[colour]))
         return true;
-    for (int x = 0; x < spec->width; x++) {
-        uint32_t left = vacant_in_column(rules, position, x);
-        if (spec->gravity)
-            left &= -left;
-        for (; left; left &= left - 1) {
+    uint32_t column[INAROW_SIDE];
+    open_columns(rules, position, column);
+    for (int x = 0; x < rules->width; x++) {
+        for (uint32_t left = column[x]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(x, __builtin_ctz(left));
             if (check_made(rules, position, colour, point, INAROW_NOWHERE) == INAROW_OK)
                 return true;
@@ -244,7 +278,7 @@ static void legal_in_play(struct sink *sink, const inarow_rules *rules,
     uint32_t column[INAROW_SIDE];
     legal_columns(rules, position, column);
     inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
-    for (int x = 0; x < spec->width; x++) {
+    for (int x = 0; x < rules->width; x++) {
         for (uint32_t left = column[x]; left; left &= left - 1) {
             action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
             sink->take(sink, &action);

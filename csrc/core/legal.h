@@ -29,6 +29,9 @@ static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *s
                            spec->refuse & spec->forbid[state->turn]);
 }
 
+/* May the colour to move take an own stone off the bottom? */
+INTERNAL bool can_pop(const inarow_rules *rules, const inarow_position *position);
+
 /* Can anything be done at all? */
 INTERNAL bool can_act(const inarow_rules *rules, const inarow_position *position);
 

@@ -4,6 +4,12 @@
 #include "row.h"
 #include "teams.h"
 
+/* Does what a stone makes win for its colour? */
+static bool has_won(const inarow_spec *spec, uint8_t colour, unsigned made)
+{
+    return wins(spec->win[colour], made) || made & INAROW_SHAPE;
+}
+
 /* Of two colours beside the mover's, whose row goes before the other's: a partner's, then
  * that of whoever comes first after the mover. */
 static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
@@ -21,26 +27,27 @@ static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
 static void find_fallen_rows(const inarow_rules *rules, const inarow_position *position,
                              inarow_facts *facts)
 {
-    int x = INAROW_X(facts->action.point[0]);
-    for (int y = 0; y < rules->spec.height; y++) {
-        inarow_point point = INAROW_POINT(x, y);
+    inarow_point bottom = facts->action.point[0];
+    struct place at = place_in_fall(rules, bottom);
+    for (uint32_t line = rules->board[at.line]; line; line &= line - 1) {
+        inarow_point point = point_in_fall(rules, bottom, __builtin_ctz(line) - at.bit);
         uint8_t colour = inarow_at(rules, position, point);
         if (colour == INAROW_ANY)
             break;
         unsigned made = inarow_makes(rules, position, colour, point);
-        if (!wins(rules->spec.win[colour], made))
+        if (!has_won(&rules->spec, colour, made))
             continue;
         if (colour == facts->action.colour) {
-            facts->made |= (uint8_t)made;
+            facts->made |= (uint16_t)made;
             facts->made_at = point;
         } else if (facts->rival == colour) {
-            facts->rival_made |= (uint8_t)made;
+            facts->rival_made |= (uint16_t)made;
             facts->rival_at = point;
         } else if (facts->rival == INAROW_ANY ||
                    goes_before(&rules->spec, facts->action.colour, colour,
                                facts->rival)) {
             facts->rival = colour;
-            facts->rival_made = (uint8_t)made;
+            facts->rival_made = (uint16_t)made;
             facts->rival_at = point;
         }
     }
@@ -60,7 +67,7 @@ void find_standing_row(const inarow_rules *rules, const inarow_position *positio
     if (!wins(rules->spec.win[colour], made))
         return;
     facts->rival = colour;
-    facts->rival_made = (uint8_t)made;
+    facts->rival_made = (uint16_t)made;
     facts->rival_at = before->standing;
 }
 
@@ -86,8 +93,7 @@ void note_end(const inarow_rules *rules, const inarow_position *position,
               inarow_facts *facts)
 {
     const inarow_state *state = &position->state;
-    facts->full = state->vacant == 0 &&
-                  !(rules->spec.pop && lines_of(rules, position, state->turn)[0]);
+    facts->full = state->vacant == 0 && !can_pop(rules, position);
     facts->stuck = may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
@@ -96,9 +102,14 @@ static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reaso
     return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};
 }
 
-static inarow_outcome won_by_row(const inarow_spec *spec, int colour, unsigned made)
+/* By a row, or by a shape where there is none. */
+static inarow_outcome won_by_stones(const inarow_spec *spec, int colour, unsigned made)
 {
-    return won_by(spec, colour, made & INAROW_FIVE ? INAROW_FIVE : INAROW_OVERLINE);
+    bool by_row = wins(spec->win[colour], made);
+    return won_by(spec, colour,
+                  !by_row              ? INAROW_SHAPE
+                  : made & INAROW_FIVE ? INAROW_FIVE
+                                       : INAROW_OVERLINE);
 }
 
 static inarow_outcome drawn(unsigned reason)
@@ -136,11 +147,13 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
 {
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = facts->action.colour;
-    bool has_won = wins(spec->win[colour], facts->made);
+    bool row = wins(spec->win[colour], facts->made), shape = facts->made & INAROW_SHAPE;
     int count = 0;
     /* A row that must survive has done so when no answer can be made. */
-    if (has_won && (!spec->win[colour].survives || facts->full || facts->stuck))
-        found[count++] = won_by_row(spec, colour, facts->made);
+    if (row && (!spec->win[colour].survives || facts->full || facts->stuck))
+        found[count++] = won_by_stones(spec, colour, facts->made);
+    if (shape && count < most)
+        found[count++] = won_by(spec, colour, INAROW_SHAPE);
     unsigned bad = facts->made ? inarow_forbids(rules, colour, facts->made) : 0;
     for (; bad && count < most; bad &= bad - 1)
         found[count++] = won_by(spec, next_opponent(spec, colour), bad & -bad);
@@ -151,9 +164,11 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
         }
     }
     if (facts->rival != INAROW_ANY && count < most)
-        found[count++] = won_by_row(spec, facts->rival, facts->rival_made);
-    if (facts->made & INAROW_LOSING_ROW && !has_won && count < most)
-        found[count++] = won_by(spec, next_opponent(spec, colour), INAROW_LOSING_ROW);
+        found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
+    unsigned lost =
+        row || shape ? 0 : facts->made & (INAROW_LOSING_ROW | INAROW_LOSING_SHAPE);
+    for (; lost && count < most; lost &= lost - 1)
+        found[count++] = won_by(spec, next_opponent(spec, colour), lost & -lost);
     return count;
 }
 
@@ -174,6 +189,8 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
         return drawn(INAROW_TWO_PASSES);
     if (facts->stuck)
         return drawn(INAROW_NO_ACTION);
+    if (spec->draw_moves && facts->moves >= spec->draw_moves)
+        return drawn(INAROW_MOVE_LIMIT);
     return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
 }
 

@@ -11,7 +11,7 @@
 unsigned stones_of(const inarow_rules *rules, const inarow_position *position, int colour)
 {
     unsigned count = 0;
-    for (int y = 0; y < rules->spec.height; y++)
+    for (int y = 0; y < rules->height; y++)
         count += (unsigned)__builtin_popcount(lines_of(rules, position, colour)[y]);
     return count;
 }
@@ -49,7 +49,7 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
                       (size_t)INAROW_COLOURS * INAROW_LINES + INAROW_OFFERS];
     } scratch;
-    if (rules->spec.width * rules->spec.height - position->state.vacant >= INAROW_SHAPE)
+    if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES)
         return false; /* no pattern has so many stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
@@ -62,10 +62,12 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
 }
 
 inarow_point landing_point(const inarow_rules *rules, const inarow_position *position,
-                           int x)
+                           inarow_point point)
 {
-    uint32_t vacant = vacant_in_column(rules, position, x);
-    return vacant ? INAROW_POINT(x, __builtin_ctz(vacant)) : INAROW_NOWHERE;
+    struct place at = place_in_fall(rules, point);
+    uint32_t vacant = vacant_on_line(rules, position, at.line);
+    return vacant ? point_in_fall(rules, point, __builtin_ctz(vacant) - at.bit)
+                  : INAROW_NOWHERE;
 }
 
 inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
@@ -86,7 +88,7 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
         return INAROW_OFF_BOARD;
     if (!(vacant_in_row(rules, position, INAROW_Y(point)) >> INAROW_X(point) & 1))
         return INAROW_OCCUPIED;
-    if (rules->spec.gravity && point != landing_point(rules, position, INAROW_X(point)))
+    if (rules->spec.gravity && point != landing_point(rules, position, point))
         return INAROW_UNSUPPORTED;
     if (rules->spec.supply[colour] && position->state.supply[colour] == 0)
         return INAROW_NO_SUPPLY;
@@ -134,7 +136,7 @@ static bool is_image_of_earlier(const inarow_rules *rules,
                                 const inarow_position *position,
                                 const inarow_action *offer, int number)
 {
-    unsigned symmetries = inarow_symmetries(rules, position);
+    uint64_t symmetries = inarow_symmetries(rules, position);
     for (int s = 1; s < rules->symmetries; s++) {
         inarow_point image = inarow_image(rules, s, offer->point[number]);
         for (int i = 0; symmetries >> s & 1 && i < number; i++) {
@@ -266,9 +268,9 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
 static int distinct_points(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_set *points)
 {
-    unsigned symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
+    uint64_t symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
     int count = 0;
-    for (int y = 0; y < rules->spec.height; y++) {
+    for (int y = 0; y < rules->height; y++) {
         for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             bool first = true; /* of its images */
@@ -307,7 +309,7 @@ int points_of_step(const inarow_rules *rules, const inarow_position *position,
         return count;
     if (step->verb == INAROW_OFFER)
         most = INT_MAX;
-    for (int y = 0; y < rules->spec.height; y++) {
+    for (int y = 0; y < rules->height; y++) {
         uint32_t left = candidates_in_row(rules, position, step, colour, y);
         for (; left && count < most; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);

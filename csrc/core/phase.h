@@ -17,9 +17,10 @@ INTERNAL const inarow_step *find_step(const inarow_rules *rules,
                                       const inarow_position *position,
                                       const inarow_action *action, inarow_reason *reason);
 
-/* Where a stone dropped into a column comes to rest, or NOWHERE if the column is full. */
+/* Where a stone that falls past a point comes to rest, or NOWHERE if all is full there.
+ */
 INTERNAL inarow_point landing_point(const inarow_rules *rules,
-                                    const inarow_position *position, int x);
+                                    const inarow_position *position, inarow_point point);
 
 /* The points of row y that a step's stones may stand on, as bits. */
 INTERNAL uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y);

@@ -36,26 +36,26 @@ static void place(const inarow_rules *rules, inarow_position *position,
 }
 
 /* Take a stone off, or put it back under, a column that falls with it. */
-static void drop_column(const inarow_rules *rules, inarow_position *position, int x,
-                        bool back, uint8_t colour)
+static void drop_column(const inarow_rules *rules, inarow_position *position,
+                        inarow_point bottom, bool back, uint8_t colour)
 {
-    const inarow_spec *spec = &rules->spec;
+    struct place at = place_in_fall(rules, bottom);
+    inarow_point point[INAROW_SIDE];
     uint8_t column[INAROW_SIDE + 1];
-    for (int y = 0; y < spec->height; y++)
-        column[y + back] = inarow_at(rules, position, INAROW_POINT(x, y));
-    if (back)
-        column[0] = colour;
-    else
-        column[spec->height] = INAROW_ANY;
-    for (int y = 0; y < spec->height; y++) {
-        inarow_point point = INAROW_POINT(x, y);
-        uint8_t is = column[y + back], shall = column[y + !back];
+    int length = 0;
+    for (uint32_t line = rules->board[at.line]; line; line &= line - 1, length++) {
+        point[length] = point_in_fall(rules, bottom, __builtin_ctz(line) - at.bit);
+        column[length + back] = inarow_at(rules, position, point[length]);
+    }
+    column[back ? 0 : length] = back ? colour : INAROW_ANY;
+    for (int i = 0; i < length; i++) {
+        uint8_t is = column[i + back], shall = column[i + !back];
         if (is == shall)
             continue;
         if (is != INAROW_ANY)
-            flip_stone(rules, lines_to_write(rules, position, is), point);
+            flip_stone(rules, lines_to_write(rules, position, is), point[i]);
         if (shall != INAROW_ANY)
-            flip_stone(rules, lines_to_write(rules, position, shall), point);
+            flip_stone(rules, lines_to_write(rules, position, shall), point[i]);
     }
 }
 
@@ -64,7 +64,7 @@ static void lift_stone(const inarow_rules *rules, inarow_position *position,
                        const inarow_action *remove, bool back)
 {
     if (rules->spec.gravity)
-        drop_column(rules, position, INAROW_X(remove->point[0]), back, remove->colour);
+        drop_column(rules, position, remove->point[0], back, remove->colour);
     else
         flip_stone(rules, lines_to_write(rules, position, remove->colour),
                    remove->point[0]);
@@ -181,7 +181,7 @@ static inline void begin_facts(const inarow_rules *rules, inarow_position *posit
 {
     copy_action(&facts->action, done);
     facts->before = position->state;
-    facts->made = (uint8_t)made;
+    facts->made = (uint16_t)made;
     facts->captured = 0;
     facts->lifted = false;
     facts->rival = INAROW_ANY;
@@ -229,6 +229,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (step)
         state->phase = phase_after(step, &done);
     facts->passes = state->passes;
+    facts->moves = state->moves;
     note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);

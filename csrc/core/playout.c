@@ -48,7 +48,8 @@ uint8_t kind_of_games(const inarow_rules *rules)
     const inarow_spec *spec = &rules->spec;
     unsigned forbid = 0;
     int longest = 0;
-    bool plain = spec->colours == 2 && !spec->pop && !spec->capture.own;
+    bool plain = rules->plain && spec->colours == 2 && !spec->pop && !spec->capture.own &&
+                 !spec->shapes && !spec->draw_moves;
     for (int c = 0; plain && c < 2; c++) {
         inarow_win win = spec->win[c];
         plain = !win.open && !win.survives && !spec->lose[c].length && !spec->team[c] &&
@@ -75,7 +76,7 @@ static inarow_outcome judge_stone(const inarow_rules *rules, const inarow_state 
                                   int colour, unsigned made, int lifted)
 {
     inarow_facts facts = {.action.colour = (uint8_t)colour,
-                          .made = (uint8_t)made,
+                          .made = (uint16_t)made,
                           .rival = INAROW_ANY,
                           .lifted = lifted > 0,
                           .exhausted = is_exhausted(rules, state),
@@ -386,7 +387,7 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
 {
     uint32_t column[INAROW_SIDE], count = 0, n;
     legal_columns(rules, position, column);
-    for (int x = 0; x < rules->spec.width; x++)
+    for (int x = 0; x < rules->width; x++)
         count += (uint32_t)__builtin_popcount(column[x]);
     if (count == 0)
         return false;
@@ -467,7 +468,7 @@ static struct game new_game(const inarow_rules *rules, inarow_position *position
                          .position = position,
                          .seed = seed,
                          .outcome = {INAROW_PLAYING, INAROW_ANY, 0},
-                         .most = 4 * rules->spec.width * rules->spec.height};
+                         .most = 4 * rules->points};
 }
 
 static int play_one_out(struct game game, uint64_t *seed, inarow_outcome *outcome)

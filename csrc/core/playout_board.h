@@ -200,6 +200,10 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
     return (row & joins->at) != 0;
 }
 
+/* Steps along the lines of a full rectangle. */
+static const int flat_step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
+                                          INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
+
 /* Lift what the stone brackets: rows of up to three of the other colour; how many? */
 INLINE int lift_bracketed(struct large_board *board, unsigned lengths, uint64_t own,
                           size_t other, const struct cell *cell)
@@ -215,8 +219,8 @@ INLINE int lift_bracketed(struct large_board *board, unsigned lengths, uint64_t 
             for (; caught[side]; caught[side] &= caught[side] - 1) {
                 int d = __builtin_ctzll(caught[side]) / STAR_LINE;
                 for (int i = 1; i <= n; i++, lifted++) {
-                    uint32_t at =
-                        number_of(board, point_along(cell->point, d, side ? i : -i));
+                    int away = flat_step[d] * (side ? i : -i);
+                    uint32_t at = number_of(board, (inarow_point)(cell->point + away));
                     flip_cell(board->line[other], &board->cell[at]);
                     flip_bit(board->vacant, at);
                     board->before += counts_after(at / 64);

@@ -25,7 +25,7 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         chosen_later |= spec->step[i].verb == INAROW_CHOOSE;
     position->state = (inarow_state){.last = INAROW_NOWHERE,
                                      .standing = INAROW_NOWHERE,
-                                     .vacant = (uint16_t)(spec->width * spec->height),
+                                     .vacant = (uint16_t)rules->points,
                                      .mover = (uint8_t)(spec->colours - 1),
                                      .left = spec->first_turn};
     memcpy(position->state.supply, spec->supply, sizeof spec->supply);
@@ -42,6 +42,22 @@ void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t 
     state->mover = (uint8_t)((seat + colours - 1) % colours);
 }
 
+/* The first stone, by row and column, that floats over a vacant point; or NOWHERE. */
+static inarow_point first_in_the_air(const inarow_rules *rules,
+                                     const inarow_position *position)
+{
+    for (int y = 0; y < rules->height; y++) {
+        uint32_t row = rules->board[y] & ~vacant_in_row(rules, position, y);
+        for (; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            struct place at = place_in_fall(rules, point);
+            if (vacant_on_line(rules, position, at.line) & ((UINT32_C(1) << at.bit) - 1))
+                return point;
+        }
+    }
+    return INAROW_NOWHERE;
+}
+
 inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn)
 {
@@ -54,13 +70,12 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
     state->mover = (uint8_t)((turn + spec->colours - 1) % spec->colours);
     for (uint8_t c = 0; c < spec->colours; c++)
         state->holder[c] = c;
-    for (int y = 0; y < spec->height; y++) {
-        for (int x = 0; x < spec->width; x++) {
-            uint8_t colour = cells[y * spec->width + x];
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = rules->board[y]; row; row &= row - 1) {
+            int x = __builtin_ctz(row);
+            uint8_t colour = cells[y * rules->width + x];
             if (colour == INAROW_ANY)
                 continue;
-            if (spec->gravity && y > 0 && cells[(y - 1) * spec->width + x] == INAROW_ANY)
-                return INAROW_POINT(x, y);
             flip_stone(rules, lines_to_write(rules, position, colour),
                        INAROW_POINT(x, y));
             state->vacant--;
@@ -68,8 +83,10 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                 state->supply[colour]--;
         }
     }
-    INVARIANT(is_sound(rules, position));
-    return INAROW_NOWHERE;
+    inarow_point floating =
+        spec->gravity ? first_in_the_air(rules, position) : INAROW_NOWHERE;
+    INVARIANT(floating != INAROW_NOWHERE || is_sound(rules, position));
+    return floating;
 }
 
 void exchange_colours(const inarow_rules *rules, inarow_position *position)
@@ -131,8 +148,7 @@ static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
 static bool points_agree(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
-    uint32_t below = UINT32_MAX;
-    unsigned vacant = (unsigned)(spec->width * spec->height);
+    unsigned vacant = (unsigned)rules->points;
     for (int y = 0; y < spec->height; y++) {
         uint32_t taken = 0;
         for (int c = 0; c < spec->colours; c++) {
@@ -141,11 +157,10 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
                 return false;
             taken |= row;
         }
-        if (spec->gravity && taken & ~below)
-            return false;
-        below = taken;
         vacant -= (unsigned)__builtin_popcount(taken);
     }
+    if (spec->gravity && first_in_the_air(rules, position) != INAROW_NOWHERE)
+        return false;
     return vacant == position->state.vacant;
 }
 

@@ -16,7 +16,7 @@ static void add_stones(const struct walk *walk, inarow_node *node, inarow_point 
 {
     const uint32_t *rows = walk->mind.own;
     for (int n = from; n <= to; n++) {
-        inarow_point at = point_along(point, node->line, n);
+        inarow_point at = point_along(walk->mind.rules, point, node->line, n);
         if (n == 0 || rows[INAROW_Y(at)] >> INAROW_X(at) & 1)
             node->stone[node->stones++] = at;
     }
@@ -26,7 +26,7 @@ static void add_stones(const struct walk *walk, inarow_node *node, inarow_point 
 static int reach(const struct walk *walk, const struct row *row, int direction,
                  inarow_point point, int end)
 {
-    inarow_point at = end_of(row, direction, point, end);
+    inarow_point at = end_of(&walk->mind, row, direction, point, end);
     struct row joined = row_in_mind(&walk->mind, direction, at);
     return end == 0 ? row->from - 1 + joined.from : row->to + 1 + joined.to;
 }
@@ -42,9 +42,10 @@ static bool prove_fours(struct walk *walk, const struct row *row, int direction,
             continue;
         inarow_node four = {.claim = INAROW_N_FOUR,
                             .depth = depth,
-                            .point = end_of(row, direction, point, end),
-                            .other = straight ? end_of(row, direction, point, 1)
-                                              : INAROW_NOWHERE,
+                            .point = end_of(&walk->mind, row, direction, point, end),
+                            .other = straight
+                                         ? end_of(&walk->mind, row, direction, point, 1)
+                                         : INAROW_NOWHERE,
                             .line = direction};
         int far = reach(walk, row, direction, point, end);
         add_stones(walk, &four, point, end == 0 ? far : row->from,
@@ -67,13 +68,14 @@ static bool prove_three(struct walk *walk, const struct row *row, int direction,
     bool go_on = true;
     flip_in_mind(&walk->mind, point);
     for (int end = 0; end < 2; end++)
-        three.counts |=
-            row->straight[end] &&
-            straight_four_is_allowed(&walk->mind, end_of(row, direction, point, end));
+        three.counts |= row->straight[end] &&
+                        straight_four_is_allowed(
+                            &walk->mind, end_of(&walk->mind, row, direction, point, end));
     go_on = walk->mind.searches > 0 && walk->visit(&three, walk->data);
     for (int end = 0; end < 2 && go_on; end++) {
         if (row->straight[end])
-            go_on = prove_stone(walk, end_of(row, direction, point, end), depth + 1);
+            go_on = prove_stone(walk, end_of(&walk->mind, row, direction, point, end),
+                                depth + 1);
     }
     flip_in_mind(&walk->mind, point);
     return go_on;
@@ -97,7 +99,7 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
     inarow_node stone = {
         .claim = INAROW_N_STONE, .depth = depth, .point = point, .makes = makes};
     bool go_on = walk->mind.searches > 0 && walk->visit(&stone, walk->data);
-    for (int d = 0; d < DIRECTIONS && go_on; d++) {
+    for (int d = 0; d < walk->mind.rules->directions && go_on; d++) {
         struct row row = row_in_mind(&walk->mind, d, point);
         int claim = claim_of_row(&walk->mind, &row, d, point);
         if (claim != INAROW_N_STONE) {

@@ -14,7 +14,33 @@ static bool fault(inarow_error *error, const char *key, const char *code,
     return false;
 }
 
-static bool check_board(const inarow_spec *spec, inarow_error *error)
+static bool check_layers(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->width > INAROW_LAYERS || spec->height > INAROW_LAYERS ||
+        spec->layers > INAROW_LAYERS)
+        return fault(error, "board", "layers-sides",
+                     "a board of layers has at most 8 columns, 8 rows and 8 layers");
+    if (spec->width * spec->layers > INAROW_SIDE)
+        return fault(error, "board", "layers-fit",
+                     "the columns of all layers together can be at most 26");
+    return !spec->directions || fault(error, "board", "layers-directions",
+                                      "directions: those of layers can't be chosen");
+}
+
+static bool check_holes(const inarow_spec *spec, inarow_error *error)
+{
+    int columns = spec->width * layers_of(spec);
+    uint32_t row = (UINT32_C(1) << columns) - 1, points = 0;
+    for (int y = 0; y < INAROW_SIDE; y++) {
+        if (spec->holes.row[y] & ~(y < spec->height ? row : 0))
+            return fault(error, "board", "hole-off-board",
+                         "holes: a hole must be a point of the board");
+        points |= y < spec->height ? row & ~spec->holes.row[y] : 0;
+    }
+    return points || fault(error, "board", "all-holes", "holes: no point is left");
+}
+
+bool check_board(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->width < 1 || spec->width > INAROW_SIDE || spec->height < 1 ||
         spec->height > INAROW_SIDE)
@@ -22,12 +48,36 @@ static bool check_board(const inarow_spec *spec, inarow_error *error)
     if (spec->colours < 2 || spec->colours > INAROW_COLOURS)
         return fault(error, "colours", "colours-number",
                      "there must be from 2 to 6 colours");
-    return true;
+    if (spec->layers < 0 || (has_layers(spec) && !check_layers(spec, error)))
+        return spec->layers >= 0 ||
+               fault(error, "board", "layers-sides", "a board has from 1 to 8 layers");
+    if (spec->directions >> DIRECTIONS)
+        return fault(error, "board", "no-direction", "directions: no such direction");
+    return check_holes(spec, error);
 }
 
-static int longest_row(const inarow_spec *spec)
+/* The longest row that any line has room for. */
+static int longest_row(const inarow_rules *rules)
 {
-    return spec->width > spec->height ? spec->width : spec->height;
+    int longest = 0;
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = rules->board[y]; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            for (int n = 0; n < rules->directions; n++) {
+                int length = neighbour(rules, point, n, -1) == INAROW_NOWHERE;
+                while (length && neighbour(rules, point, n, length) != INAROW_NOWHERE)
+                    length++;
+                longest = length > longest ? length : longest;
+            }
+        }
+    }
+    return longest;
+}
+
+/* Regions, patterns of openings: they are told by the middle of a full rectangle. */
+static bool is_rectangle(const inarow_rules *rules)
+{
+    return !has_layers(&rules->spec) && rules->points == rules->width * rules->height;
 }
 
 /* What is forbidden to a colour. */
@@ -57,9 +107,10 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
     return true;
 }
 
-static bool check_rows(const inarow_spec *spec, inarow_error *error)
+static bool check_rows(const inarow_rules *rules, inarow_error *error)
 {
-    int longest = longest_row(spec);
+    const inarow_spec *spec = &rules->spec;
+    int longest = longest_row(rules);
     bool any = false;
     uint8_t forbidden = 0;
     for (int c = 0; c < spec->colours; c++) {
@@ -91,8 +142,52 @@ static bool check_rows(const inarow_spec *spec, inarow_error *error)
         return fault(error, "forbid", "defence-colours",
                      "double-three: a defence is against a rival's row: two colours, "
                      "both with rows");
-    return any || spec->capture.wins ||
+    for (int i = 0; i < spec->shapes; i++)
+        any |= !spec->shape[i].loses;
+    return any || spec->capture.wins || spec->host_decides ||
            fault(error, "win", "no-win", "no colour can win");
+}
+
+static bool check_shape(const inarow_spec *spec, const inarow_shape *shape,
+                        inarow_error *error)
+{
+    const char *key = shape->loses ? "lose" : "win";
+    if (shape->stones < 1 || shape->stones > INAROW_SHAPE_STONES)
+        return fault(error, key, "shape-stones",
+                     "shapes: a shape has from 1 to 16 stones");
+    if (!shape->colours || shape->colours >> spec->colours)
+        return fault(error, key, "no-colour", "shapes: no such colour");
+    for (int c = 0; c < spec->colours; c++) {
+        if (shape->colours >> c & 1 && spec->supply[c] && shape->stones > spec->supply[c])
+            return fault(error, key, "shape-supply",
+                         "shapes: there are fewer stones than the shape needs");
+    }
+    for (int i = 0; i < shape->stones; i++) {
+        for (int j = 0; j < i; j++) {
+            if (shape->x[i] == shape->x[j] && shape->y[i] == shape->y[j] &&
+                shape->z[i] == shape->z[j])
+                return fault(error, key, "shape-twice",
+                             "shapes: two stones stand on one point");
+        }
+    }
+    return true;
+}
+
+static bool check_shapes(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->shapes < 0 || spec->shapes > INAROW_SHAPES)
+        return fault(error, "win", "shapes-number", "shapes: there can be up to 16");
+    for (int i = 0; i < spec->shapes; i++) {
+        if (!check_shape(spec, &spec->shape[i], error))
+            return false;
+    }
+    return true;
+}
+
+bool refuse_shape(const inarow_shape *shape, inarow_error *error)
+{
+    return fault(error, shape->loses ? "lose" : "win", "shape-too-large",
+                 "shapes: the shape has no place on the board");
 }
 
 static bool check_teams(const inarow_spec *spec, inarow_error *error)
@@ -136,15 +231,19 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-static bool check_patterns(const inarow_spec *spec, inarow_error *error)
+static bool check_patterns(const inarow_rules *rules, inarow_error *error)
 {
+    const inarow_spec *spec = &rules->spec;
     if (spec->patterns < 0 || spec->patterns > INAROW_PATTERNS)
         return fault(error, "patterns", "patterns-number", "there can be up to 64");
+    if (spec->patterns && !is_rectangle(rules))
+        return fault(error, "patterns", "patterns-rectangle",
+                     "there are none but on a full rectangle");
     if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
         return fault(error, "patterns", "no-centre", "the board has no centre");
     for (int i = 0; i < spec->patterns; i++) {
         const inarow_pattern *pattern = &spec->pattern[i];
-        if (pattern->stones > INAROW_SHAPE)
+        if (pattern->stones > INAROW_PATTERN_STONES)
             return fault(error, "patterns", "pattern-stones",
                          "a pattern has up to 8 stones");
         for (int j = 0; j < pattern->stones; j++) {
@@ -164,12 +263,20 @@ static bool check_patterns(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-static bool check_region(const inarow_spec *spec, const inarow_step *step,
+static bool check_region(const inarow_rules *rules, const inarow_step *step,
                          inarow_error *error)
 {
-    int longer = longest_row(spec), shorter = spec->width + spec->height - longer;
+    const inarow_spec *spec = &rules->spec;
+    int longer = spec->width > spec->height ? spec->width : spec->height;
+    int shorter = spec->width + spec->height - longer;
     if (!step->within && !step->outside && !step->cross)
         return true;
+    if (!is_rectangle(rules))
+        return fault(error, "phases", "region-rectangle",
+                     step->within ? "within: only a full rectangle has a central square"
+                     : step->outside
+                         ? "outside: only a full rectangle has a central square"
+                         : "cross: only a full rectangle has one");
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
         return fault(error, "phases", "square-on-even-board",
                      "within: a central square needs a board with odd sides");
@@ -211,11 +318,11 @@ static uint64_t first_bits(int count)
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
 }
 
-static bool check_offered(const inarow_spec *spec, const inarow_step *step,
+static bool check_offered(const inarow_rules *rules, const inarow_step *step,
                           inarow_error *error)
 {
     if (step->least != step->most || step->most > INAROW_OFFERS ||
-        step->most > spec->width * spec->height)
+        step->most > rules->points)
         return fault(error, "phases", "offer-range",
                      "count: an offer has from 1 to 32 points");
     if (step->colour == INAROW_ANY)
@@ -225,9 +332,10 @@ static bool check_offered(const inarow_spec *spec, const inarow_step *step,
 }
 
 /* What a step's verb asks of its other fields. */
-static bool check_verb(const inarow_spec *spec, const inarow_step *step,
+static bool check_verb(const inarow_rules *rules, const inarow_step *step,
                        inarow_error *error)
 {
+    const inarow_spec *spec = &rules->spec;
     switch (step->verb) {
     case INAROW_PLAY:
         if (step->majority && spec->colours != 2)
@@ -260,7 +368,7 @@ static bool check_verb(const inarow_spec *spec, const inarow_step *step,
                          "count: a declaration needs a range within 0 to 32");
         break;
     case INAROW_OFFER:
-        return check_offered(spec, step, error);
+        return check_offered(rules, step, error);
     case INAROW_PICK:
         if (step->colour == INAROW_ANY)
             return fault(error, "phases", "pick-colour",
@@ -272,9 +380,10 @@ static bool check_verb(const inarow_spec *spec, const inarow_step *step,
     return true;
 }
 
-static bool check_opening_step(const inarow_spec *spec, int i, int phases,
+static bool check_opening_step(const inarow_rules *rules, int i, int phases,
                                inarow_error *error)
 {
+    const inarow_spec *spec = &rules->spec;
     const inarow_step *step = &spec->step[i];
     int before = i ? spec->step[i - 1].phase : -1;
     if (step->phase != before && step->phase != before + 1)
@@ -290,7 +399,7 @@ static bool check_opening_step(const inarow_spec *spec, int i, int phases,
         return fault(error, "phases", "no-seat", "by: no such seat");
     if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
         return fault(error, "phases", "no-patterns", "patterns: there are none");
-    return check_verb(spec, step, error) && check_region(spec, step, error);
+    return check_verb(rules, step, error) && check_region(rules, step, error);
 }
 
 static bool has_verb(const inarow_spec *spec, uint8_t verb)
@@ -402,13 +511,15 @@ int phases_of(const inarow_spec *spec)
     return spec->steps ? spec->step[spec->steps - 1].phase + 1 : 0;
 }
 
-static bool check_opening(const inarow_spec *spec, inarow_error *error)
+static bool check_opening(const inarow_rules *rules, inarow_error *error)
 {
+    const inarow_spec *spec = &rules->spec;
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
         return fault(error, "phases", "steps-number", "an opening has up to 64 steps");
     int phases = phases_of(spec);
     for (int i = 0; i < spec->steps; i++) {
-        if (!check_opening_step(spec, i, phases, error) || !check_order(spec, i, error)) {
+        if (!check_opening_step(rules, i, phases, error) ||
+            !check_order(spec, i, error)) {
             error->step = i;
             return false;
         }
@@ -424,9 +535,10 @@ static bool check_opening(const inarow_spec *spec, inarow_error *error)
     return false;
 }
 
-bool check_spec(const inarow_spec *spec, inarow_error *error)
+bool check_rules(const inarow_rules *rules, inarow_error *error)
 {
-    return check_board(spec, error) && check_rows(spec, error) &&
+    const inarow_spec *spec = &rules->spec;
+    return check_rows(rules, error) && check_shapes(spec, error) &&
            check_teams(spec, error) && check_mechanics(spec, error) &&
-           check_patterns(spec, error) && check_opening(spec, error);
+           check_patterns(rules, error) && check_opening(rules, error);
 }

@@ -2,14 +2,14 @@
 #include "symmetry.h"
 #include "turn.h"
 
+int inarow_symmetry_count(const inarow_rules *rules)
+{
+    return rules->symmetries;
+}
+
 inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point)
 {
-    int x = INAROW_X(point), y = INAROW_Y(point);
-    if (symmetry & 1)
-        x = rules->spec.width - 1 - x;
-    if (symmetry & 2)
-        y = rules->spec.height - 1 - y;
-    return symmetry & 4 ? INAROW_POINT(y, x) : INAROW_POINT(x, y);
+    return image_by(&rules->spec, &rules->symmetry[symmetry], point);
 }
 
 /* All stones one after the other, by colour, row and column: all_stones, next_stone. */
@@ -41,16 +41,16 @@ static bool next_stone(struct stones *it, inarow_point *point)
     return true;
 }
 
-unsigned inarow_symmetries(const inarow_rules *rules, const inarow_position *position)
+uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *position)
 {
-    unsigned kept = 0;
+    uint64_t kept = 0;
     for (int s = 0; s < rules->symmetries; s++) {
         struct stones it = all_stones(rules, position);
         inarow_point point;
         bool same = true;
         while (same && next_stone(&it, &point))
             same = inarow_at(rules, position, inarow_image(rules, s, point)) == it.colour;
-        kept |= (unsigned)same << s;
+        kept |= (uint64_t)same << s;
     }
     return kept;
 }

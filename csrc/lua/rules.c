@@ -126,8 +126,8 @@ static void read_step(lua_State *L, int table, inarow_step *step)
 static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
 {
     size_t stones = lua_rawlen(L, table);
-    if (stones > INAROW_SHAPE)
-        luaL_error(L, "patterns: at most %d stones each", INAROW_SHAPE);
+    if (stones > INAROW_PATTERN_STONES)
+        luaL_error(L, "patterns: at most %d stones each", INAROW_PATTERN_STONES);
     pattern->stones = (uint8_t)stones;
     for (int i = 0; i < pattern->stones; i++) {
         lua_rawgeti(L, table, i + 1);

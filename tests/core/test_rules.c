@@ -69,7 +69,7 @@ static const struct fault faults[] = {
 
     {rif, "patterns", {SET(patterns, -1)}},
     {rif, "patterns", {SET(patterns, INAROW_PATTERNS + 1)}},
-    {rif, "patterns", {SET(pattern[25].stones, INAROW_SHAPE + 1)}},
+    {rif, "patterns", {SET(pattern[25].stones, INAROW_PATTERN_STONES + 1)}},
     {rif, "patterns", {SET(pattern[0].x[1], 8)}},
     {rif, "patterns", {SET(pattern[0].x[1], -8)}},
     {rif, "patterns", {SET(pattern[0].y[2], 127)}},
@@ -406,8 +406,8 @@ START_TEST(most_steps_and_patterns)
         add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == 7 ? UINT64_MAX : 0;
     spec.patterns = INAROW_PATTERNS;
     for (int i = 0; i < INAROW_PATTERNS; i++) {
-        spec.pattern[i].stones = INAROW_SHAPE;
-        for (int j = 0; j < INAROW_SHAPE; j++) {
+        spec.pattern[i].stones = INAROW_PATTERN_STONES;
+        for (int j = 0; j < INAROW_PATTERN_STONES; j++) {
             spec.pattern[i].x[j] = (int8_t)(j + 5);
             spec.pattern[i].y[j] = (int8_t)(j < 7 ? 0 : i % 12 + 1);
             spec.pattern[i].colour[j] = j % 2;
