@@ -20,8 +20,8 @@ static int add_lines_from(int x, int y, int z)
     for (int way = 14; way < 27; way++) { /* of 27 steps, one of each two opposite ones */
         int dx = way % 3 - 1, dy = way / 3 % 3 - 1, dz = way / 9 - 1;
         points set = 0;
-        if (!is_outside(x - dx, y - dy, z - dz)
-            || is_outside(x + 3 * dx, y + 3 * dy, z + 3 * dz))
+        if (!is_outside(x - dx, y - dy, z - dz) ||
+            is_outside(x + 3 * dx, y + 3 * dy, z + 3 * dz))
             continue;
         for (int n = 0; n < SIDE; n++)
             set |= bit(cube_point(x + n * dx, y + n * dy, z + n * dz));

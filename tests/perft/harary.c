@@ -7,9 +7,9 @@ enum { ANIMAL, FULL_BOARD };
 static const struct animal {
     const char *name, *rows[3];
 } animals[] = {
-    {"el", {"X.", "XX"}},         {"elly", {"X..", "XXX"}}, {"fatty", {"XX", "XX"}},
-    {"knobby", {".X.", "XXX"}},   {"skinny", {"XXXX"}},     {"snaky", {"XX...", ".XXXX"}},
-    {"tippy", {"XX.", ".XX"}},    {"tic", {"XXX"}},         {"domino", {"XX"}},
+    {"el", {"X.", "XX"}},       {"elly", {"X..", "XXX"}}, {"fatty", {"XX", "XX"}},
+    {"knobby", {".X.", "XXX"}}, {"skinny", {"XXXX"}},     {"snaky", {"XX...", ".XXXX"}},
+    {"tippy", {"XX.", ".XX"}},  {"tic", {"XXX"}},         {"domino", {"XX"}},
 };
 
 /* The animal turned by `turn` quarters, mirrored for 4 and more. */
@@ -44,8 +44,8 @@ int main(int argc, char **argv)
         fputs("usage: harary ANIMAL SIDE DEPTH\n", stderr);
         return 2;
     }
-    game = (struct game){.reasons = {animals[kind].name, "full-board"},
-                         .full = FULL_BOARD};
+    game =
+        (struct game){.reasons = {animals[kind].name, "full-board"}, .full = FULL_BOARD};
     make_board(side);
     for (int turn = 0; turn < 8; turn++)
         add_image(&animals[kind], side, turn);

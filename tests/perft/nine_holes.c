@@ -7,8 +7,8 @@ enum { NO_ACTION, THREE, SIDE = 3 };
 int main(int argc, char **argv)
 {
     int adjacent = argc > 1 && strcmp(argv[1], "adjacent") == 0;
-    game = (struct game){
-        .reasons = {"no-action", "three"}, .stones = 3, .stuck = NO_ACTION};
+    game =
+        (struct game){.reasons = {"no-action", "three"}, .stones = 3, .stuck = NO_ACTION};
     make_board(SIDE);
     add_orthogonal(SIDE, 3, THREE);
     if (adjacent)

@@ -99,8 +99,8 @@ static int end_by(points own, points other, int point)
 
 static void count(points own, points other, int depth, struct ply *ply);
 
-/* The same of all stones of the last ply at once, by the goals that lack just one of them;
- * not where it matters what the other player can do then. */
+/* The same of all stones of the last ply at once, by the goals that lack just one of
+ * them; not where it matters what the other player can do then. */
 static void count_last(points own, points targets, struct ply *ply)
 {
     ply->sequences += (uint64_t)__builtin_popcountll(targets);
@@ -141,7 +141,8 @@ static void count(points own, points other, int depth, struct ply *ply)
     }
     for (points left = own; left;) {
         int from = next(&left);
-        count_onto(own & ~bit(from), other, game.beside[from] & ~own & ~other, depth, ply);
+        count_onto(own & ~bit(from), other, game.beside[from] & ~own & ~other, depth,
+                   ply);
     }
 }
 

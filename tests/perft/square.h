@@ -12,7 +12,8 @@ static void make_board(int side)
 }
 
 /* A picture of `width` by `height` cells, bit y * width + x, wherever it has room. */
-static inline void add_picture(int side, int width, int height, points picture, int reason)
+static inline void add_picture(int side, int width, int height, points picture,
+                               int reason)
 {
     for (int x = 0; x + width <= side; x++)
         for (int y = 0; y + height <= side; y++) {
