@@ -1,5 +1,5 @@
 -- Go-moku's Swap-5 opening: after each of the first five stones, placed anywhere, the
--- other player may swap the colours, as engines of Gomocup have it (SWAP5).
+-- other player may swap the colours, as the engine AlphaGomoku describes it (SWAP5).
 return {
     name = "swap5",
     base = "gomoku",

@@ -80,8 +80,8 @@ static int can_act(points own, points other)
 {
     if (!all_placed(own))
         return 1;
-    while (own)
-        if (game.beside[next(&own)] & ~other & ~own)
+    for (points left = own; left;)
+        if (game.beside[next(&left)] & ~other & ~own)
             return 1;
     return 0;
 }
