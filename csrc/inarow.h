@@ -88,7 +88,8 @@ enum {
     INAROW_SYMMETRIES = 48, /* most symmetries of a board: those of a cube */
     INAROW_SHAPES = 16,     /* most shapes that win or lose */
     INAROW_SHAPE_STONES = 16, /* most stones in a shape */
-    INAROW_CAPTURED = 108,    /* most stones captured by one move */
+    INAROW_CAPTURED = 32,     /* most stones captured by one move: no board has lines
+                               * enough, and long enough, for more */
     INAROW_LINES = 906,       /* most lines of a board: of three layers of 8x8 */
 };
 

@@ -2,9 +2,11 @@
  * stones in mind that show it to be one, or not (RIF 9.3). It ends where there have been
  * too many searches for threes: what is told is never a guess. */
 #include "forbidden.h"
+#include "shape.h"
 
 struct walk {
     struct mind mind;
+    unsigned shapes; /* that the stone itself makes: none in mind makes any */
     inarow_visitor *visit;
     void *data;
 };
@@ -96,6 +98,7 @@ static int claim_of_row(const struct mind *mind, const struct row *row, int dire
 static bool prove_stone(struct walk *walk, inarow_point point, int depth)
 {
     unsigned makes = makes_in_mind(&walk->mind, point, false);
+    makes |= depth == 0 ? walk->shapes : 0;
     inarow_node stone = {
         .claim = INAROW_N_STONE, .depth = depth, .point = point, .makes = makes};
     bool go_on = walk->mind.searches > 0 && walk->visit(&stone, walk->data);
@@ -120,15 +123,36 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
     return go_on;
 }
 
+/* The shapes that the stone completes. */
+static bool prove_shapes(struct walk *walk, const inarow_position *position,
+                         uint8_t colour, inarow_point point)
+{
+    const inarow_rules *rules = walk->mind.rules;
+    bool go_on = true;
+    for (int n = 0; go_on; n++) {
+        inarow_node shape = {.claim = INAROW_N_SHAPE, .depth = 1, .point = point};
+        n = inarow_shape_of(rules, position, colour, point, n, shape.stone);
+        if (n < 0)
+            break;
+        shape.line = n;
+        shape.stones = rules->spec.shape[n].stones;
+        go_on = walk->visit(&shape, walk->data);
+    }
+    return go_on;
+}
+
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data)
 {
-    struct walk walk = {.visit = visit, .data = data};
+    struct walk walk = {.visit = visit,
+                        .data = data,
+                        .shapes =
+                            shapes_made(rules, position, colour, INAROW_NOWHERE, point)};
     open_mind(&walk.mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk.mind, point);
     if (makes_by_rule(&walk.mind, point, false, SEARCHES) & INAROW_UNDECIDED)
         return false;
     walk.mind.searches = SEARCHES_OF_PROOF;
-    return prove_stone(&walk, point, 0);
+    return prove_stone(&walk, point, 0) && prove_shapes(&walk, position, colour, point);
 }

@@ -273,10 +273,9 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
         return true;
     if (!is_rectangle(rules))
         return fault(error, "phases", "region-rectangle",
-                     step->within ? "within: only a full rectangle has a central square"
-                     : step->outside
-                         ? "outside: only a full rectangle has a central square"
-                         : "cross: only a full rectangle has one");
+                     step->within    ? "within: only a full rectangle has a centre"
+                     : step->outside ? "outside: only a full rectangle has a centre"
+                                     : "cross: only a full rectangle has a centre");
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
         return fault(error, "phases", "square-on-even-board",
                      "within: a central square needs a board with odd sides");

@@ -172,10 +172,11 @@ static void push_entry(lua_State *L, int point)
 }
 
 /* Read a stone's point as records write it, so that it can be logged as it is. */
-static bool read_stone(lua_State *L, int index, inarow_point *point)
+static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
+                       inarow_point *point)
 {
-    return lua_type(L, index) == LUA_TSTRING && lua_rawlen(L, index) > 1 &&
-           inarow_read_point(L, index, point) && *point != INAROW_NOWHERE &&
+    return inarow_read_point(L, index, inarow_spec_of(rules), point) &&
+           inarow_on_board(rules, INAROW_X(*point), INAROW_Y(*point)) &&
            *lua_tostring(L, index) >= 'a';
 }
 
@@ -186,7 +187,7 @@ static bool place_logged(lua_State *L, int index, int log, int point)
     struct lua_position *p = lua_touserdata(L, index);
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
     unsigned char differences[MOST_OF(sizeof(inarow_facts))];
-    if (!read_stone(L, point, &action.point[0]))
+    if (!read_stone(L, point, p->rules, &action.point[0]))
         return false;
     push_entry(L, point);
     reserve(L, index, p, sizeof differences + LENGTH);

@@ -47,12 +47,18 @@ const char *inarow_pattern_name(unsigned bits);
 /* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);
 
-/* Read "h8", or a column alone, at a stack index into *point: a point beyond every board
- * is NOWHERE, which is off any of them. False if it is not a point at all. */
-bool inarow_read_point(lua_State *L, int index, inarow_point *point);
-void inarow_push_point(lua_State *L, inarow_point point);
+/* Read "h8", or "b3-2" on a board of layers, at a stack index into *point; or, where a
+ * stone falls, a column alone, "h", or "b3" on a board of layers. A point beyond every
+ * board is NOWHERE, which is off any of them. False if it is not a point at all. */
+bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
+                       inarow_point *point);
+void inarow_push_point(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* Push the points of a set as a list, by column, then row. */
+/* The points of a board as text has them, layer by layer and row by row from the top; how
+ * many there are. */
+int inarow_points_from_top(const inarow_rules *rules, inarow_point *point);
+
+/* Push the points of a set as a list, by layer, column and row. */
 void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *set);
 
 /* Make a position by the rules at stack index 1, and push it. Uninitialized. */
@@ -67,9 +73,10 @@ inarow_point inarow_check_point(lua_State *L, int index, const struct lua_positi
 
 /* A colour or seat as Lua counts them, or nil for ANY; a point, or nil for NOWHERE. */
 void inarow_push_index(lua_State *L, uint8_t n);
-void inarow_push_point_or_nil(lua_State *L, inarow_point point);
+void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-void inarow_push_points(lua_State *L, const inarow_point *point, int count);
+void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
+                        int count);
 
 /* The methods of a position by which it changes, or tells of the last change; those of a
  * game's, and those that list what is legal, added to the table on the top of the stack.

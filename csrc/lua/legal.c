@@ -23,6 +23,7 @@ enum {
 /* One way of listing: `add` is told the actions that are not left out. */
 struct listing {
     lua_State *L;
+    const inarow_spec *spec;
     void (*add)(struct listing *listing, const inarow_action *action);
     bool exchanged, leaves_out;
     int told, listed;
@@ -62,14 +63,15 @@ static void tell(void *data, const inarow_action *action)
 }
 
 /* The name of a point, from a list that is filled as they are asked for. */
-static void push_point(lua_State *L, inarow_point point)
+static void push_point(const struct listing *listing, inarow_point point)
 {
+    lua_State *L = listing->L;
     int n = INAROW_X(point) * INAROW_SIDE + INAROW_Y(point) + 1;
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;
     lua_pop(L, 1);
-    inarow_push_point(L, point);
+    inarow_push_point(L, listing->spec, point);
     lua_pushvalue(L, -1);
     lua_rawseti(L, AT_POINTS, n);
 }
@@ -132,12 +134,13 @@ static void add_action(struct listing *listing, const inarow_action *action)
     case INAROW_PICK:
     case INAROW_REMOVE:
         lua_pushvalue(L, AT_POINT);
-        push_point(L, action->point[0]);
+        push_point(listing, action->point[0]);
         lua_rawset(L, -3);
         break;
     case INAROW_OFFER:
     case INAROW_MOVE:
-        inarow_push_points(L, action->point, action->verb == INAROW_MOVE ? 2 : 1);
+        inarow_push_points(L, listing->spec, action->point,
+                           action->verb == INAROW_MOVE ? 2 : 1);
         lua_setfield(L, -2, "points");
         break;
     default:
@@ -161,7 +164,7 @@ static void begin_choice(struct listing *listing, const inarow_action *action, i
     lua_State *L = listing->L;
     push_action(listing, action);
     if (action->verb == INAROW_MOVE) {
-        push_point(L, action->point[0]);
+        push_point(listing, action->point[0]);
         lua_setfield(L, -2, "from");
     }
     lua_createtable(L, action->verb == INAROW_MOVE ? 0 : *count_of(listing, action), 0);
@@ -192,7 +195,7 @@ static void add_choice(struct listing *listing, const inarow_action *action)
     int nth = action->verb == INAROW_PLAY ? action->colour : 0;
     if (listing->points[nth] == 0 || !is_alike(&listing->choice[nth], action))
         begin_choice(listing, action, nth);
-    push_point(L, action->point[action->verb == INAROW_MOVE]);
+    push_point(listing, action->point[action->verb == INAROW_MOVE]);
     lua_rawseti(L, AT_CHOICE + nth, ++listing->points[nth]);
 }
 
@@ -205,7 +208,7 @@ static int list(lua_State *L,
     luaL_checktype(L, AT_COLOURS, LUA_TTABLE);
     luaL_checktype(L, AT_SEATS, LUA_TTABLE);
     lua_settop(L, AT_LEFT_OUT);
-    struct listing listing = {.L = L, .add = add};
+    struct listing listing = {.L = L, .spec = inarow_spec_of(p->rules), .add = add};
     listing.exchanged = inarow_state_of(position_of(p)).exchanged;
     listing.leaves_out = !lua_isnil(L, AT_LEFT_OUT);
     if (listing.leaves_out)

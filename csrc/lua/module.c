@@ -34,6 +34,8 @@ const char *const inarow_reason_name[] = {
 
 const char *inarow_pattern_name(unsigned bits)
 {
+    if (bits & INAROW_SHAPE && !(bits & (INAROW_FIVE | INAROW_OVERLINE)))
+        return "shape"; /* what wins goes before what does not */
     switch (bits & INAROW_UNDECIDED ? INAROW_UNDECIDED : bits & -bits) {
     case INAROW_UNDECIDED:
         return "too-deep";
@@ -51,6 +53,8 @@ const char *inarow_pattern_name(unsigned bits)
         return "open-row";
     case INAROW_LOSING_ROW:
         return "losing-row";
+    case INAROW_LOSING_SHAPE:
+        return "losing-shape";
     case INAROW_CAPTURES:
         return "captures";
     case INAROW_SUPPLY:
@@ -61,6 +65,8 @@ const char *inarow_pattern_name(unsigned bits)
         return "two-passes";
     case INAROW_NO_ACTION:
         return "no-action";
+    case INAROW_MOVE_LIMIT:
+        return "move-limit";
     default:
         return NULL;
     }
@@ -75,48 +81,74 @@ uint8_t inarow_check_index(lua_State *L, int index, int most)
     return (uint8_t)(n - 1);
 }
 
-bool inarow_read_point(lua_State *L, int index, inarow_point *point)
+/* A number without zeros before it, up to 99, and what follows it; -1 if there is none.
+ */
+static int read_count(const char **text)
 {
-    size_t length;
-    const char *text =
-        lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, &length) : NULL;
-    if (!text || length < 1 || length > 4)
+    int number = 0, digits = 0;
+    for (; **text >= '0' && **text <= '9' && digits < 3; ++*text, digits++)
+        number = number * 10 + **text - '0';
+    return number > 0 && digits < 3 && (digits == 1 || number >= 10) ? number : -1;
+}
+
+bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
+                       inarow_point *point)
+{
+    bool has_layers = spec->layers > 1;
+    const char *text = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
+    int row = 1, layer = 1, x = text[0] >= 'a' ? text[0] - 'a' : text[0] - 'A';
+    if (x < 0 || x >= INAROW_SIDE)
         return false;
-    int x = text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : text[0] - 'A';
-    int row = 0;
-    if (x < 0 || x >= INAROW_SIDE || text[1] == '0')
+    text++;
+    bool column = !has_layers && *text == '\0', whole = !column;
+    if (whole && (row = read_count(&text)) < 0)
         return false;
-    if (length == 1) {
-        *point = INAROW_COLUMN(x);
-        return true;
-    }
-    for (size_t i = 1; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9')
+    if (has_layers) {
+        whole = *text == '-';
+        text += whole;
+        if (whole && (layer = read_count(&text)) < 0)
             return false;
-        row = row * 10 + text[i] - '0';
+        if (x >= spec->width || layer > spec->layers)
+            row = INAROW_SIDE + 1; /* it would be a point of another layer */
     }
-    *point = row <= INAROW_SIDE ? INAROW_POINT(x, row - 1) : INAROW_NOWHERE;
+    if (*text != '\0')
+        return false;
+    *point = row <= INAROW_SIDE ? INAROW_POINT(x + (layer - 1) * spec->width, row - 1)
+                                : INAROW_NOWHERE;
+    if (!whole && *point != INAROW_NOWHERE)
+        *point = INAROW_FALLING(*point);
     return true;
 }
 
-void inarow_push_point(lua_State *L, inarow_point point)
+/* Write a number, from 1 to 99; what follows it. */
+static char *write_count(char *to, int number)
 {
-    char text[4] = {(char)('a' + INAROW_X(point))};
-    int row = INAROW_Y(point) + 1, length = 1;
-    if (row >= 10)
-        text[length++] = (char)('0' + row / 10);
-    text[length++] = (char)('0' + row % 10);
-    lua_pushlstring(L, text, (size_t)length);
+    if (number >= 10)
+        *to++ = (char)('0' + number / 10);
+    *to++ = (char)('0' + number % 10);
+    return to;
+}
+
+void inarow_push_point(lua_State *L, const inarow_spec *spec, inarow_point point)
+{
+    char text[8], *end = text;
+    *end++ = (char)('a' + INAROW_X(point) % spec->width);
+    end = write_count(end, INAROW_Y(point) + 1);
+    if (spec->layers > 1) {
+        *end++ = '-';
+        end = write_count(end, INAROW_X(point) / spec->width + 1);
+    }
+    lua_pushlstring(L, text, (size_t)(end - text));
 }
 
 void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *set)
 {
     int count = 0;
     lua_newtable(L);
-    for (int x = 0; inarow_on_board(rules, x, 0); x++) {
-        for (int y = 0; inarow_on_board(rules, x, y); y++) {
+    for (int x = 0; x < INAROW_SIDE; x++) {
+        for (int y = 0; y < INAROW_SIDE; y++) {
             if (set->row[y] >> x & 1) {
-                inarow_push_point(L, INAROW_POINT(x, y));
+                inarow_push_point(L, inarow_spec_of(rules), INAROW_POINT(x, y));
                 lua_rawseti(L, -2, ++count);
             }
         }

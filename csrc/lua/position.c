@@ -21,7 +21,7 @@ inarow_point inarow_check_point(lua_State *L, int index, const struct lua_positi
 {
     inarow_point point = INAROW_NOWHERE;
     luaL_argcheck(L,
-                  inarow_read_point(L, index, &point) &&
+                  inarow_read_point(L, index, inarow_spec_of(p->rules), &point) &&
                       inarow_on_board(p->rules, INAROW_X(point), INAROW_Y(point)),
                   index, "not a point of the board");
     return point;
@@ -35,19 +35,20 @@ void inarow_push_index(lua_State *L, uint8_t n)
         lua_pushinteger(L, n + 1);
 }
 
-void inarow_push_point_or_nil(lua_State *L, inarow_point point)
+void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point)
 {
     if (point == INAROW_NOWHERE)
         lua_pushnil(L);
     else
-        inarow_push_point(L, point);
+        inarow_push_point(L, spec, point);
 }
 
-void inarow_push_points(lua_State *L, const inarow_point *point, int count)
+void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
+                        int count)
 {
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
-        inarow_push_point(L, point[i]);
+        inarow_push_point(L, spec, point[i]);
         lua_rawseti(L, -2, i + 1);
     }
 }
@@ -125,7 +126,7 @@ static int mover(lua_State *L)
     inarow_state state = inarow_state_of(position_of(p));
     inarow_push_index(L, state.mover);
     lua_pushinteger(L, state.moves);
-    inarow_push_point_or_nil(L, state.last);
+    inarow_push_point_or_nil(L, inarow_spec_of(p->rules), state.last);
     return 3;
 }
 
@@ -149,7 +150,8 @@ static int offered(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_point point[INAROW_OFFERS];
-    inarow_push_points(L, point, inarow_offered(p->rules, position_of(p), point));
+    inarow_push_points(L, inarow_spec_of(p->rules), point,
+                       inarow_offered(p->rules, position_of(p), point));
     return 1;
 }
 
@@ -194,21 +196,20 @@ static int is_stuck(lua_State *L)
     return 1;
 }
 
-/* position:cells(): the points row by row from the top, as rules:setup reads them. */
+/* position:cells(): the points layer by layer and row by row from the top, as rules:setup
+ * reads them; holes are left out. */
 static int cells(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    const inarow_spec *spec = inarow_spec_of(p->rules);
     const char *letters = inarow_state_of(position_of(p)).exchanged ? "OX" : "XO1234";
+    inarow_point point[INAROW_SIDE * INAROW_SIDE];
     char text[INAROW_SIDE * INAROW_SIDE];
-    size_t length = 0;
-    for (int y = spec->height - 1; y >= 0; y--) {
-        for (int x = 0; x < spec->width; x++) {
-            uint8_t colour = inarow_at(p->rules, position_of(p), INAROW_POINT(x, y));
-            text[length++] = colour == INAROW_ANY ? '.' : letters[colour];
-        }
+    int count = inarow_points_from_top(p->rules, point);
+    for (int i = 0; i < count; i++) {
+        uint8_t colour = inarow_at(p->rules, position_of(p), point[i]);
+        text[i] = colour == INAROW_ANY ? '.' : letters[colour];
     }
-    lua_pushlstring(L, text, length);
+    lua_pushlstring(L, text, (size_t)count);
     return 1;
 }
 
@@ -237,9 +238,9 @@ static int symmetric(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_point a = inarow_check_point(L, 2, p), b = inarow_check_point(L, 3, p);
-    unsigned left = inarow_symmetries(p->rules, position_of(p));
+    uint64_t left = inarow_symmetries(p->rules, position_of(p));
     bool found = false;
-    for (int s = 0; left >> s; s++)
+    for (int s = 0; s < inarow_symmetry_count(p->rules); s++)
         found |= left >> s & 1 && inarow_image(p->rules, s, a) == b;
     lua_pushboolean(L, found);
     return 1;

@@ -36,16 +36,17 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
 }
 
 /* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
-static bool read_points(lua_State *L, int index, inarow_action *action)
+static bool read_points(lua_State *L, int index, const inarow_spec *spec,
+                        inarow_action *action)
 {
     if (lua_type(L, index) != LUA_TTABLE)
-        return inarow_read_point(L, index, &action->point[0]);
+        return inarow_read_point(L, index, spec, &action->point[0]);
     size_t count = lua_rawlen(L, index);
     if (count > INAROW_OFFERS)
         count = INAROW_OFFERS;
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, index, (int)i + 1);
-        bool ok = inarow_read_point(L, lua_gettop(L), &action->point[i]);
+        bool ok = inarow_read_point(L, lua_gettop(L), spec, &action->point[i]);
         lua_pop(L, 1);
         if (!ok)
             return false;
@@ -72,18 +73,18 @@ static int act(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     const char *verb = luaL_checkstring(L, 2);
-    int colours = inarow_spec_of(p->rules)->colours;
+    const inarow_spec *spec = inarow_spec_of(p->rules);
     inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
     while (action.verb <= INAROW_ROLL && strcmp(verb, inarow_verb_name[action.verb]) != 0)
         action.verb++;
     if (action.verb > INAROW_ROLL)
         return refuse(L, INAROW_BAD_ACTION);
-    action.colour = inarow_check_index(L, 5, colours);
-    action.seat = inarow_check_index(L, 6, colours);
+    action.colour = inarow_check_index(L, 5, spec->colours);
+    action.seat = inarow_check_index(L, 6, spec->colours);
     bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
                         action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
                         action.verb == INAROW_MOVE;
-    if (needs_points && !read_points(L, 3, &action))
+    if (needs_points && !read_points(L, 3, spec, &action))
         return refuse(L, INAROW_BAD_ACTION);
     if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
         return refuse(L, INAROW_WRONG_COUNT);
@@ -112,11 +113,12 @@ static int made(lua_State *L)
 static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
+    const inarow_spec *spec = inarow_spec_of(p->rules);
     inarow_push_index(L, p->facts.action.colour);
-    inarow_push_point_or_nil(L, p->facts.made_at);
+    inarow_push_point_or_nil(L, spec, p->facts.made_at);
     inarow_push_index(L, p->facts.rival);
-    inarow_push_point_or_nil(L, p->facts.rival == INAROW_ANY ? INAROW_NOWHERE
-                                                             : p->facts.rival_at);
+    inarow_push_point_or_nil(
+        L, spec, p->facts.rival == INAROW_ANY ? INAROW_NOWHERE : p->facts.rival_at);
     return 4;
 }
 
@@ -138,13 +140,22 @@ static int claims(lua_State *L)
     return 2;
 }
 
-/* The side of the last stone on which a captured one stands: rows to one side are
- * captured together. */
-static int side_of(const inarow_facts *facts, int i)
+/* The side of the last stone on which a captured one stands, one of 27: rows to one side
+ * are captured together. */
+enum { SIDES = 27 };
+
+static int sign(int n)
 {
-    int dx = INAROW_X(facts->captured_point[i]) - INAROW_X(facts->stone);
-    int dy = INAROW_Y(facts->captured_point[i]) - INAROW_Y(facts->stone);
-    return 3 * ((dx > 0) - (dx < 0)) + (dy > 0) - (dy < 0);
+    return (n > 0) - (n < 0);
+}
+
+static int side_of(const inarow_spec *spec, const inarow_facts *facts, int i)
+{
+    inarow_point at = facts->captured_point[i], from = facts->stone;
+    int right = INAROW_X(at) % spec->width - INAROW_X(from) % spec->width;
+    int up = INAROW_Y(at) - INAROW_Y(from);
+    int higher = INAROW_X(at) / spec->width - INAROW_X(from) / spec->width;
+    return 9 * sign(higher) + 3 * sign(right) + sign(up) + SIDES / 2;
 }
 
 /* position:lift(points): lift captured stones that were left; all of them if `points` is
@@ -154,16 +165,16 @@ static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_facts chosen = p->facts, rest = p->facts;
-    bool sides[9] = {false}, all = lua_isnoneornil(L, 2);
+    bool sides[SIDES] = {false}, all = lua_isnoneornil(L, 2);
     inarow_action named = {.number = 0};
-    if (!all && !read_points(L, 2, &named))
+    if (!all && !read_points(L, 2, inarow_spec_of(p->rules), &named))
         return refuse(L, INAROW_BAD_ACTION);
     chosen.captured = rest.captured = 0;
     for (int i = 0; i < p->facts.captured; i++) {
         bool is_chosen = all;
         for (int n = 0; n < named.number; n++)
             is_chosen |= named.point[n] == p->facts.captured_point[i];
-        sides[side_of(&p->facts, i) + 4] |= is_chosen;
+        sides[side_of(inarow_spec_of(p->rules), &p->facts, i)] |= is_chosen;
         inarow_facts *to = is_chosen ? &chosen : &rest;
         to->captured_point[to->captured] = p->facts.captured_point[i];
         to->captured_by[to->captured] = p->facts.captured_by[i];
@@ -172,7 +183,7 @@ static int lift(lua_State *L)
     if (chosen.captured == 0 || (!all && chosen.captured != named.number))
         return refuse(L, INAROW_NO_STONE);
     for (int i = 0; i < rest.captured; i++) {
-        if (sides[side_of(&rest, i) + 4])
+        if (sides[side_of(inarow_spec_of(p->rules), &rest, i)])
             return refuse(L, INAROW_WRONG_COUNT);
     }
     inarow_lift(p->rules, position_of(p), &chosen);
@@ -188,7 +199,8 @@ static int lift(lua_State *L)
 static int captured(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_push_points(L, p->facts.captured_point, p->facts.captured);
+    inarow_push_points(L, inarow_spec_of(p->rules), p->facts.captured_point,
+                       p->facts.captured);
     return 1;
 }
 

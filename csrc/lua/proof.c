@@ -4,13 +4,31 @@
 /* Nodes of a proof that are told; a contrived board could have millions. */
 enum { PROOF_NODES = 20000 };
 
+/* The directions by number. */
+static const char *const line_name[INAROW_DIRECTIONS] = {
+    "row",
+    "column",
+    "diagonal-up",
+    "diagonal-down",
+    "upright",
+    "upright-diagonal",
+    "upright-diagonal",
+    "upright-diagonal",
+    "upright-diagonal",
+    "space-diagonal",
+    "space-diagonal",
+    "space-diagonal",
+    "space-diagonal",
+};
+
 /* Building a proof: the nodes from the root to the current one stand on the stack. */
 struct proof {
     lua_State *L;
+    const inarow_rules *rules;
     int base, nodes;
 };
 
-static const char *node_reason(const inarow_node *node)
+static const char *node_reason(const inarow_node *node, const inarow_spec *spec)
 {
     switch (node->claim) {
     case INAROW_N_FIVE:
@@ -21,6 +39,8 @@ static const char *node_reason(const inarow_node *node)
         return "open-row";
     case INAROW_N_LOSING_ROW:
         return "losing-row";
+    case INAROW_N_SHAPE:
+        return spec->shape[node->line].loses ? "losing-shape" : "shape";
     case INAROW_N_FOUR:
         return node->other == INAROW_NOWHERE ? "four" : "straight-four";
     case INAROW_N_THREE:
@@ -32,24 +52,29 @@ static const char *node_reason(const inarow_node *node)
 
 static bool add_node(const inarow_node *node, void *data)
 {
-    static const char *const line[] = {"row", "column", "diagonal-up", "diagonal-down"};
     struct proof *proof = data;
     lua_State *L = proof->L;
+    const inarow_spec *spec = inarow_spec_of(proof->rules);
     luaL_checkstack(L, 8, "the proof is too deep");
     lua_settop(L, proof->base + node->depth);
     lua_createtable(L, 0, 5);
-    lua_pushstring(L, node_reason(node));
+    lua_pushstring(L, node_reason(node, spec));
     lua_setfield(L, -2, "reason");
-    inarow_push_point(L, node->point);
+    inarow_push_point(L, spec, node->point);
     lua_setfield(L, -2, "point");
     if (node->claim == INAROW_N_FOUR && node->other != INAROW_NOWHERE) {
-        inarow_push_point(L, node->other);
+        inarow_push_point(L, spec, node->other);
         lua_setfield(L, -2, "other");
     }
-    if (node->claim != INAROW_N_STONE) {
-        lua_pushstring(L, line[node->line]);
+    if (node->claim == INAROW_N_SHAPE) {
+        lua_pushinteger(L, node->line + 1);
+        lua_setfield(L, -2, "shape");
+    } else if (node->claim != INAROW_N_STONE) {
+        lua_pushstring(L, line_name[node->line]);
         lua_setfield(L, -2, "line");
-        inarow_push_points(L, node->stone, node->stones);
+    }
+    if (node->claim != INAROW_N_STONE) {
+        inarow_push_points(L, spec, node->stone, node->stones);
         lua_setfield(L, -2, "stones");
     }
     lua_newtable(L);
@@ -63,14 +88,15 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point): the tree {reason, point, stones, line, children}, nil if
- * it takes too long to tell what the stone makes; and true if the tree was cut short. */
+/* position:prove(colour, point): the tree {reason, point, stones, line or the number of a
+ * shape, children}, nil if it takes too long to tell what the stone makes; and true if
+ * the tree was cut short. */
 int inarow_lua_prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
     inarow_point point = inarow_check_point(L, 3, p);
-    struct proof proof = {L, lua_gettop(L), 0};
+    struct proof proof = {L, p->rules, lua_gettop(L), 0};
     bool whole = inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
     lua_settop(L, proof.base + 1);
     lua_pushboolean(L, !whole);

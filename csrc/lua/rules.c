@@ -1,4 +1,5 @@
-/* The rule set as a userdata: compiled from the flat table that variant.lua makes. */
+/* The rule set as a userdata: compiled from the flat table that a variant's script is
+ * compiled to. */
 #include <string.h>
 #include "inarow_lua.h"
 
@@ -10,6 +11,14 @@ static const struct {
                 {"double-three", INAROW_DOUBLE_THREE},
                 {"open-rows", INAROW_OPEN_ROWS},
                 {"open-row", INAROW_OPEN_ROW}};
+
+static const struct {
+    const char *name;
+    uint8_t bit;
+} directions[] = {{"row", INAROW_ALONG_ROW},
+                  {"column", INAROW_ALONG_COLUMN},
+                  {"diagonal-up", INAROW_DIAGONAL_UP},
+                  {"diagonal-down", INAROW_DIAGONAL_DOWN}};
 
 static bool flag(lua_State *L, int table, const char *key)
 {
@@ -141,6 +150,42 @@ static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
     }
 }
 
+/* Push the item of a list at the top of the stack; its index. */
+static int open_item(lua_State *L, int i)
+{
+    lua_rawgeti(L, -1, i + 1);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    return lua_gettop(L);
+}
+
+/* A list of {x, y, z}, from anywhere, with `loses`, and `colours`, a list of numbers. */
+static void read_shape(lua_State *L, int table, inarow_shape *shape)
+{
+    size_t stones = lua_rawlen(L, table);
+    if (stones > INAROW_SHAPE_STONES)
+        luaL_error(L, "shapes: at most %d stones each", INAROW_SHAPE_STONES);
+    shape->stones = (uint8_t)stones;
+    shape->loses = flag(L, table, "loses");
+    for (int i = 0; i < shape->stones; i++) {
+        lua_rawgeti(L, table, i + 1);
+        int stone = lua_gettop(L);
+        for (int j = 1; j <= 3; j++)
+            lua_rawgeti(L, stone, j);
+        shape->x[i] = (int8_t)lua_tonumber(L, stone + 1);
+        shape->y[i] = (int8_t)lua_tonumber(L, stone + 2);
+        shape->z[i] = (int8_t)lua_tonumber(L, stone + 3);
+        lua_settop(L, stone - 1);
+    }
+    lua_getfield(L, table, "colours");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (int i = 1; i <= (int)lua_rawlen(L, -1) && i <= INAROW_COLOURS; i++) {
+        lua_rawgeti(L, -1, i);
+        shape->colours |= (uint8_t)(1u << (inarow_check_index(L, -1, INAROW_COLOURS)));
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
 /* Push the list under a key; its length, checked. */
 static int open_list(lua_State *L, const char *key, int most)
 {
@@ -188,13 +233,38 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->draw_full_board = flag(L, 1, "full_board");
     spec->draw_two_passes = flag(L, 1, "two_passes");
     spec->draw_supply = flag(L, 1, "supply_exhausted");
+    spec->draw_moves = wide_number(L, 1, "draw_moves");
+    spec->host_decides = flag(L, 1, "host_decides");
+}
+
+/* The board: its sides, the names of its holes, the directions of its lines. */
+static void read_board(lua_State *L, inarow_spec *spec)
+{
+    spec->width = number(L, 1, "width", 0);
+    spec->height = number(L, 1, "height", 0);
+    spec->layers = number(L, 1, "layers", 1);
+    int holes = open_list(L, "holes", INAROW_SIDE * INAROW_SIDE);
+    for (int i = 0; i < holes; i++) {
+        inarow_point hole = INAROW_NOWHERE;
+        lua_rawgeti(L, -1, i + 1);
+        if (!inarow_read_point(L, -1, spec, &hole) || INAROW_Y(hole) >= INAROW_SIDE)
+            luaL_error(L, "holes: not a point of any board");
+        spec->holes.row[INAROW_Y(hole)] |= UINT32_C(1) << INAROW_X(hole);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    lua_getfield(L, 1, "directions");
+    for (size_t i = 0; i < sizeof directions / sizeof *directions && lua_istable(L, -1);
+         i++)
+        spec->directions |=
+            flag(L, lua_gettop(L), directions[i].name) ? directions[i].bit : 0;
+    lua_pop(L, 1);
 }
 
 static void read_spec(lua_State *L, inarow_spec *spec)
 {
     memset(spec, 0, sizeof *spec);
-    spec->width = number(L, 1, "width", 0);
-    spec->height = number(L, 1, "height", 0);
+    read_board(L, spec);
     spec->colours = open_list(L, "colours", INAROW_COLOURS);
     for (int c = 0; c < spec->colours; c++) {
         lua_rawgeti(L, -1, c + 1);
@@ -212,6 +282,11 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     for (int i = 0; i < spec->patterns; i++) {
         lua_rawgeti(L, -1, i + 1);
         read_pattern(L, lua_gettop(L), &spec->pattern[i]);
+        lua_pop(L, 1);
+    }
+    spec->shapes = open_list(L, "shapes", INAROW_SHAPES);
+    for (int i = 0; i < spec->shapes; i++) {
+        read_shape(L, open_item(L, i), &spec->shape[i]);
         lua_pop(L, 1);
     }
 }
@@ -290,39 +365,55 @@ static int refuse_cells(lua_State *L, const char *code, int values)
     return values + 2;
 }
 
-/* rules:setup(cells, turn): cells row by row from the top; or nil, code, and one or two
+int inarow_points_from_top(const inarow_rules *rules, inarow_point *point)
+{
+    const inarow_spec *spec = inarow_spec_of(rules);
+    int count = 0;
+    for (int z = (spec->layers > 1 ? spec->layers : 1) - 1; z >= 0; z--) {
+        for (int y = spec->height - 1; y >= 0; y--) {
+            for (int x = z * spec->width; x < (z + 1) * spec->width; x++) {
+                if (inarow_on_board(rules, x, y))
+                    point[count++] = INAROW_POINT(x, y);
+            }
+        }
+    }
+    return count;
+}
+
+/* rules:setup(cells, turn): cells as of position:cells; or nil, code, and one or two
    values for its sentence. */
 static int setup(lua_State *L)
 {
-    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
-    size_t length, i = 0;
-    const char *text = luaL_checklstring(L, 2, &length);
     const inarow_spec *spec = inarow_spec_of(rules);
-    int width = spec->width, height = spec->height;
+    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+    inarow_point point[INAROW_SIDE * INAROW_SIDE];
+    size_t length;
+    const char *text = luaL_checklstring(L, 2, &length);
+    int points = inarow_points_from_top(rules, point);
+    int width = spec->width * (spec->layers > 1 ? spec->layers : 1);
     uint8_t turn = inarow_check_index(L, 3, spec->colours);
-    if (length != (size_t)(width * height)) {
-        lua_pushinteger(L, width * height);
+    if (length != (size_t)points) {
+        lua_pushinteger(L, points);
         lua_pushinteger(L, (lua_Integer)length);
         return refuse_cells(L, "cells-count", 2);
     }
-    for (int y = height - 1; y >= 0; y--) {
-        for (int x = 0; x < width; x++, i++) {
-            int colour = cell_colour(text[i]);
-            if (text[i] != '.' && (colour < 0 || colour >= spec->colours)) {
-                lua_pushinteger(L, (lua_Integer)i + 1);
-                lua_pushlstring(L, text + i, 1);
-                return refuse_cells(L, "cells-letter", 2);
-            }
-            cells[y * width + x] = colour < 0 ? INAROW_ANY : (uint8_t)colour;
+    for (int i = 0; i < points; i++) {
+        int colour = cell_colour(text[i]);
+        if (text[i] != '.' && (colour < 0 || colour >= spec->colours)) {
+            lua_pushinteger(L, (lua_Integer)i + 1);
+            lua_pushlstring(L, text + i, 1);
+            return refuse_cells(L, "cells-letter", 2);
         }
+        cells[INAROW_Y(point[i]) * width + INAROW_X(point[i])] =
+            colour < 0 ? INAROW_ANY : (uint8_t)colour;
     }
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_point floating =
         inarow_setup(rules, position_of(p), cells, turn == INAROW_ANY ? 0 : turn);
     if (floating == INAROW_NOWHERE)
         return 1;
-    inarow_push_point(L, floating);
+    inarow_push_point(L, spec, floating);
     return refuse_cells(L, "cells-floating", 1);
 }
 

@@ -713,6 +713,15 @@ describe("inarow", function()
             assert.equal(told, picture)
         end
         assert.is_true(os.remove(gif))
+        -- Nothing else is left, be it ImageMagick's own.
+        local folder = os.tmpname()
+        os.remove(folder)
+        local status, out = helper.shell(([[mkdir %s
+            TMPDIR=%s build/inarow show --gif %s %s; ls -A %s; rm -r %s]]):format(folder,
+            folder, gif, path, folder, folder))
+        assert.equal(0, status)
+        assert.equal("", out)
+        assert.is_true(os.remove(gif))
     end)
 
     it("show: says what a GIF lacks, and leaves nothing behind", function()

@@ -5,6 +5,9 @@ local mock = dofile "tests/lua/mock_language.lua"
 -- Games of the tour in each variant: enough to find what is not in the table.
 local GAMES = 6
 
+-- Of columns and of stones, beside a board.
+local LETTERS = ("abcdefghijklmnopqrstuvwxyzXO"):gsub(".", "%0 ")
+
 -- Lines of faults: "PLACE: WORDS: TEXT"; a text of some words is listed once.
 local function note_leaks(faults, place, text, ...)
     local words = table.concat(mock.leaks(text, ...), " ")
@@ -62,9 +65,9 @@ local function crowded(name, helper, random)
 end
 
 local function points_of(game)
-    local points, list = require "inarow.model.points", {}
+    local points, list = require "inarow.model.board", {}
     for x = 1, game.width do
-        for y = 1, game.height do list[#list + 1] = points.at(x, y) end
+        for y = 1, game.height do list[#list + 1] = points.name(x, y) end
     end
     return list
 end
@@ -86,18 +89,84 @@ describe("the table of sentences has", function()
         end))
     end)
 
-    it("the rulings and refusals of every variant", function()
+    it("the rulings and refusals of every variant, and what is asked for", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
             local inarow, words, faults = require "inarow", words_of_actions(), {}
             for _, name in ipairs(inarow.known) do
                 local names = names_of(inarow.rules(name))
                 for line, text in pairs(sentences.said(name, GAMES)) do
-                    local message = text ~= "" and line:match "^.-: (.*)$"
+                    local message = line:match "^.-: (.*)$"
                     if message then
                         note_leaks(faults, name, message, names, words, mock.words(text))
                     end
                 end
+            end
+            return faults
+        end))
+    end)
+
+    it("what the terminal game tells", function()
+        local helper = dofile "tests/lua/helper.lua"
+        local inarow, main = require "inarow", "lua/inarow/cli/main.lua"
+        local install = "dofile 'tests/lua/mock_language.lua'.install()"
+        local help = require "inarow.cli.play.help"
+        local commands = require "inarow.cli.play.commands"
+        local typed, topics, fields = {}, help.names(commands), {}
+        for i, topic in ipairs(topics) do typed[i] = "help " .. topic end
+        for _, words in pairs(help.examples) do fields[#fields + 1] = words end
+        for _, entry in ipairs(commands) do fields[#fields + 1] = entry.example end
+        local said = words_of_actions()
+        -- What is typed beside verbs is data too.
+        local words = mock.words(topics, fields, LETTERS, "to no ok")
+        local input = "now\nh8\nnow\nh9\ni10\nnow\nhelp\nsave\n"
+            .. table.concat(typed, "\n") .. "\nundo 9\ndraw offer\nnow\n"
+        local faults = {}
+        for _, name in ipairs { "rif_renju clock=900 adjudication=claims", "swap2",
+            "bead_renju", "popout", "gomoku_moving" } do
+            local _, out, err = helper.shell(("%s -e \"%s\" %s play %s"):format(
+                helper.interpreter, install, main, name), input)
+            local names = names_of(inarow.rules(name:match "%S+"))
+            assert(#out > 10000, err)
+            for line in out:gmatch "[^\n]+" do
+                if line:find "^variant " then break end -- the record, at the end
+                note_leaks(faults, name, line:gsub("^refused .-: ", ""), words, said,
+                    names)
+            end
+        end
+        none(faults)
+    end)
+
+    it("what pictures say", function()
+        none(mock.run(function()
+            local helper = dofile "tests/lua/helper.lua"
+            local inarow, faults = require "inarow", {}
+            local random = helper.random(11)
+            local function look(game, is_played)
+                local rules = game.rules
+                local words = mock.words(LETTERS)
+                local svg = game:render { format = "svg", animate = is_played,
+                    forbidden = not is_played }
+                local texts = { game:render { legend = true } }
+                for _, data in ipairs { "title", "style" } do
+                    svg = svg:gsub(("<%s>.-</%s>"):format(data, data), "")
+                end
+                for text in svg:gmatch ">([^<]+)<" do
+                    -- Of a ruling only what it says.
+                    texts[#texts + 1] = text:gsub("[%l_ -]+ %b(): ", "")
+                end
+                for _, text in ipairs(texts) do
+                    note_leaks(faults, rules.name, text, words, names_of(rules))
+                end
+            end
+            for _, name in ipairs(inarow.known) do
+                look(crowded(name, helper, random), false)
+                local game = inarow.new(name)
+                for _ = 1, 12 do
+                    local action = helper.legal_action(game, random)
+                    if action then game:apply(action) end
+                end
+                look(game, true)
             end
             return faults
         end))

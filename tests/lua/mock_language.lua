@@ -3,7 +3,8 @@
 -- verb, or a sentence that is not in the table.
 --
 -- In a process of its own: `install()` before anything else is loaded, as in
---     lua5.4 -e 'dofile "tests/lua/mock_language.lua".install()' build/inarow help
+--     lua5.4 -e 'dofile "tests/lua/mock_language.lua".install()' \
+--         lua/inarow/cli/main.lua help
 -- In a spec: `mock.run(function() local inarow = require "inarow" ... end)`.
 local mock = {}
 

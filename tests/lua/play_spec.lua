@@ -92,6 +92,9 @@ describe("inarow play", function()
             local bare = verb:match "%l+"
             out = play("renju", "h8", verb, bare)
             assert.equal(answer(out, verb), answer(out, bare))
+            out = play("renju", "h8", "organizer suspend", verb, bare)
+            assert.equal(answer(out, verb), answer(out, bare))
+            says(answer(out, bare), "the game is interrupted")
         end
     end)
 
@@ -133,6 +136,8 @@ describe("inarow play", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "undo 5", "undo 0",
             "undo x", "undo 3", "i9")
         says(answer(out, "undo 5"), "There are only 4 actions to take back.")
+        says(answer(play("renju", "h8", "undo 5"), "undo 5"),
+            "There is only one action to take back.")
         says(answer(out, "undo 0"), "'0' is not a number of actions")
         says(answer(out, "undo x"), "'x' is not a number of actions")
         says(answer(out, "undo 3"), "\nTaken back: swap, play i10, play h9.")
@@ -266,6 +271,8 @@ describe("inarow play", function()
             "# whose\nvariant renju\nplay h8\n", "variant renju\nplay h8 -> ok\n",
             "variant renju\nnote a friendly game\nplay h8\n",
             "variant renju\nplay h8\nexpect h8 black\n",
+            "variant renju\nplay h8\n---\n# why\n",
+            "# why\n---\nvariant renju\nplay h8\n",
             "variant renju\nresign\nplay h8\n" } do
             local other = helper.file(text)
             out = play("pente", "load " .. other, "save " .. other)

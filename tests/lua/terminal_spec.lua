@@ -1,8 +1,9 @@
 --- `inarow play` in a terminal: lines edited, games kept.
 local helper = dofile "tests/lua/helper.lua"
+local lists = require "inarow.text.lists"
 local terminal = dofile "tests/lua/terminal.lua"
 
-local says = helper.says
+local joined, says = lists.joined, helper.says
 local state -- the folder of what the program remembers
 
 before_each(function()
@@ -26,14 +27,6 @@ local function typed(list)
         if not is_prompt and i + 1 < #list then steps[#steps + 1] = "\27[K" end
     end
     return steps
-end
-
-local function joined(...)
-    local all = {}
-    for _, list in ipairs { ... } do
-        for _, item in ipairs(list) do all[#all + 1] = item end
-    end
-    return all
 end
 
 local function play(arguments, steps)

@@ -223,6 +223,18 @@ describe("messages", function()
         assert.equal("a, b or c", english.list { "a", "b", "c" })
     end)
 
+    it("count in words: one game, several games", function()
+        local bar = require("inarow.cli.progress").new({ "-" }, true)
+        for count, text in pairs { [0] = "0 games", [1] = "1 game", [2] = "2 games" } do
+            bar.count = count
+            assert.equal(text, bar:text())
+        end
+        for code in pairs(sentences) do
+            local several = code:match "^(.*)%-one$"
+            assert(not several or sentences[several], code)
+        end
+    end)
+
     it("hint at the nearest spelling, if any is near", function()
         local names = { "board", "colours", "phases", "draw" }
         for word, name in pairs { bord = "board", boards = "board", Board = "board",

@@ -1,12 +1,10 @@
 --- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
+local rest = require("inarow.picture.timeline").REST
 local say = require("inarow.text.messages").say
 
 local gif = {}
-
--- The last picture stands so many times longer.
-local REST = 4
 
 -- A command line takes no more pictures than these.
 local MOST = 1500
@@ -25,7 +23,7 @@ local function arguments_of(pictures, names, width, height, options)
     local hundredths = math.floor((options.seconds or 1) * 100 + 0.5)
     local words = { "-background none +dither -delay", tostring(hundredths) }
     for i, picture in ipairs(pictures) do
-        if i == #pictures then words[#words + 1] = "-delay " .. hundredths * REST end
+        if i == #pictures then words[#words + 1] = "-delay " .. hundredths * rest end
         words[#words + 1] = ("'(' svg:%s -repage %dx%d+%d+%d ')'"):format(names[i], width,
             height, picture.x, picture.y)
     end
@@ -33,12 +31,13 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- What a shell runs in the folder of the pictures, which goes in any case: it prints the
--- GIF, or else the first line of what went wrong.
+-- What a shell runs in the folder of the pictures, which goes in any case, with what
+-- ImageMagick leaves there: it prints the GIF, or else the first line of what went wrong.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
 trap 'exit 130' HUP INT TERM
+export MAGICK_TEMPORARY_PATH=.
 if %s %s gif:game.gif 2>faults; then cat game.gif; else echo "status $?" >>faults
     head -n 1 faults; fi]]
 
@@ -75,11 +74,13 @@ function gif.make(pictures, width, height, options)
     local folder = printed_by "mktemp -d 2>/dev/null":match "^(.-)\n$"
     if not folder then return nil, say "no-temporary-folder" end
     local names, message = write_all(pictures, folder)
-    local bytes = printed_by(names and COMMAND:format(console.quoted(folder),
-        console.quoted(folder):gsub("'", "'\\''"), console.quoted(convert),
-        arguments_of(pictures, names, width, height, options))
-        or "rm -rf " .. console.quoted(folder))
-    if not names then return nil, message end
+    local quoted = console.quoted(folder)
+    if not names then
+        printed_by("rm -rf " .. quoted)
+        return nil, message
+    end
+    local bytes = printed_by(COMMAND:format(quoted, quoted:gsub("'", "'\\''"),
+        console.quoted(convert), arguments_of(pictures, names, width, height, options)))
     if bytes:find "^GIF8" then return bytes end
     return nil, say("imagemagick-fails", { fault = bytes:match "^[^\n]*" })
 end

@@ -2,7 +2,7 @@
 -- a terminal and the results do not go there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local say = require("inarow.text.messages").say
+local english = require "inarow.text.english"
 local terminal = require "inarow.cli.terminal"
 
 local Progress = {}
@@ -45,7 +45,7 @@ end
 
 --- The bar as text.
 function Progress:text()
-    local games = say("games-done", { count = self.count })
+    local games = english.counted("games-done", self.count)
     if not self.total or self.total == 0 then return games end
     local part = math.min(1, self.done / self.total)
     local full = math.floor(part * WIDTH)

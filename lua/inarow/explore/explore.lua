@@ -2,7 +2,9 @@
 --
 -- Uniform play seldom makes a double-four or fills a board, so games are also crowded
 -- into the middle, and played on so as not to end.
+local board = require "inarow.model.board"
 local legal = require "inarow.game.legal"
+local letters = require "inarow.model.letters"
 local sides = require "inarow.game.sides"
 
 local explore = {}
@@ -74,7 +76,7 @@ end
 local function is_central(game, action)
     local point = action.point or (action.points or {})[1]
     if not point then return true end
-    local x, y = point:byte() - 96, tonumber(point:sub(2))
+    local x, y = board.place(point)
     return math.abs(2 * x - 1 - game.rules.width) <= 7
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
@@ -164,7 +166,7 @@ end
 local MOVES = 2
 
 local function play_one(game, style, random, reached, deadline)
-    local moves, most = 0, 4 * game.rules.width * game.rules.height
+    local moves, most = 0, 4 * #game.rules.board.points
     while not game.final and moves < most and not is_late(reached, deadline) do
         note_phase(game, reached)
         local action = act(game, style, random, reached)
@@ -198,13 +200,12 @@ end
 -- by the last stone?
 local function fill(new_past, reached)
     local rules, cells = new_past().rules, {}
-    for y = rules.height, 1, -1 do
-        for x = 1, rules.width do
-            local n = (math.floor((x + 1) / 2) + y) % #rules.colours + 1
-            cells[#cells + 1] = ("XO1234"):sub(n, n)
-        end
+    for at, point in ipairs(rules.board.points) do
+        local x, y, z = board.place(point)
+        local n = (math.floor((x + 1) / 2) + y + (z or 0)) % #rules.colours + 1
+        cells[at] = letters.of[n]
     end
-    for x = 1, rules.width do
+    for x = 1, rules.board:row_length(1) do
         local stone = cells[x]
         cells[x] = "."
         local game = new_past()

@@ -41,7 +41,7 @@ local function play_out(rules, seed, count)
     local counts = { draw = 0, unfinished = 0 }
     for i in ipairs(rules.colours) do counts[i] = 0 end
     for _ = 1, count do
-        local game, left = stepping.start(rules), 4 * rules.width * rules.height
+        local game, left = stepping.start(rules), 4 * #rules.board.points
         while left > 0 and not game.final and play_action(game, random) do
             left, plies = left - 1, plies + 1
         end

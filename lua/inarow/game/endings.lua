@@ -1,6 +1,7 @@
 --- Endings in words: what ended a game, by which article, and what shows it.
 local articles = require "inarow.game.articles"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
@@ -30,8 +31,8 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
---- The rows that show why a stone decided: those that won, or the fours or threes that it
--- made.
+--- The rows that show why a stone decided: those that won, or the fours or threes that
+-- it made; or the first of the shapes.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
 function endings.rows(game, reason, colour, point)
@@ -42,7 +43,9 @@ function endings.rows(game, reason, colour, point)
     local reasons, rows = shown[reason] or { [reason] = true }, {}
     local proof = point and game.position:prove(colour, point)
     for _, node in ipairs(proof and proof.children or {}) do
-        if reasons[node.reason] then rows[#rows + 1] = node.stones end
+        if reasons[node.reason] and (not node.shape or #rows == 0) then
+            rows[#rows + 1] = node.stones
+        end
     end
     return rows
 end
@@ -62,8 +65,32 @@ local function win_rule(game, colour)
     return game.rules.win[colour] or {}
 end
 
--- A row of a colour has won; a stone of it is at the point.
-local function won_by_row(game, ruling, reason, colour, point)
+--- The first shape of a colour that its stone at a point has completed: the rule's shape,
+-- as rules.shapes has them, and its stones; or nil.
+-- @param reason `shape` or `losing-shape`
+function endings.shape(game, reason, colour, point)
+    local proof = point and game.position:prove(colour, point)
+    for _, node in ipairs(proof and proof.children or {}) do
+        if node.reason == reason then
+            return game.rules.shapes[node.shape], node.stones
+        end
+    end
+end
+
+-- A shape has decided, by which its name, and what it cites, are the ruling's.
+local function decided_by_shape(game, ruling, reason, colour, point)
+    local shape, stones = endings.shape(game, reason, colour, point)
+    ruling.reason, ruling.citation = shape.name, shape.cite or game.rules.source
+    ruling.points = lists.copy(stones)
+    ruling.message = say(reason, { who = ruling.who, loser = sides.colour(game, colour),
+        shape = shape.name })
+end
+
+-- A row of a colour has won, or a shape; a stone of it is at the point.
+local function won_by_stones(game, ruling, reason, colour, point)
+    if reason == "shape" then
+        return decided_by_shape(game, ruling, reason, colour, point)
+    end
     local win = win_rule(game, colour)
     ruling.reason = win.reason or reason
     ruling.citation = win.cite or game.rules.source
@@ -75,6 +102,9 @@ end
 
 -- A colour has lost by what its stone at a point makes.
 local function lost_by_stone(game, ruling, reason, colour, point)
+    if reason == "losing-shape" then
+        return decided_by_shape(game, ruling, reason, colour, point)
+    end
     local loser = sides.colour(game, colour)
     local forbid = (game.rules.script.forbid or {})[reason]
     local rule = forbid or game.rules.lose[colour]
@@ -106,9 +136,9 @@ function endings.outcome(game, status, reason, winner)
                 count = game.position:taken(winner) })
         ruling.points = game.position:captured()
     elseif sides.team_of(game, colour) == winner then
-        won_by_row(game, ruling, reason, colour, at)
+        won_by_stones(game, ruling, reason, colour, at)
     elseif rival and sides.team_of(game, rival) == winner then
-        won_by_row(game, ruling, reason, rival, rival_at)
+        won_by_stones(game, ruling, reason, rival, rival_at)
     else
         lost_by_stone(game, ruling, reason, colour, at)
     end

@@ -115,8 +115,7 @@ local function rule(self, action, colour, seat)
     local now = self.now
     local at_table = verbs.act[action.verb]
     if now.suspended and not INTERRUPTED[action.verb] then
-        return refusals.refuse(self, "not-now", { verb = action.verb,
-            expected = say "interrupted" }, "interruption")
+        return refusals.not_now(self, action.verb)
     end
     if now.clock then
         if not now.started and (not at_table or action.verb == "claim") then
@@ -256,6 +255,7 @@ end
 ---@return true? done
 ---@return string? message
 ---@return "not-now"|"bad-position"|nil code
+---@return integer? at which of the points is at fault, if one is
 function Game:setup(cells, turn, captured)
     argument("game:setup", "cells", cells, "string")
     argument("game:setup", "turn", turn, "string", true)
@@ -281,7 +281,7 @@ function Game:setup(cells, turn, captured)
         self.rules.core:setup(cells, turn and sides.colour_index(self, turn))
     if not position then
         return nil, say("bad-position", { fault = say(fault, { one = one,
-            other = other }) }), "bad-position"
+            other = other }) }), "bad-position", self.rules.board.number[one] or one
     end
     for colour, taken in pairs(captured or {}) do
         position:set_taken(sides.colour_index(self, colour), taken)

@@ -8,7 +8,6 @@
 local check = require "inarow.variant.check"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
-local points = require "inarow.model.points"
 local sides = require "inarow.game.sides"
 
 local hooks = {}
@@ -53,8 +52,7 @@ local STONES = { X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
 local function view_of(game)
     local rules, state, at = game.rules, game:state(), {}
     for before, stone in game.position:cells():gmatch "()([^.])" do
-        local x, y = (before - 1) % rules.width, math.floor((before - 1) / rules.width)
-        at[points.at(x + 1, rules.height - y)] = rules.colours[STONES[stone]]
+        at[rules.board.points[before]] = rules.colours[STONES[stone]]
     end
     return { width = rules.width, height = rules.height, at = at,
         colours = { (table.unpack or unpack)(rules.colours) },
@@ -90,7 +88,7 @@ end
 -- The first of the points in an answer that is none of the board, as a fault.
 local function bad_point(game, list)
     for i, point in ipairs(list or {}) do
-        if not points.is_on(point, game.rules.width, game.rules.height) then
+        if not game.rules.board:has(point) then
             return { path = { "points", i },
                 fault = messages.say("expected-point-of-board", { word = point }) }
         end

@@ -1,10 +1,12 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
+local actions = require "inarow.model.actions"
 local claim_words = require "inarow.game.table.claim_words"
 local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local phase = require "inarow.game.phase"
+local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 
 local prompt = {}
@@ -31,69 +33,65 @@ local function few_points(list)
     return #points <= FEW and english.list(points) or nil
 end
 
--- What a verb is asked for with, from the choices (game:choices) that have it; else the
--- verb alone.
-local words = {}
+-- What stands behind a verb that is asked for, from the choices (game:choices) that have
+-- it; nil if nothing does. Verbs, colours and points are as they are typed.
+local behind = {}
 
 -- A stone whose colour is not named has that of the first alternative.
-function words.play(list, state, who, game)
+function behind.play(list, state, who, game)
     local colours = values_of(list, "colour")
     table.sort(colours)
     if #colours > 1 then
-        local first = phase.colour_unsaid(game)
-        return ("play %s%s"):format(english.list(colours),
-            first and (" (%s if none is named)"):format(first) or "")
+        local any, first = english.list(colours), phase.colour_unsaid(game)
+        return first and say("ask-colour-unsaid", { colours = any, colour = first })
+            or any
     end
-    return state.to_move and state.to_move ~= who and "play " .. state.to_move or "play"
+    return state.to_move ~= who and state.to_move or nil
 end
 
-function words.offer(_, state)
-    return ("offer %d point%s"):format(state.count, state.count == 1 and "" or "s")
+function behind.offer(_, state)
+    return english.counted("points", state.count)
 end
 
-function words.declare(list)
+function behind.declare(list)
     local least, most = list[1].number, list[#list].number
-    return least == most and "declare " .. least
-        or ("declare %d to %d"):format(least, most)
+    return least == most and tostring(least)
+        or say("ask-from-to", { least = least, most = most })
 end
 
-function words.choose(list)
+function behind.choose(list)
     local colours = values_of(list, "colour")
     table.sort(colours)
-    return "choose " .. english.list(colours)
+    return english.list(colours)
 end
 
-function words.pick(list)
-    return "pick " .. (few_points(list) or "a point offered")
+function behind.pick(list)
+    return few_points(list) or say "ask-offered"
 end
 
-function words.take(list)
-    return list[1].number == 2 and "take two" or "take " .. tostring(list[1].number)
+function behind.take(list)
+    return actions.format(list[1]):match "^take (%S+)"
 end
 
-function words.remove(list, state)
-    if state.phase == "play" then return "remove a stone of the bottom row" end
-    return "remove " .. (few_points(list) or "a stone")
+function behind.remove(list, state)
+    if state.phase == "play" then return say "ask-bottom-stone" end
+    return few_points(list) or say "ask-stone"
 end
 
-function words.roll()
-    return "roll the dice"
-end
+function behind.roll() return say "ask-dice" end
 
-function words.move()
-    return "move a stone"
-end
+function behind.move() return say "ask-stone" end
 
-function words.claim(list)
-    return "claim " .. list[1].claim
-end
+function behind.claim(list) return list[1].claim end
 
-function words.capture(list)
-    return "capture " .. table.concat(list[1].points, " ")
-end
+function behind.capture(list) return table.concat(list[1].points, " ") end
 
-function words.organizer(list)
-    return "organizer " .. list[1].order
+function behind.organizer(list) return list[1].order end
+
+-- A verb with what stands behind it.
+local function in_words(verb, ...)
+    local what = behind[verb] and behind[verb](...)
+    return what and verb .. " " .. what or verb
 end
 
 -- What somebody must do at the table goes before the next action on the board.
@@ -146,8 +144,7 @@ function prompt.of(game)
     end
     local texts, full = {}, {}
     for i, verb in ipairs(asked.verbs) do
-        texts[i] = words[verb] and words[verb](by_verb[verb], state, asked.who, game)
-            or verb
+        texts[i] = in_words(verb, by_verb[verb], state, asked.who, game)
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end
@@ -162,17 +159,21 @@ function prompt.at_table(game)
     if state.over then return {} end
     local clock = state.clock
     local is_known = not clock or clock.running
-    local list = { { verb = "resign", words = is_known and "resign" or "resign by WHO" } }
+    local list = { { verb = "resign",
+        words = is_known and "resign" or "resign " .. actions.called "by" } }
     local answers = draws.answers(game)
     if #answers > 0 then
         list[2] = { verb = "draw", words = "draw " .. english.list(answers),
             values = answers }
     end
     if conduct.adjudication == "claims" or clock then
-        list[#list + 1] = { verb = "claim", words = "claim CLAIM",
+        list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
             values = lists.names(claim_words.kinds(game)) }
     end
-    if clock then list[#list + 1] = { verb = "organizer", words = "organizer ORDER" } end
+    if clock then
+        list[#list + 1] = { verb = "organizer",
+            words = "organizer " .. actions.called "order" }
+    end
     return list
 end
 

@@ -34,6 +34,17 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
+-- The sentence of a point that is not on the board, and what it fills in.
+local function off_board(board, point)
+    return board.full and "off-board" or "off-other-board",
+        { point = point, columns = board.columns, rows = board.rows, size = board:size() }
+end
+
+--- That a point is not on the board, in words.
+function refusals.off_board(board, point)
+    return say(off_board(board, point))
+end
+
 -- The first point of an offer that makes it illegal as one, for the message.
 local function refused_point(game, action, reason)
     if action.verb == "move" then
@@ -41,9 +52,7 @@ local function refused_point(game, action, reason)
         return reason == "no-stone" and from or to
     end
     for _, point in ipairs(action.points or {}) do
-        local x, y = point:byte() - 96, tonumber(point:sub(2))
-        if x > game.rules.width or not y or y > game.rules.height
-            or game.position:at(point) then
+        if not game.rules.board:has(point) or game.position:at(point) then
             return point
         end
     end
@@ -107,6 +116,10 @@ sentences["not-now"] = function(game, _, values)
     return "not-now", values
 end
 
+sentences["off-board"] = function(game, _, values)
+    return off_board(game.rules.board, values.point)
+end
+
 sentences["outside-region"] = function(game, action, values)
     local step = phase.step_for(game, action.verb)
     if action.verb == "move" then return "moves-far", values end
@@ -168,11 +181,19 @@ function refusals.of_core(game, reason, action)
         point = point, other = other, verb = action.verb,
         who = sides.of_seat(game, seat),
         pattern = pattern and say("made-" .. pattern),
-        columns = game.rules.width, rows = game.rules.height,
     }
     if sentences[reason] then code, values = sentences[reason](game, action, values) end
     return rulings.refused(reason, articles.of_reason(game, reason, action.verb, pattern),
         say(code, values))
+end
+
+--- Refuse a verb that is not possible now, whatever follows it.
+function refusals.not_now(game, verb)
+    if game.now.suspended then
+        return refusals.refuse(game, "not-now", { verb = verb,
+            expected = say "interrupted" }, "interruption")
+    end
+    return refusals.of_core(game, "not-now", { verb = verb, points = {} })
 end
 
 return refusals

@@ -48,11 +48,10 @@ function Game:opening()
         if action.verb == "play" then stones[#stones + 1] = action.point end
     end
     if #stones < 3 then return nil end
-    local cells = ("."):rep(rules.width * rules.height)
+    local cells = ("."):rep(#rules.board.points)
     for i, point in ipairs(stones) do
-        local x, y = point:byte() - 97, tonumber(point:sub(2))
-        local before = (rules.height - y) * rules.width + x
-        cells = cells:sub(1, before) .. (i == 2 and "O" or "X") .. cells:sub(before + 2)
+        local at = rules.board.number[point]
+        cells = cells:sub(1, at - 1) .. (i == 2 and "O" or "X") .. cells:sub(at + 1)
     end
     return rules.patterns[rules.core:setup(cells):pattern()]
 end

@@ -3,8 +3,9 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
-local is_on_board = require("inarow.model.points").is_on
+local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
+local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
 
 local say = messages.say
@@ -17,11 +18,8 @@ local stones = { methods = Game }
 -- A point of the board as it is named; or nil, message, "off-board".
 local function point_of(self, word)
     local point = actions.point(word)
-    if point and is_on_board(point, self.rules.width, self.rules.height) then
-        return point
-    end
-    return nil, say("off-board", { point = word, columns = self.rules.width,
-        rows = self.rules.height }), "off-board"
+    if point and self.rules.board:has(point) then return point end
+    return nil, refusals.off_board(self.rules.board, word), "off-board"
 end
 
 --- The colour of the stone at a point.
@@ -36,9 +34,10 @@ function Game:at(point)
     return sides.colour(self, self.position:at(at))
 end
 
---- The board as one line of text, all points row by row from the top: `X` is the first
---- colour, `O` the second, then `1` to `4`; `.` is vacant. For `game:setup`, and, where
---- the board is square, for inarow.position.
+--- The board as one line of text, all points row by row from the top, and on a board of
+--- layers those of the top layer first: `X` is the first colour, `O` the second, then `1`
+--- to `4`; `.` is vacant. For `game:setup`, and, but for other rectangles than squares,
+--- for inarow.position.
 ---@return string cells
 function Game:cells()
     return self.position:cells()
@@ -78,11 +77,13 @@ end
 --- A part of a proof: a row that is made, with what would make it win; or a stone that
 --- would be placed, with the rows that it makes.
 ---@class inarow.proof_node
----@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, …
+---@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, …;
+--- or the name of a shape
 ---@field point string where the stone stands or would; of a four, where it grows
 ---@field other string? the second such point of a `straight-four`
 ---@field stones string[]? the row's
----@field line "row"|"column"|"diagonal-up"|"diagonal-down"|nil of a row
+---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
+--- layers `upright`, `upright-diagonal`, `space-diagonal`
 ---@field children inarow.proof_node[]
 
 --- What a stone at a point makes, or would make, with all that it rests on.
@@ -123,12 +124,20 @@ function Game:explain(point, colour)
     end
     proof.colour, proof.cut = sides.colour(self, index), cut
     local reason, forbidden = self.position:makes(index, point)
-    proof.reason = reason or "allowed"
+    local shape = (reason == "shape" or reason == "losing-shape")
+        and endings.shape(self, reason, index, point)
+    for _, node in ipairs(proof.children) do -- shapes are told by their names
+        if node.shape then
+            node.reason, node.shape = self.rules.shapes[node.shape].name, nil
+        end
+    end
+    proof.reason = shape and shape.name or reason or "allowed"
     if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
         proof.reason = "allowed"
     end
     proof.forbidden = forbidden or false
-    proof.citation = reason and (forbidden and articles.of_reason(self, nil, nil, reason)
+    proof.citation = shape and (shape.cite or self.rules.source)
+        or reason and (forbidden and articles.of_reason(self, nil, nil, reason)
         or self.rules.win[index].cite) or nil
     return proof
 end

@@ -195,7 +195,8 @@ end
 
 --- Judge all games of a text.
 -- @param input, name, options as for games.each; `steps`: keep them
--- @return function giving for each game an inarow.judged, with `foreign` as of games.each
+-- @return function giving for each game an inarow.judged, with `foreign` as of
+-- games.each, and `read`, which is `source` there
 function judge.games(input, name, options)
     local next_game = games.each(input, name, options)
     return function()
@@ -207,6 +208,7 @@ function judge.games(input, name, options)
         local judge_source = item.foreign and judge_foreign or judge_record
         local result = judge_source(item.source, item.live, options.steps and {} or nil)
         result.source, result.name, result.foreign = item.where, name, item.foreign
+        result.read = item.source
         result.comment = item.source.comment
         return result
     end

@@ -9,8 +9,8 @@
 -- `refused`, if an action was: that action where it was recorded as it is.
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
+local letters = require "inarow.model.letters"
 local notation = require "inarow.notation.notation"
-local points = require "inarow.model.points"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local sides = require "inarow.game.sides"
@@ -26,12 +26,10 @@ local function add_start(script, live)
     script.stones, script.turn = {}, start.turn
     script.captured = start.captured
     for i = 1, #start.cells do
-        local cell = start.cells:sub(i, i)
-        local index = cell == "X" and 1 or cell == "O" and 2 or tonumber(cell)
+        local index = letters.colour[start.cells:sub(i, i)]
         if index then
             script.stones[#script.stones + 1] = { colour = rules.colours[index],
-                point = points.at((i - 1) % rules.width + 1,
-                    rules.height - math.floor((i - 1) / rules.width)) }
+                point = rules.board.points[i] }
         end
     end
 end

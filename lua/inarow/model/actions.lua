@@ -139,9 +139,10 @@ local function claim_at(words, i)
     return claim, used
 end
 
---- A point as it is written, `h8`; nil if the word is none.
+--- A point as it is written, `h8`, or on a board of layers `b3-2`; nil if it is none.
 function actions.point(word)
-    return tostring(word):lower():match("^%l[1-9]%d?%d?$")
+    word = tostring(word):lower()
+    return word:match "^%l[1-9]%d?%d?$" or word:match "^%l[1-9]%-[1-9]$"
 end
 
 --- A point, or the letter of a column alone, as a disc is dropped.
@@ -439,6 +440,16 @@ function actions.twin(action)
     local twin = {}
     for key, value in pairs(action) do twin[key] = value end
     return twin
+end
+
+--- What is to be typed for the fields of a verb, in capitals what is to be filled in:
+-- `[by WHO]`.
+-- @param takes field or fields, as `takes` of the verb has them
+function actions.called(takes)
+    return (takes:gsub("[%a_]+", function(name)
+        local begins, what = (fields[name] or {}).begins, messages.say("field-" .. name)
+        return begins and begins .. " " .. what or what
+    end))
 end
 
 --- Write an action as one line of text: what `parse` reads.

@@ -5,7 +5,7 @@ local reasons = {}
 for reason in ([[
     five row overline double-four double-three open-row open-rows losing-row captures
     supply-exhausted resignation time both-times disarranged penalty wrong-claim organizer
-    loss-of-both full-board no-action two-passes agreement
+    loss-of-both full-board no-action two-passes move-limit agreement
 
     bad-action bad-script column-full duplicate-offer first-five flag-down flag-up
     forbidden game-over no-capture no-offer no-stone no-such-row no-supply not-allowed

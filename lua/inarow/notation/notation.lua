@@ -22,7 +22,6 @@ local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
-local points = require "inarow.model.points"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
 
@@ -154,7 +153,10 @@ local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
     local rules, message = variant_rules.of(variant, given)
-    if not rules or not source.size or given.size
+    if rules and not rules.board.full then
+        return nil, messages.say("only-rectangles", { variant = rules.name,
+            size = rules.board:size() })
+    elseif not rules or not source.size or given.size
         or rules.width .. "x" .. rules.height == source.size then
         return rules, message
     elseif not rules.options.size then
@@ -183,14 +185,14 @@ end
 -- Set up the stones that a notation puts on the board before the first move.
 local function set_up(live, source)
     local rules, cells = live.rules, {}
-    for i = 1, rules.width * rules.height do cells[i] = "." end
+    for i = 1, #rules.board.points do cells[i] = "." end
     for _, stone in ipairs(source.stones) do
-        local x, y = points.xy(stone.point)
-        if x > rules.width or y > rules.height then
+        local at = rules.board.number[stone.point]
+        if not at then
             return nil, messages.say("off-board", { point = stone.point,
                 columns = rules.width, rows = rules.height })
         end
-        cells[(rules.height - y) * rules.width + x] =
+        cells[at] =
             stone.colour == rules.colours[1] and "X" or "O"
     end
     local first = source.moves[1]

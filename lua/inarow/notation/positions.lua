@@ -1,19 +1,19 @@
---- Positions in one line of text: the rows from the top, joined by `/` or not.
+--- Positions in one line of text: the rows from the top, joined by `/` or not. A board
+-- other than a rectangle has a size of its own; its holes may stand as `#`.
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local variant_rules = require "inarow.variant.rules"
 
 local positions = {}
 
---- Read a position.
--- @param line string; what stands after a blank is ignored
--- @return cells (all rows, joined), columns, rows; or nil, message, "bad-position"
-function positions.read(line)
-    local text = line:match("^%s*(%S*)")
-    local function bad(code, values)
-        return nil, messages.say("bad-position", { fault = messages.say(code, values) }),
-            "bad-position"
-    end
+local function bad(code, values)
+    return nil, messages.say("bad-position", { fault = messages.say(code, values) }),
+        "bad-position"
+end
+
+-- Read a position of a rectangle: cells (all rows, joined), columns, rows; or nil,
+-- message, code.
+local function read_rectangle(text)
     if text:find("/", 1, true) then
         local columns, count, cells = nil, 0, {}
         for row in (text .. "/"):gmatch("(.-)/") do
@@ -34,25 +34,43 @@ function positions.read(line)
     return text, side, side
 end
 
--- The rules for a board of this size, past the opening.
-local function rules_for(columns, rows, variant, options)
+-- Read a position of a board that is no rectangle: its cells; or nil, message, code.
+local function read_points(text, rules)
+    local cells = text:gsub("[/#]", "")
+    if #cells ~= #rules.board.points then
+        return bad("position-points", { length = #cells, variant = rules.name,
+            expected = #rules.board.points, size = rules.board:size() })
+    end
+    return cells
+end
+
+-- The rules of a variant at the size of a position, past the opening, and its cells.
+local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
+    local cells, columns, rows
     local rules, message, code = variant_rules.of(variant, given, true)
-    if not rules or (rules.width == columns and rules.height == rows) then
-        return rules, message, code
+    if not rules then return nil, message, code end
+    if not rules.board.full then
+        cells, message, code = read_points(text, rules)
+        if not cells then return nil, message, code end
+        return rules, cells
     end
+    cells, columns, rows = read_rectangle(text)
+    if not cells then return nil, columns, rows end
+    if rules.width == columns and rules.height == rows then return rules, cells end
     given.size = columns .. "x" .. rows
-    return variant_rules.of(variant, given, true)
+    rules, message, code = variant_rules.of(variant, given, true)
+    if not rules then return nil, message, code end
+    return rules, cells
 end
 
 --- A game at a position, of a variant at the position's size.
+-- @param line string; what stands after a blank is ignored
 -- @return game, or nil, message, code
 function positions.open(line, variant, options)
-    local cells, columns, rows = positions.read(line)
-    if not cells then return nil, columns, rows end
-    local rules, message, code = rules_for(columns, rows, variant, options)
-    if not rules then return nil, message, code end
+    local rules, cells, code = rules_for(line:match("^%s*(%S*)"), variant, options)
+    if not rules then return nil, cells, code end
     local game = new_game(rules)
     local ok, fault, fault_code = game:setup(cells)
     if not ok then return nil, fault, fault_code end

@@ -51,33 +51,29 @@ local function header_fault(game, rules)
     end
 end
 
--- The first row with a stone that is no colour's, or that floats in the air; or nil.
-local function faulty_row(rows, rules)
-    local stones = ("XO1234"):sub(1, #rules.colours)
-    for i, row in ipairs(rows) do
-        local below = rules.script.board.gravity and rows[i + 1] or ""
-        for x = 1, #row do
-            local stone = row:sub(x, x)
-            if stone ~= "." and (not stones:find(stone, 1, true)
-                or below:sub(x, x) == ".") then
-                return i
-            end
-        end
-    end
+-- A row of a record's board without its holes; nil if it has not as many points as the
+-- board's row of that number, from the top.
+local function points_of_row(row, board, number)
+    local points = row:gsub("#", "")
+    local has_holes = #points < #row
+    return #points == board:row_length(number)
+        and (not has_holes or #row == board.columns) and points or nil
 end
 
 local function set_up(live, game)
-    local rules = live.rules
-    for i = 1, math.max(#game.board, rules.height) do
-        local row = game.board[i] or ""
-        if #row ~= rules.width or i > rules.height then
-            local _, message = fail("board-rows", { expected = rules.height,
-                columns = rules.width, row = i, text = row })
+    local board, rows = live.rules.board, {}
+    local count = board.rows * board.layers
+    for i = 1, math.max(#game.board, count) do
+        rows[i] = i <= count and points_of_row(game.board[i] or "", board, i)
+        if not rows[i] then
+            local _, message = fail(board.full and "board-rows" or "board-row",
+                { expected = count, row = i, text = game.board[i] or "",
+                columns = i <= count and board:row_length(i) or 0 })
             return nil, message, (game.board.lines or {})[i]
         end
     end
-    local ok, message = live:setup(table.concat(game.board), game.turn, game.captured)
-    return ok, message, (game.board.lines or {})[faulty_row(game.board, rules)]
+    local ok, message, _, at = live:setup(table.concat(rows), game.turn, game.captured)
+    return ok, message, (game.board.lines or {})[at and board:row_of(at)]
 end
 
 --- A live game with the record's header and position, before its first action.

@@ -1,4 +1,6 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+local english = require "inarow.text.english"
+local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
@@ -11,7 +13,7 @@ local LETTERS, STONES = {}, {} -- of columns; as position:cells() writes the col
 for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
     LETTERS[#LETTERS + 1] = letter
 end
-for number, byte in ipairs { ("XO1234"):byte(1, -1) } do STONES[byte] = number end
+for letter, number in pairs(letters.colour) do STONES[letter:byte()] = number end
 
 -- Reference points by the size of the board, as they are drawn on paper.
 local REFERENCE = {
@@ -196,7 +198,7 @@ end
 
 --- "after 1 move", "after 12 moves".
 function board.moves_in_words(count)
-    return say(count == 1 and "after-one-move" or "after-moves", { count = count })
+    return english.counted("after-moves", count)
 end
 
 --- The counts of the board in words, a line each: "captured: white 4, black 2".

@@ -38,8 +38,8 @@ function verbs.place(_, game, _, who, steps)
 end
 
 function verbs.offer(_, _, state)
-    local many = state.count == 1 and "do-offer-one" or "do-offer"
-    return say(many, { count = state.count, nth = english.ordinal(state.moves + 1) })
+    return english.counted("do-offer", state.count,
+        { nth = english.ordinal(state.moves + 1) })
 end
 
 function verbs.declare(step)

@@ -4,6 +4,7 @@ local layers = require "inarow.picture.layers"
 local say = require("inarow.text.messages").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
+local wrap = require "inarow.text.wrap"
 local xml = require "inarow.text.xml"
 
 local svg = {}
@@ -38,25 +39,13 @@ end
 
 -- ---- Words --------------------------------------------------------------------------
 
--- A text in lines of so many letters at most, if its words let it.
-local function wrap(text, most)
-    local lines = {}
-    for word in text:gmatch("%S+") do
-        local line = lines[#lines]
-        if line and #line + 1 + #word <= most then
-            lines[#lines] = line .. " " .. word
-        else
-            lines[#lines + 1] = word
-        end
-    end
-    return lines
-end
-
 -- How the game stands, in sentences: the opening, the status, the counts.
 local function words_of(described)
     local list = board.counts(described)
     table.insert(list, 1, described.status)
-    if described.opening then table.insert(list, 1, "opening: " .. described.opening) end
+    if described.opening then
+        table.insert(list, 1, say("picture-opening", { name = described.opening }))
+    end
     return list
 end
 
@@ -223,15 +212,18 @@ end
 function svg.patches(frames, options)
     local plan, height, list = measure(frames[1], options), 0, {}
     plan.has_size = true
-    for _, frame in ipairs(frames) do
-        height = math.max(height, (select(2, caption(plan, frame))))
+    local captions = {}
+    for i, frame in ipairs(frames) do
+        local reach
+        captions[i], reach = caption(plan, frame)
+        height = math.max(height, reach)
     end
     local standing = sort_out(frames[1])
     list[1] = { x = 0, y = 0, text = document(plan, frames[1], standing, standing, height,
-        (caption(plan, frames[1]))) }
+        captions[1]) }
     for i = 2, #frames do
-        local points, words = changes(frames[i - 1], frames[i]), caption(plan, frames[i])
-        local is_new = words ~= caption(plan, frames[i - 1])
+        local points, words = changes(frames[i - 1], frames[i]), captions[i]
+        local is_new = words ~= captions[i - 1]
         local part = part_of(plan, points, is_new, height)
         local lists = sort_out { points = points, colours = frames[i].colours }
         part.text = root(part, layers.patch(plan, frames[i], points, lists)

@@ -1,12 +1,13 @@
 --- Boards as text, for a terminal or a file.
 local board = require "inarow.picture.board"
+local letters_of = require("inarow.model.letters").of
 local palette = require "inarow.picture.palette"
 local say = require("inarow.text.messages").say
 
 local text = {}
 
 -- The stones by the number of their colour; beside a move's number no digit may stand.
-local STONES, NUMBERED = "XO1234", "XOABCD"
+local STONES, NUMBERED = table.concat(letters_of), "XOABCD"
 
 -- Marks of vacant points, the first that holds is drawn: {field, glyph, code of what
 -- the legend says, codes on a terminal}.

@@ -6,8 +6,8 @@
 -- known, what stands at the end is seen.
 local timeline = {}
 
--- The last frame stands so many times longer before the game begins anew.
-local REST = 4
+--- The last frame stands so many times longer before the game begins anew.
+timeline.REST = 4
 
 -- Marks that come and go.
 local MARKS = { "last", "shown", "captured", "offered", "forbidden" }
@@ -15,7 +15,7 @@ local MARKS = { "last", "shown", "captured", "offered", "forbidden" }
 --- Times for so many frames, each of them shown for so many seconds; over and over, or
 -- once.
 function timeline.new(count, seconds, once)
-    local parts = count - 1 + (once and 1 or REST)
+    local parts = count - 1 + (once and 1 or timeline.REST)
     return { count = count, parts = parts, once = once, classes = {}, known = {},
         milliseconds = math.floor(parts * seconds * 1000 + 0.5) }
 end

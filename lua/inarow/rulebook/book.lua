@@ -59,7 +59,7 @@ local function add_board(add, rules)
     local board = rules.script.board
     add("board", say(board.gravity and "board-upright" or "board-flat",
         { columns = rules.width, rows = rules.height,
-        points = rules.width * rules.height }), board.cite)
+        points = #rules.board.points }), board.cite)
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))

@@ -20,6 +20,15 @@ function lists.copy(list)
     return copy
 end
 
+--- A list of the items of several lists, in order.
+function lists.joined(...)
+    local all = {}
+    for _, list in ipairs { ... } do
+        for _, item in ipairs(list) do all[#all + 1] = item end
+    end
+    return all
+end
+
 -- Numbers before names, each in order.
 local function comes_before(a, b)
     if type(a) ~= type(b) then return type(a) < type(b) end

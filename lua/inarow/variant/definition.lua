@@ -3,6 +3,7 @@
 local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"
+local compile_board = require "inarow.variant.compile.board"
 local conduct = require "inarow.variant.conduct"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -46,8 +47,9 @@ end
 ---@field source string what its citations begin with
 ---@field options table<string, any> their values, by name; `size` is {columns, rows}
 ---@field colours string[] names, in turn order
----@field width integer columns
----@field height integer rows
+---@field board inarow.geometry
+---@field width integer columns of the board, or of each of its layers
+---@field height integer rows of the same
 ---@field script inarow.script the options put in
 ---@field conduct table<string, any> how games are conducted: the options of any game
 
@@ -106,11 +108,29 @@ function variant.possible(definition)
     return nil, message, "bad-script"
 end
 
+-- The ways to draw as citations by the reason of the ruling; after how many moves is set
+-- apart, as `draw_moves`.
+local function cite_draws(script, source)
+    local draws = {}
+    for reason, draw in pairs(script.draw or {}) do
+        local cite = type(draw) == "table" and (draw.cite or source) or draw
+        if reason == "moves" then
+            local most = type(draw) == "table" and draw[1] or draw
+            script.draw_moves = most
+            draws["move-limit"] = most > 0 and (type(draw) == "table" and draw.cite
+                or (script.cite or {})["move-limit"] or source) or nil
+        else
+            draws[reason] = cite
+        end
+    end
+    script.draw = script.draw and draws
+end
+
 --- The rules of a definition with values for its options, ready to play by.
 -- @param given table of option values; those missing are at their defaults
 -- @param past_opening true: without the phases of the opening
--- @return rules {name, title, source, options, colours, width, height, steps, win, core,
--- conduct, script, definition}, or nil, message, code
+-- @return rules {name, title, source, options, colours, board, width, height, steps, win,
+-- lose, shapes, core, conduct, script, definition}, or nil, message, code
 function variant.configure(definition, given, past_opening)
     local values, message, code = options.values(definition, given)
     if not values then return nil, message, code end
@@ -147,27 +167,23 @@ function variant.configure(definition, given, past_opening)
     local wrong = check.faults(script, schema, true)[1]
     if wrong then return faulty(wrong.path, "script-fails", wrong) end
     for _, key in ipairs { "colours", "board", "win" } do
-        if not script[key] or next(script[key]) == nil then
+        local by_hook = key == "win" and (script.hooks or {}).after
+        if not by_hook and (not script[key] or next(script[key]) == nil) then
             return faulty({ definition.script[key] and key }, "table-is-missing",
                 { key = key })
         end
     end
-    for reason, draw in pairs(script.draw or {}) do
-        if type(draw) == "table" then
-            script.draw[reason] = draw.cite or script.source or definition.name
-        end
-    end
+    cite_draws(script, script.source or definition.name)
     if past_opening then script.phases = nil end
-    local size = values.size or script.board
-    if not size[1] or not size[2] then
-        return faulty({ "board" }, "no-sides")
-    end
+    local board
+    board, message, code = compile_board.of(script.board, values.size, faulty)
+    if not board then return nil, message, code end
     local rules = {
         name = definition.name, title = script.title or definition.name,
         source = script.source or definition.name, options = values, given = given,
         script = script, conduct = conduct.default,
-        definition = definition, colours = script.colours, width = size[1],
-        height = size[2], steps = {}, win = {},
+        definition = definition, colours = script.colours, board = board,
+        width = board.columns, height = board.rows, steps = {}, win = {},
     }
     return compile.rules(rules, script, faulty)
 end

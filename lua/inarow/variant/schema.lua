@@ -110,6 +110,20 @@ local function by_colour(doc, fields)
         others = { kind = "fields", fields = fields } }
 end
 
+local shapes = {
+    kind = "map", key = { kind = "reason" }, most = 16,
+    doc = "by name, pictures of stones, made by whoever completes them, turned or"
+        .. " mirrored as the board is. Rows from the top, `X` a stone and `.` anything;"
+        .. " after a row `-` comes the layer below",
+    of = {
+        kind = "fields", fields = {
+            cite = cite, when = when,
+            [1] = { kind = "string", doc = "the first row", required = true },
+        },
+    },
+}
+for row = 2, 40 do shapes.of.fields[row] = { kind = "string", doc = "the next row" } end
+
 local win = by_colour("rows that win; under a colour's name, what differs for it", {
     row = whole("stones in an unbroken row", 1, 26),
     captured = whole("how many captured stones of the opponents win", 1, 676),
@@ -122,6 +136,7 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     survives = {
         kind = "boolean", doc = "it must still stand after the opponent's answer",
     },
+    shapes = shapes,
     reason = { kind = "reason", doc = "name of the win in rulings" },
     cite = cite,
     when = when,
@@ -131,6 +146,7 @@ local lose = by_colour("rows that lose, made without one that wins: as `win`", {
     row = whole("stones in an unbroken row", 1, 26),
     exactly = { kind = "boolean", doc = "a longer row does not lose" },
     atleast = { kind = "boolean", doc = "a longer row loses too" },
+    shapes = shapes,
     reason = { kind = "reason", doc = "name of the loss in rulings" },
     cite = cite,
     when = when,
@@ -189,10 +205,26 @@ local script = {
         },
     },
     board = {
-        kind = "fields", doc = "columns and rows, 1 to 26",
+        kind = "fields", doc = "columns and rows, 1 to 26; and layers, 2 to 8, of sides"
+            .. " up to 8; or a hexagon",
         fields = {
             [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26),
-            gravity = { kind = "boolean", doc = "a stone falls to the lowest free row" },
+            [3] = whole("layers", 1, 8),
+            hex = whole("points on a side of the hexagon that it is", 2, 13),
+            holes = {
+                kind = "list", of = text, most = 676,
+                doc = "points that the board lacks; or the board's rows from the top,"
+                    .. " where `#` is a hole and `.` a point",
+            },
+            directions = {
+                kind = "list", least = 1, most = 4,
+                of = { kind = "name",
+                    names = { "row", "column", "diagonal-up", "diagonal-down" } },
+                doc = "of a flat board's lines; without it all of them",
+            },
+            gravity = { kind = "boolean",
+                doc = "a stone falls to the lowest free row; on layers, to the lowest"
+                    .. " free layer" },
             cite = cite,
         },
     },
@@ -290,6 +322,14 @@ local script = {
             agreement = draw "one player offers it and the other accepts",
             ["both-times"] = draw "all players have run out of time",
             ["supply-exhausted"] = draw "nobody has a stone left",
+            moves = {
+                kind = "either", doc = "so many moves have been made; 0: never",
+                of = { whole("", 0, 65535), { kind = "fields", fields = {
+                    [1] = { kind = "whole", least = 0, most = 65535, required = true,
+                        doc = "moves" },
+                    cite = cite, when = when,
+                } } },
+            },
         },
     },
     match = {

@@ -3,6 +3,7 @@ local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
@@ -48,12 +49,6 @@ local function show_line(text, ...)
     io.write(text:format(unpack(values)), "\n")
 end
 
--- The sentence of a number: by one code if it is 1, else by the other.
-local function counted(count, one, some, values)
-    values.count = count
-    return say(count == 1 and one or some, values)
-end
-
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
@@ -75,7 +70,7 @@ local function print_text(result, args)
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
     if args.rulings then print_rulings(result) end
-    show_line("  %s", counted(result.moves, "one-move", "some-moves", {
+    show_line("  %s", english.counted("judged-moves", result.moves, {
         opening = result.opening and say("of-opening", { opening = result.opening }),
         status = live:state().status }))
     if live.final then
@@ -86,7 +81,7 @@ local function print_text(result, args)
         show_line("  %s: %s", say "assumed", table.concat(result.assumed, "; "))
     end
     if result.after > 0 then
-        show_line("  %s", counted(result.after, "one-after", "some-after", {}))
+        show_line("  %s", english.counted("judged-after", result.after))
     end
     for _, step in ipairs(result.failures) do
         local line = step.line
@@ -200,7 +195,7 @@ local function print_summary(args, counts)
         for _, verdict in ipairs(verdicts) do
             parts[#parts + 1] = counts[verdict] .. " " .. verdict
         end
-        show_line("%s", counted(counts.games, "one-judged", "judged", {
+        show_line("%s", english.counted("judged", counts.games, {
             verdicts = table.concat(parts, ", "), unreadable = counts.unreadable }))
     end
 end

@@ -2,6 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local check = require "inarow.variant.check"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
@@ -19,11 +20,10 @@ local function report(definition, args)
             check.path_text(finding.path), finding.fault,
             finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
     end
-    local tried = played < settings and "settings-tried-part"
-        or settings == 1 and "settings-tried-one" or "settings-tried"
-    print(say(#findings == 1 and "one-linted" or "linted",
-        { name = definition.name, findings = #findings,
-        tried = say(tried, { played = played, count = settings }) }))
+    local tried = played < settings
+        and say("settings-tried-part", { played = played, count = settings })
+        or english.counted("settings-tried", settings)
+    print(english.counted("linted", #findings, { name = definition.name, tried = tried }))
     return #findings > 0 and console.FAILED or console.OK
 end
 

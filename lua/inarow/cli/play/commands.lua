@@ -1,5 +1,6 @@
 --- What can be typed besides actions.
 local actions = require "inarow.model.actions"
+local english = require "inarow.text.english"
 local help = require "inarow.cli.play.help"
 local prompt = require "inarow.game.prompt"
 local saving = require "inarow.cli.play.saving"
@@ -8,10 +9,10 @@ local screen = require "inarow.cli.play.screen"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
--- Commands in the order of the help, and by name: {name, takes, needs: true if it does
--- nothing without words, example, ends: true for the one that ends the session,
--- run(session, the rest of the line)}. What each does is told by "command-NAME", a
--- sentence.
+-- Commands in the order of the help, and by name: {name, takes: fields as actions.called
+-- has them, needs: true if it does nothing without words, example, ends: true for the one
+-- that ends the session, run(session, the rest of the line)}. What each does is told by
+-- "command-NAME", a sentence.
 local commands = {}
 
 local function command(entry)
@@ -59,7 +60,7 @@ local function explain(session, rest)
     if not proof then return screen.complain(session, message) end
     io.write(require("inarow.proof.explain").text(proof))
 end
-command { name = "explain", takes = "POINT [COLOUR]", needs = true,
+command { name = "explain", takes = "point [colour]", needs = true,
     example = "explain h8 white", run = explain }
 
 -- Take the last `count` actions back, or none.
@@ -69,7 +70,7 @@ local function undo(session, rest)
     if not count or count < 1 then
         return screen.complain(session, say("not-a-count", { word = rest }))
     elseif count > 1 and count > #game.log and #game.log > 0 then
-        return screen.complain(session, say("few-to-undo", { count = #game.log }))
+        return screen.complain(session, english.counted("few-to-undo", #game.log))
     end
     local taken = {}
     for i = 1, count do
@@ -83,19 +84,19 @@ local function undo(session, rest)
     screen.draw(session)
     print(screen.wrapped(say("taken-back", { actions = table.concat(taken, ", ") })))
 end
-command { name = "undo", takes = "[N]", example = "undo 3", run = undo }
+command { name = "undo", takes = "[n]", example = "undo 3", run = undo }
 
 command { name = "print", takes = "", example = "print", run = screen.record }
 
-command { name = "save", takes = "FILE", needs = true, example = "save game.rec",
+command { name = "save", takes = "file", needs = true, example = "save game.rec",
     run = saving.save }
-command { name = "overwrite", takes = "FILE", needs = true,
+command { name = "overwrite", takes = "file", needs = true,
     example = "overwrite game.rec", run = saving.overwrite }
-command { name = "load", takes = "FILE", needs = true, example = "load game.rec",
+command { name = "load", takes = "file", needs = true, example = "load game.rec",
     run = saving.load }
-command { name = "recover", takes = "[N]", example = "recover", run = saving.recover }
+command { name = "recover", takes = "[n]", example = "recover", run = saving.recover }
 
-command { name = "help", takes = "[TOPIC]", example = "help draw",
+command { name = "help", takes = "[topic]", example = "help draw",
     run = function(session, topic)
         if topic == "" then return help.overview(commands) end
         help.tell(session, commands, topic)
@@ -117,7 +118,7 @@ function commands.run(session, line)
         return "quit"
     elseif entry.needs and rest == "" then
         screen.complain(session, say("command-needs",
-            { name = word, takes = entry.takes }))
+            { name = word, takes = actions.called(entry.takes) }))
         help.tell(session, commands, word)
     else
         entry.run(session, rest)

@@ -10,6 +10,9 @@ local saving = require "inarow.cli.play.saving"
 local seats = require "inarow.model.seats"
 local words = require "inarow.cli.play.words"
 
+local joined = lists.joined
+local unpack = unpack or table.unpack
+
 local completion = {}
 
 -- The points of the choices of a verb, of any verb if nil; but for those in a list.
@@ -26,31 +29,24 @@ local function points_of(game, verb, but)
     return list
 end
 
-local function joined(...)
-    local all = {}
-    for _, list in ipairs { ... } do
-        for _, item in ipairs(list) do all[#all + 1] = item end
-    end
-    return all
+local function seats_of(game)
+    return { unpack(seats, 1, #game.colours) }
 end
 
 local function people(game)
-    return joined(game.colours, { (table.unpack or unpack)(seats, 1, #game.colours) })
+    return joined(game.colours, seats_of(game))
 end
 
--- What may follow the words that stand there, by the kind of field that a verb takes.
+-- What may follow the words that stand there, by the kind of field that a verb takes: of
+-- the game, the verb, and the words before.
 local FIELDS = {
-    place = function(game, verb, before) return points_of(game, verb, before) end,
-    point = function(game, verb, before) return points_of(game, verb, before) end,
-    points = function(game, verb, before) return points_of(game, verb, before) end,
+    place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
     answer = function(game) return draws.answers(game) end,
     claim = function(game) return lists.names(claim_words.kinds(game)) end,
     order = function() return actions.words.organizer end,
     who = people,
-    seat = function(game)
-        return { (table.unpack or unpack)(seats, 1, #game.colours) }
-    end,
+    seat = seats_of,
     what = function(_, verb) return actions.words[verb] end,
 }
 
@@ -101,7 +97,7 @@ local function candidates(game, commands, before, word)
         return first_words(game, commands, word)
     elseif first == "help" then
         return #before == 1 and help.names(commands) or {}
-    elseif entry and entry.takes == "FILE" then
+    elseif entry and entry.takes == "file" then
         return #before == 1 and files(word) or {}
     elseif first == "explain" then
         return #before == 1 and points_of(game, nil, {}) or game.colours

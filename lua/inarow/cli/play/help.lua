@@ -31,10 +31,6 @@ local function words_of(verb, field)
     return (field == "what" or field == "order") and actions.words[verb] or nil
 end
 
--- Fields that are not called by their names.
-local CALLED = { place = "POINT", from_to = "FROM TO", ["[by]"] = "[by WHO]",
-    ["[to]"] = "[to N]" }
-
 local FEW = 3 -- words that are told in place of their field's name
 
 --- A verb with what it takes: `offer POINTS`, `draw offer|accept|refuse`.
@@ -43,14 +39,14 @@ function help.usage(verb)
     for _, field in ipairs(actions.verbs[verb].takes) do
         local fixed = words_of(verb, field)
         usage[#usage + 1] = fixed and #fixed <= FEW and table.concat(fixed, "|")
-            or CALLED[field] or field:upper()
+            or actions.called(field)
     end
     return table.concat(usage, " ")
 end
 
 --- A command with what it takes: `save FILE`.
 function help.usage_of(entry)
-    return (entry.name .. " " .. entry.takes):gsub(" $", "")
+    return (entry.name .. " " .. actions.called(entry.takes)):gsub(" $", "")
 end
 
 --- What a command does, in words.
@@ -91,7 +87,7 @@ local function tell_verb(session, verb)
         local kinds = field == "claim" and lists.names(claim_words.kinds(session.game))
             or words_of(verb, field)
         if kinds and #kinds > FEW then
-            print(screen.wrapped(say("field-words", { field = field:upper(),
+            print(screen.wrapped(say("help-field", { field = actions.called(field),
                 words = english.list(kinds) })))
         end
     end

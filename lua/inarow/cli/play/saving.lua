@@ -4,7 +4,6 @@ local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
 local keeping = require "inarow.cli.play.keeping"
-local reader = require "inarow.notation.record.reader"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
 local turn = require "inarow.cli.play.turn"
@@ -45,22 +44,13 @@ function saving.save(session, word)
     return saving.overwrite(session, path)
 end
 
--- Would the record of a game take the place of a file with this text, and lose nothing?
--- Comments, notes and expectations are not in it.
-local function is_record_of(game, text)
-    local sources = reader.parse(text)
-    if #sources ~= 1 or sources[1].error then return false end
-    local lines = writer.format(sources):gsub("\n+", "\n"):gsub("^\n", "")
-    return lines == game:record()
-end
-
--- The pieces of a text, which are remembered in a list.
-local function remembered(chunks, list)
-    return function()
-        local piece, fault = chunks()
-        list[#list + 1] = piece
-        return piece, fault
-    end
+-- Would the record of a game take the place of the file that it was read from, as its
+-- only one, and lose nothing? Comments, notes and expectations are not in it.
+local function is_record_of(result)
+    local source = result.read
+    if result.foreign or #source.before + #source.behind > 0 then return false end
+    local lines = writer.format({ source }):gsub("\n+", "\n"):gsub("^\n", "")
+    return lines == result.game:record()
 end
 
 -- The first game of a file, judged; whether all of it was read, and there is no other
@@ -68,8 +58,7 @@ end
 local function read(path)
     local chunks, message = files.open(path)
     if not chunks then return nil, message end
-    local pieces = {}
-    local games = judge.games(remembered(chunks, pieces), path, {})
+    local games = judge.games(chunks, path, {})
     local result = games()
     local fault = not result and { message = say "no-games" } or result.error
     if fault then
@@ -77,8 +66,7 @@ local function read(path)
             fault.message)
     end
     local is_whole = not result.refusal and result.after == 0 and not games()
-    return result, is_whole,
-        is_whole and is_record_of(result.game, table.concat(pieces))
+    return result, is_whole, is_whole and is_record_of(result)
 end
 
 -- Tell what was not read, if that is so.

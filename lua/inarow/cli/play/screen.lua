@@ -1,11 +1,13 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local characters = require "inarow.text.characters"
+local english = require "inarow.text.english"
+local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local terminal = require "inarow.cli.terminal"
-local words = require "inarow.cli.play.words"
+local wrap = require "inarow.text.wrap"
 
 local screen = {}
 
@@ -33,16 +35,7 @@ end
 --- A text in lines that fit a terminal, cut between words.
 -- @param indent what each line but the first begins with
 function screen.wrapped(text, indent)
-    local lines, line = {}, ""
-    for word in text:gmatch "%S+" do
-        local longer = line == "" and word or line .. " " .. word
-        if #longer > WIDTH and line ~= "" then
-            lines[#lines + 1], longer = line, (indent or "") .. word
-        end
-        line = longer
-    end
-    lines[#lines + 1] = line
-    return table.concat(lines, "\n")
+    return table.concat(wrap(text, WIDTH, indent), "\n")
 end
 
 --- Lines of two columns: what to type, and what it does.
@@ -86,25 +79,22 @@ local function picture(session)
         forbidden = shows.forbidden, numbers = shows.numbers }
 end
 
---- Draw the board, and the clock below it.
-function screen.draw(session)
-    session.drawn = picture(session)
-    io.write(session.drawn)
+--- Draw the board if it looks otherwise than when it was drawn last, and the clock below
+-- it.
+function screen.refresh(session)
+    local drawn = picture(session)
+    if drawn ~= session.drawn then io.write(drawn) end
+    session.drawn = drawn
     clock_line(session)
 end
 
---- Draw the board if it looks otherwise than when it was drawn last.
-function screen.refresh(session)
-    if picture(session) ~= session.drawn then return screen.draw(session) end
-    clock_line(session)
+--- Draw the board, and the clock below it.
+function screen.draw(session)
+    session.drawn = nil
+    screen.refresh(session)
 end
 
 -- ---- The prompt -----------------------------------------------------------------------
-
--- "1 stone left", "21 stones left".
-local function stones(code, count)
-    return say(count == 1 and "one-" .. code or code, { count = count })
-end
 
 -- How many stones there are still to place: in this turn, of this colour.
 local function counts(game, asked)
@@ -112,17 +102,17 @@ local function counts(game, asked)
     local turn = game.rules.script.turn or {}
     if not lists.contains(asked.verbs, "play") then return "" end
     if (turn.stones or 1) > 1 and state.phase == "play" then
-        list[1] = stones("stones-to-place", game.position:left())
+        list[1] = english.counted("stones-to-place", game.position:left())
     end
     local supply = state.supply[state.to_move]
-    if supply then list[#list + 1] = stones("stones-left", supply) end
+    if supply then list[#list + 1] = english.counted("stones-left", supply) end
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
 -- Who is asked; beside a colour that boards show by a digit stands that digit.
 local function asked_of(game, who)
     local index = lists.index_of(game.rules.colours, who)
-    return index and index > 2 and ("%s (%s)"):format(who, words.letter(index)) or who
+    return index and index > 2 and ("%s (%s)"):format(who, letters.of[index]) or who
 end
 
 --- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is
@@ -142,7 +132,7 @@ function screen.prompt(session)
     local offer = game:state().draw_offer
     if offer and asked then print(say("draw-offered", { who = offer })) end
     if #text > WIDTH - (session.keeps and TYPED or PIPED) then
-        for line in screen.wrapped(text, "  "):gmatch "[^\n]+" do
+        for _, line in ipairs(wrap(text, WIDTH, "  ")) do
             print(painted(session, line, "prompt"))
         end
         text = asked and asked_of(game, asked.who) or ""

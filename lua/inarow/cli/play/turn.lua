@@ -1,5 +1,6 @@
 --- An action that was typed: carried out, and what is said of it.
 local actions = require "inarow.model.actions"
+local at_table = require("inarow.game.table.verbs").act
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
@@ -36,14 +37,19 @@ local function unknown(line, commands)
         expected = say "expected-in-play" })
 end
 
--- The verbs of the board that need more words.
-local NEEDY = { play = true, choose = true, declare = true, offer = true, pick = true,
-    take = true, remove = true, move = true }
+-- Is a verb one of the board, and does it need more words?
+local function is_needy(verb)
+    local entry = actions.verbs[verb]
+    for _, field in ipairs(entry and not at_table[verb] and entry.takes or {}) do
+        if not field:find "^%[" then return true end
+    end
+    return false
+end
 
 -- Is a text a verb alone, of an action that is not possible now? It is no use to ask for
 -- the rest of it.
 local function is_verb_not_now(game, text)
-    local choices = not game.final and NEEDY[text] and game:choices() or {}
+    local choices = not game.final and is_needy(text) and game:choices() or {}
     for _, choice in ipairs(choices) do
         if choice.verb == text then return false end
     end
@@ -64,8 +70,7 @@ function turn.take(session, line, commands)
     local opening = game:opening()
     local ruling, message, _, refusal
     if is_verb_not_now(game, text) then
-        ruling, message, _, refusal = refusals.of_core(game, "not-now",
-            { verb = text, points = {} })
+        ruling, message, _, refusal = refusals.not_now(game, text)
     else
         ruling, message, _, refusal = game:apply(action or text)
     end

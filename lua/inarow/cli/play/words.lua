@@ -1,6 +1,7 @@
 --- Which action a typed line means: a record's own words, or points, a number, a colour
 -- alone; colours may be called by their letters on the board.
 local actions = require "inarow.model.actions"
+local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.game.sides"
@@ -9,17 +10,9 @@ local words = {}
 
 -- ---- Colours by letter ----------------------------------------------------------------
 
-local LETTERS = "XO1234" -- as boards show the colours, and records too
-
---- The letter of a colour on the board, by its number in turn order.
-function words.letter(index)
-    return LETTERS:sub(index, index)
-end
-
 --- The colour that a letter of the board stands for, or nil: small letters are columns.
 function words.colour(game, letter)
-    local index = #letter == 1 and LETTERS:find(letter, 1, true)
-    return index and game.rules.colours[index]
+    return game.rules.colours[letters.colour[letter]]
 end
 
 -- The places of a line where a colour may stand, as patterns of what stands before it and

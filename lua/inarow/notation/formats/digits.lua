@@ -2,7 +2,7 @@
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
-local points = require "inarow.model.points"
+local board = require "inarow.model.board"
 
 local digits = {
     name = "digits",
@@ -33,7 +33,7 @@ end
 -- Only columns are written.
 function digits.holds.astray(game)
     for _, move in ipairs(game.moves) do
-        if points.xy(move.point) > game.rules.width then return false end
+        if board.place(move.point) > game.rules.width then return false end
     end
     return true
 end
@@ -85,7 +85,7 @@ end
 --- One game as a text (see inarow.notation).
 function digits.write(game)
     local columns = {}
-    for i, move in ipairs(game.moves) do columns[i] = points.xy(move.point) end
+    for i, move in ipairs(game.moves) do columns[i] = board.place(move.point) end
     if #columns == 0 then return nil, messages.say "digits-need-move" end
     return table.concat(columns) .. (game.comment and " " .. game.comment or "") .. "\n"
 end

@@ -7,7 +7,7 @@
 -- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.text.messages"
-local points = require "inarow.model.points"
+local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"
 
 local unpack = unpack or table.unpack
@@ -130,7 +130,7 @@ end
 local POINTS = {}
 for where = 1, 239 do
     if where % 16 > 0 then
-        POINTS[where] = points.at(where % 16, 15 - math.floor(where / 16))
+        POINTS[where] = board.name(where % 16, 15 - math.floor(where / 16))
     end
 end
 local PASS = {}
@@ -314,7 +314,7 @@ end
 
 local function write_node(node)
     local x, y = 0, 16
-    if node.point then x, y = points.xy(node.point) end
+    if node.point then x, y = board.place(node.point) end
     local flags = (node.sibling and SIBLING or 0) + (#node == 0 and LEAF or 0)
         + (node.comment and COMMENT or 0)
     return string.char(node.point and 16 * (15 - y) + x or 0, flags)

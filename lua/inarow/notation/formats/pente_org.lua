@@ -3,7 +3,7 @@
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local messages = require "inarow.text.messages"
-local points = require "inarow.model.points"
+local board = require "inarow.model.board"
 
 local pente_org = {
     name = "pente_org",
@@ -31,7 +31,7 @@ local POINTS = {}
 for column = 1, #COLUMNS do
     for row = 1, 99 do
         local word = COLUMNS:sub(column, column) .. row
-        POINTS[word] = points.at(column, row)
+        POINTS[word] = board.name(column, row)
         POINTS[word:upper()] = POINTS[word]
     end
 end
@@ -225,7 +225,7 @@ function pente_org.holds.result(game)
 end
 
 local function write_point(point)
-    local x, y = points.xy(point)
+    local x, y = board.place(point)
     return COLUMNS:sub(x, x):upper() .. y
 end
 

@@ -9,7 +9,7 @@
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
-local points = require "inarow.model.points"
+local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"
 
 local portable = {}
@@ -36,7 +36,7 @@ end
 local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
-        if move.point then x, y = points.xy(move.point) end
+        if move.point then x, y = board.place(move.point) end
         if x > game.rules.width or not y or y > game.rules.height then return true end
     end
     return false
@@ -171,7 +171,8 @@ end
 local matches = {}
 
 function matches.size(wanted, game)
-    return wanted == "any" or game.rules.width .. "x" .. game.rules.height == wanted
+    local rectangle = game.rules.board
+    return rectangle.full and (wanted == "any" or rectangle:size() == wanted)
 end
 
 function matches.rule(wanted, game)

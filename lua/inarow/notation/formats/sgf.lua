@@ -8,7 +8,7 @@
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.text.messages"
 local new_window = require "inarow.notation.formats.sgf_window"
-local points = require "inarow.model.points"
+local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"
 local sgf_tree = require "inarow.notation.formats.sgf_tree"
 
@@ -317,7 +317,7 @@ local function escaped(text)
 end
 
 local function letters(point, game)
-    local x, y = points.xy(point)
+    local x, y = board.place(point)
     return string.char(96 + x, 97 + game.rules.height - y)
 end
 

@@ -52,7 +52,7 @@ end
 local function read_row(game, words, number)
     local row = table.concat(words)
     if not game.board or game.began or game.board.complete
-        or not row:find("^[XO1-4.]+$") then
+        or not row:find("^[XO1-4.#]+$") then
         return false
     end
     table.insert(game.board, row)

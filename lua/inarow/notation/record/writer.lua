@@ -95,9 +95,7 @@ function writer.of_game(live)
     if live.result then add("result", live.result) end
     if live.now.start then
         add("board")
-        for y = 0, rules.height - 1 do
-            add(live.now.start.cells:sub(y * rules.width + 1, (y + 1) * rules.width))
-        end
+        for _, line in ipairs(rules.board:lines(live.now.start.cells)) do add(line) end
         if live.now.start.turn then add("turn", live.now.start.turn) end
         for _, colour in ipairs(lists.names(live.now.start.captured or {})) do
             add("captured", colour, live.now.start.captured[colour])

@@ -38,6 +38,8 @@ end
 local function rows_of(script, key, rules, faulty)
     local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
     if not for_all then return nil, message end
+    local board = rules.board
+    local longest = math.max(board.columns, board.rows, board.layers)
     for i, colour in ipairs(rules.colours) do
         local own, row = (script[key] or {})[colour] or {}, {}
         for field, value in pairs(for_all) do row[field] = value end
@@ -52,7 +54,7 @@ local function rows_of(script, key, rules, faulty)
             or for_all.exactly ~= nil and for_all.exactly == for_all.atleast
         if row.row and (row.exactly == nil or says_both) then
             return faulty(path(), "exactly-or-atleast")
-        elseif row.row and row.row > math.max(rules.width, rules.height) then
+        elseif row.row and row.row > longest then
             return faulty(path "row", "row-too-long")
         end
         by_colour[i] = row

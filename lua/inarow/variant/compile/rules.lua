@@ -1,23 +1,27 @@
 --- Compiling a variant's script, its options put in, into the core's rule set.
+local board = require "inarow.variant.compile.board"
 local colours = require "inarow.variant.compile.colours"
 local core = require "inarow.core"
 local forbidden = require "inarow.variant.compile.forbidden"
 local phases = require "inarow.variant.compile.phases"
 local rows = require "inarow.variant.compile.rows"
+local shapes = require "inarow.variant.compile.shapes"
 
 local compile = {}
 
 local MOVES = { adjacent = 1, anywhere = 2 } -- as the core numbers them
 
--- Turns, gravity, captures and draws: what the core takes as it stands.
+-- The board, turns, captures and draws: what the core takes as it stands.
 local function put_mechanics(script, rules, spec)
     local capture, turn, draw = script.capture, script.turn or {}, script.draw or {}
-    spec.gravity = script.board.gravity
+    board.put(script.board, rules.board, spec)
     spec.first_turn, spec.each_turn = turn.first, turn.stones
     spec.pass, spec.pop, spec.move = turn.pass or false, turn.pop, MOVES[turn.move]
     spec.full_board = draw["full-board"] ~= nil
     spec.two_passes = draw["two-passes"] ~= nil
     spec.supply_exhausted = draw["supply-exhausted"] ~= nil
+    spec.draw_moves = script.draw_moves
+    spec.host_decides = (script.hooks or {}).after ~= nil
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end
@@ -43,7 +47,7 @@ end
 
 -- All that the core is told; or nil, message.
 local function specification(script, rules, faulty)
-    local spec = { width = rules.width, height = rules.height }
+    local spec = {}
     local ok, message = colours.check(script, rules, faulty)
     if not ok then return nil, message end
     spec.steps, message = phases.compile(script, rules, faulty)
@@ -51,6 +55,9 @@ local function specification(script, rules, faulty)
     spec.patterns = phases.patterns(rules)
     ok, message = rows.compile(script, rules, faulty)
     if not ok then return nil, message end
+    rules.shapes, message = shapes.compile(script, rules, faulty)
+    if not rules.shapes then return nil, message end
+    spec.shapes = shapes.for_core(rules.shapes)
     spec.colours = each_colour(script, rules)
     spec.refuse, message = forbidden.compile(script, rules, spec.colours, faulty)
     if not spec.refuse then return nil, message end
@@ -59,9 +66,18 @@ local function specification(script, rules, faulty)
     return spec
 end
 
+-- The path of what the core refuses: a key, the step that it stands in, or the shape.
+local function path_of(script, spec, rules, key, step, field)
+    if step then return phases.path_of_step(script, spec.steps, step, field) end
+    for _, shape in ipairs(field == "shapes" and rules.shapes or {}) do
+        if shape.path[1] == key then return shape.path end
+    end
+    return { key, field }
+end
+
 --- Compile a script.
--- @param rules what is known of the variant: colours, width, height; `core`, `steps` and
--- `win` are filled in
+-- @param rules what is known of the variant: colours, board; `core`, `steps`, `win`,
+-- `lose` and `shapes` are filled in
 -- @param script table, resolved
 -- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
 -- fault
@@ -73,8 +89,7 @@ function compile.rules(rules, script, faulty)
     rules.core, message, key, code, step = core.rules(spec)
     if rules.core then return rules end
     local field = message:match "^([%a-]+): "
-    return faulty(step and phases.path_of_step(script, spec.steps, step, field)
-        or { key, field }, "core-" .. code)
+    return faulty(path_of(script, spec, rules, key, step, field), "core-" .. code)
 end
 
 return compile

@@ -1,0 +1,97 @@
+--- The board of a script: its sides, or that of a hexagon; its holes and directions.
+local geometry = require "inarow.model.board"
+
+local board = {}
+
+-- The directions of a hexagon's lines: of the grid that it lies in, the other diagonal is
+-- none.
+local OF_HEXAGON = { "row", "column", "diagonal-up" }
+
+-- The points where a picture of the board has holes, or nil and its fault. The rows are
+-- those of all layers, from the top.
+local function holes_of_picture(rows, sides, layers, faulty)
+    local holes, expected = {}, sides[2] * layers
+    if #rows ~= expected then
+        return faulty({ "board", "holes" }, "holes-rows",
+            { expected = expected, given = #rows })
+    end
+    for i, row in ipairs(rows) do
+        if #row ~= sides[1] then
+            return faulty({ "board", "holes", i }, "holes-columns",
+                { expected = sides[1], given = #row })
+        end
+        local layer = layers > 1 and layers - math.floor((i - 1) / sides[2]) or nil
+        for column in row:gmatch "()#" do
+            holes[#holes + 1] =
+                geometry.name(column, sides[2] - (i - 1) % sides[2], layer)
+        end
+    end
+    return holes
+end
+
+-- The holes as points: they are named, or shown by rows of a picture.
+local function holes_of(list, sides, layers, faulty)
+    if list[1] and list[1]:find "^[#.]+$" then
+        for i, row in ipairs(list) do
+            if not row:find "^[#.]+$" then
+                return faulty({ "board", "holes", i }, "holes-row")
+            end
+        end
+        return holes_of_picture(list, sides, layers, faulty)
+    end
+    local bare, seen = geometry.new(sides[1], sides[2], layers), {}
+    for i, point in ipairs(list) do
+        if not bare:has(point) then
+            return faulty({ "board", "holes", i }, "hole-off-board",
+                { point = point, size = bare:size() })
+        elseif seen[point] then
+            return faulty({ "board", "holes", i }, "hole-twice", { point = point })
+        end
+        seen[point] = true
+    end
+    return list
+end
+
+-- The sides, {columns, rows}: of the script or the option; a hexagon has its own.
+local function sides_of(script, size, faulty)
+    local hex = script.hex
+    if hex and (size or script[1] or script[2] or script[3]) then
+        local side = script[1] and 1 or script[2] and 2 or script[3] and 3
+        return faulty({ "board", side or "hex" }, "hexagon-and-sides")
+    elseif hex then
+        return { 2 * hex - 1, 2 * hex - 1 }
+    end
+    local sides = size or script
+    if not sides[1] or not sides[2] then return faulty({ "board" }, "no-sides") end
+    return sides
+end
+
+--- Compile the board.
+-- @param script the script's `board`, its options put in
+-- @param size {columns, rows} of the option of that name, or nil
+-- @return inarow.geometry; or nil, message, code
+function board.of(script, size, faulty)
+    local sides, message, code = sides_of(script, size, faulty)
+    if not sides then return nil, message, code end
+    local layers, holes = script[3] or 1, nil
+    holes, message, code = holes_of(script.holes or {}, sides, layers, faulty)
+    if not holes then return nil, message, code end
+    local made = geometry.new(sides[1], sides[2], layers, script.hex, holes)
+    if #made.points == 0 then return faulty({ "board", "holes" }, "core-all-holes") end
+    return made
+end
+
+--- What the core is told of the board.
+-- @param script the script's `board`, its options put in
+-- @param made inarow.geometry
+-- @param spec the core's table, filled in; it takes the layers beside each other
+function board.put(script, made, spec)
+    spec.width, spec.height, spec.layers = made.columns, made.rows, made.layers
+    spec.holes, spec.gravity = made.holes, script.gravity
+    local names = script.directions or made.hex and OF_HEXAGON
+    if not names then return end
+    spec.directions = {}
+    for _, name in ipairs(names) do spec.directions[name] = true end
+end
+
+return board

@@ -1,0 +1,87 @@
+--- Shapes that win or lose: the pictures of a script as steps from stone to stone.
+local lists = require "inarow.text.lists"
+
+local shapes = {}
+
+local MOST = 16 -- shapes, and stones of one, as the core has them
+
+-- The stones of a picture, rows from the top; after a row `-` comes the layer below.
+-- @return list of {x, y, z}; or nil and a fault
+local function stones_of(picture, path, faulty)
+    local stones, y, z = {}, 0, 0
+    for i, row in ipairs(picture) do
+        y = y - 1
+        if row == "-" then
+            y, z = 0, z - 1
+        elseif row:find "[^X.]" then
+            return faulty(lists.joined(path, { i }), "shape-row")
+        end
+        for x in row:gmatch "()X" do stones[#stones + 1] = { x, y, z } end
+    end
+    if #stones == 0 or #stones > MOST then
+        return faulty(path, "shape-stones", { most = MOST, count = #stones })
+    end
+    return stones
+end
+
+-- Add the shapes of a table to the list, by name.
+-- @param path of the table
+-- @param colours function(name) -> numbers of the colours that a shape counts for
+local function add(list, pictures, path, colours, faulty)
+    for _, name in ipairs(lists.names(pictures)) do
+        local own = lists.joined(path, { name })
+        local stones, message, code = stones_of(pictures[name], own, faulty)
+        if not stones then return nil, message, code end
+        list[#list + 1] = { name = name, loses = path[1] == "lose", path = own,
+            colours = colours(name), stones = stones, cite = pictures[name].cite }
+        if #list > MOST then return faulty(own, "shapes-number", { most = MOST }) end
+    end
+    return true
+end
+
+-- Those of a key, `win` or `lose`: each colour's own, and for the others those of all.
+local function add_of(list, script, key, rules, faulty)
+    local rule = script[key] or {}
+    local own = {}
+    for i, colour in ipairs(rules.colours) do
+        own[i] = (rule[colour] or {}).shapes or {}
+    end
+    local ok, message, code = add(list, rule.shapes or {}, { key, "shapes" },
+        function(name)
+            local others = {}
+            for i in ipairs(rules.colours) do
+                if not own[i][name] then others[#others + 1] = i end
+            end
+            return others
+        end, faulty)
+    for i, colour in ipairs(ok and rules.colours or {}) do
+        ok, message, code = add(list, own[i], { key, colour, "shapes" },
+            function() return { i } end, faulty)
+        if not ok then break end
+    end
+    return ok, message, code
+end
+
+--- The shapes of a script.
+-- @return list of {name, loses, colours, stones, cite, path}, as the core numbers them:
+-- those that win first; or nil, message, code
+function shapes.compile(script, rules, faulty)
+    local list = {}
+    for _, key in ipairs { "win", "lose" } do
+        local ok, message, code = add_of(list, script, key, rules, faulty)
+        if not ok then return nil, message, code end
+    end
+    return list
+end
+
+--- The same as the core takes them.
+function shapes.for_core(list)
+    local plain = {}
+    for i, shape in ipairs(list) do
+        plain[i] = lists.copy(shape.stones)
+        plain[i].loses, plain[i].colours = shape.loses, shape.colours
+    end
+    return plain
+end
+
+return shapes
