@@ -2,18 +2,16 @@
  * `harary ANIMAL SIDE DEPTH`. */
 #include "square.h"
 
-enum { ANIMAL, FULL_BOARD };
-
 static const struct animal {
     const char *name, *rows[3];
 } animals[] = {
     {"el", {"X.", "XX"}},       {"elly", {"X..", "XXX"}}, {"fatty", {"XX", "XX"}},
     {"knobby", {".X.", "XXX"}}, {"skinny", {"XXXX"}},     {"snaky", {"XX...", ".XXXX"}},
-    {"tippy", {"XX.", ".XX"}},  {"tic", {"XXX"}},         {"domino", {"XX"}},
+    {"tippy", {"XX.", ".XX"}},  {"tic", {"XXX"}},
 };
 
 /* The animal turned by `turn` quarters, mirrored for 4 and more. */
-static void add_image(const struct animal *animal, int side, int turn)
+static void add_image(const struct animal *animal, int side, int turn, int reason)
 {
     int width = (int)strlen(animal->rows[0]), height = 0;
     points picture = 0;
@@ -29,9 +27,9 @@ static void add_image(const struct animal *animal, int side, int turn)
                 picture |= bit(cell);
         }
     if (turn & 4)
-        add_picture(side, height, width, picture, ANIMAL);
+        add_picture(side, height, width, picture, reason);
     else
-        add_picture(side, width, height, picture, ANIMAL);
+        add_picture(side, width, height, picture, reason);
 }
 
 int main(int argc, char **argv)
@@ -44,10 +42,12 @@ int main(int argc, char **argv)
         fputs("usage: harary ANIMAL SIDE DEPTH\n", stderr);
         return 2;
     }
-    game =
-        (struct game){.reasons = {animals[kind].name, "full-board"}, .full = FULL_BOARD};
+    int full = strcmp("full-board", animals[kind].name) > 0;
+    game = (struct game){.full = full};
+    game.reasons[full] = "full-board";
+    game.reasons[!full] = animals[kind].name;
     make_board(side);
     for (int turn = 0; turn < 8; turn++)
-        add_image(&animals[kind], side, turn);
+        add_image(&animals[kind], side, turn, !full);
     return run(argc - 2, argv + 2, side);
 }

@@ -7,7 +7,8 @@ enum { FOUR_IN_LINE, SQUARE, SIDE = 5 };
 int main(int argc, char **argv)
 {
     int advanced = argc > 1 && strcmp(argv[1], "advanced") == 0;
-    game = (struct game){.reasons = {"four-in-line", "square"}, .stones = 4};
+    game = (struct game){.reasons = {"four-in-line", advanced ? "shape" : "square"},
+                         .stones = 4};
     make_board(SIDE);
     add_orthogonal(SIDE, 4, FOUR_IN_LINE);
     add_diagonal(SIDE, 4, FOUR_IN_LINE);

@@ -79,7 +79,8 @@ scripts.known = {
     "gomoku_swap", "swap2", "swap5", "gomoku_moving", "omok", "caro", "connect6",
     "bead_renju", "pente", "pente_teams", "pente_1987", "keryo_pente", "gpente", "dpente",
     "dkeryo_pente", "swap2_pente", "swap2_keryo", "poof_pente", "boat_pente", "opente",
-    "connect_four", "popout", "tic_tac_toe", "yava",
+    "connect_four", "popout", "tic_tac_toe", "yava", "squava", "yavalath", "qubic",
+    "score_four", "teeko", "nine_holes", "harary",
 }
 
 --- May a variant be called so?
