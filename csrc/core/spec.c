@@ -16,15 +16,16 @@ static bool fault(inarow_error *error, const char *key, const char *code,
 
 static bool check_layers(const inarow_spec *spec, inarow_error *error)
 {
-    if (spec->width > INAROW_LAYERS || spec->height > INAROW_LAYERS ||
+    if (spec->layers < 0 || spec->width > INAROW_LAYERS || spec->height > INAROW_LAYERS ||
         spec->layers > INAROW_LAYERS)
         return fault(error, "board", "layers-sides",
                      "a board of layers has at most 8 columns, 8 rows and 8 layers");
     if (spec->width * spec->layers > INAROW_SIDE)
         return fault(error, "board", "layers-fit",
                      "the columns of all layers together can be at most 26");
-    return !spec->directions || fault(error, "board", "layers-directions",
-                                      "directions: those of layers can't be chosen");
+    return !spec->directions ||
+           fault(error, "board", "layers-directions",
+                 "directions: those of a board of layers cannot be chosen");
 }
 
 static bool check_holes(const inarow_spec *spec, inarow_error *error)
@@ -48,9 +49,8 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
     if (spec->colours < 2 || spec->colours > INAROW_COLOURS)
         return fault(error, "colours", "colours-number",
                      "there must be from 2 to 6 colours");
-    if (spec->layers < 0 || (has_layers(spec) && !check_layers(spec, error)))
-        return spec->layers >= 0 ||
-               fault(error, "board", "layers-sides", "a board has from 1 to 8 layers");
+    if ((spec->layers < 0 || has_layers(spec)) && !check_layers(spec, error))
+        return false;
     if (spec->directions >> DIRECTIONS)
         return fault(error, "board", "no-direction", "directions: no such direction");
     return check_holes(spec, error);
@@ -116,12 +116,12 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "row-too-long",
-                         "a row longer than the board can never be made");
+                         "row: no line of the board has room for so long a row");
         if (!check_forbidden(spec, c, error))
             return false;
         if (spec->lose[c].length > longest)
             return fault(error, "lose", "row-too-long",
-                         "a row longer than the board can never be made");
+                         "row: no line of the board has room for so long a row");
         if (spec->lose[c].open || spec->lose[c].survives)
             return fault(error, "lose", "lose-at-once",
                          "a row that loses does so at once, blocked or not");
@@ -146,25 +146,31 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
            fault(error, "win", "no-win", "no colour can win");
 }
 
-static bool check_shape(const inarow_spec *spec, const inarow_shape *shape,
-                        inarow_error *error)
+/* The fault of a shape, under the key that it stands under. */
+static bool shape_fault(const inarow_shape *shape, inarow_error *error)
 {
-    const char *key = shape->loses ? "lose" : "win";
+    error->key = shape->loses ? "lose" : "win";
+    return false;
+}
+
+static bool find_shape_fault(const inarow_spec *spec, const inarow_shape *shape,
+                             inarow_error *error)
+{
     if (shape->stones < 1 || shape->stones > INAROW_SHAPE_STONES)
-        return fault(error, key, "shape-stones",
+        return fault(error, "win", "shape-stones",
                      "shapes: a shape has from 1 to 16 stones");
     if (!shape->colours || shape->colours >> spec->colours)
-        return fault(error, key, "no-colour", "shapes: no such colour");
+        return fault(error, "win", "shape-colour", "shapes: no such colour");
     for (int c = 0; c < spec->colours; c++) {
         if (shape->colours >> c & 1 && spec->supply[c] && shape->stones > spec->supply[c])
-            return fault(error, key, "shape-supply",
+            return fault(error, "win", "shape-supply",
                          "shapes: there are fewer stones than the shape needs");
     }
     for (int i = 0; i < shape->stones; i++) {
         for (int j = 0; j < i; j++) {
             if (shape->x[i] == shape->x[j] && shape->y[i] == shape->y[j] &&
                 shape->z[i] == shape->z[j])
-                return fault(error, key, "shape-twice",
+                return fault(error, "win", "shape-twice",
                              "shapes: two stones stand on one point");
         }
     }
@@ -176,16 +182,16 @@ static bool check_shapes(const inarow_spec *spec, inarow_error *error)
     if (spec->shapes < 0 || spec->shapes > INAROW_SHAPES)
         return fault(error, "win", "shapes-number", "shapes: there can be up to 16");
     for (int i = 0; i < spec->shapes; i++) {
-        if (!check_shape(spec, &spec->shape[i], error))
-            return false;
+        if (!find_shape_fault(spec, &spec->shape[i], error))
+            return shape_fault(&spec->shape[i], error);
     }
     return true;
 }
 
 bool refuse_shape(const inarow_shape *shape, inarow_error *error)
 {
-    return fault(error, shape->loses ? "lose" : "win", "shape-too-large",
-                 "shapes: the shape has no place on the board");
+    fault(error, "win", "shape-too-large", "shapes: the shape has no place on the board");
+    return shape_fault(shape, error);
 }
 
 static bool check_teams(const inarow_spec *spec, inarow_error *error)
@@ -236,7 +242,7 @@ static bool check_patterns(const inarow_rules *rules, inarow_error *error)
         return fault(error, "patterns", "patterns-number", "there can be up to 64");
     if (spec->patterns && !is_rectangle(rules))
         return fault(error, "patterns", "patterns-rectangle",
-                     "there are none but on a full rectangle");
+                     "openings are known on full rectangles only");
     if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
         return fault(error, "patterns", "no-centre", "the board has no centre");
     for (int i = 0; i < spec->patterns; i++) {
@@ -271,9 +277,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
         return true;
     if (!is_rectangle(rules))
         return fault(error, "phases", "region-rectangle",
-                     step->within    ? "within: only a full rectangle has a centre"
-                     : step->outside ? "outside: only a full rectangle has a centre"
-                                     : "cross: only a full rectangle has a centre");
+                     "within: only a full rectangle has a centre");
     if (spec->width % 2 == 0 || spec->height % 2 == 0)
         return fault(error, "phases", "square-on-even-board",
                      "within: a central square needs a board with odd sides");

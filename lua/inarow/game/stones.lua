@@ -77,8 +77,8 @@ end
 --- A part of a proof: a row that is made, with what would make it win; or a stone that
 --- would be placed, with the rows that it makes.
 ---@class inarow.proof_node
----@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, …;
---- or the name of a shape
+---@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, or
+--- the name of a shape
 ---@field point string where the stone stands or would; of a four, where it grows
 ---@field other string? the second such point of a `straight-four`
 ---@field stones string[]? the row's

@@ -68,7 +68,8 @@ local function set_up(live, game)
         if not rows[i] then
             local _, message = fail(board.full and "board-rows" or "board-row",
                 { expected = count, row = i, text = game.board[i] or "",
-                columns = i <= count and board:row_length(i) or 0 })
+                columns = board.full and board.columns
+                    or i <= count and board:row_length(i) or 0 })
             return nil, message, (game.board.lines or {})[i]
         end
     end

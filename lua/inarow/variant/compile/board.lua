@@ -73,7 +73,7 @@ end
 function board.of(script, size, faulty)
     local sides, message, code = sides_of(script, size, faulty)
     if not sides then return nil, message, code end
-    local layers, holes = script[3] or 1, nil
+    local layers, holes = script[3] or 1
     holes, message, code = holes_of(script.holes or {}, sides, layers, faulty)
     if not holes then return nil, message, code end
     local made = geometry.new(sides[1], sides[2], layers, script.hex, holes)
