@@ -85,6 +85,7 @@ end
 ---@return inarow.variant? variant
 ---@return string? message
 ---@return "no-such-variant"|"bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.find(name)
     return definitions.find(name)
 end
@@ -96,6 +97,7 @@ end
 ---@return inarow.variant? variant for inarow.new
 ---@return string? message
 ---@return "bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.load(source, chunkname)
     argument("inarow.load", "source", source, "string")
     argument("inarow.load", "chunkname", chunkname, "string", true)
@@ -150,6 +152,7 @@ end
 ---@return inarow.rules? rules
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.rules(which, options, past_opening)
     check_which("inarow.rules", which)
     argument("inarow.rules", "options", options, "table", true)
@@ -162,11 +165,12 @@ end
 ---@return inarow.sentence[]? sentences
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.rulebook(which, options)
     check_which("inarow.rulebook", which)
     argument("inarow.rulebook", "options", options, "table", true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     return rulebook.list(rules)
 end
 
@@ -176,10 +180,11 @@ end
 ---@return inarow.setting[]? settings
 ---@return string? message
 ---@return "no-such-variant"|"bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.settings(which)
     check_which("inarow.settings", which)
-    local rules, message, code = variant_rules.of(which)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which)
+    if not rules then return nil, message, code, faults end
     return settings.of(rules.definition)
 end
 
@@ -201,11 +206,12 @@ end
 ---@return inarow.game? game
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.new(which, options)
     check_which("inarow.new", which)
     argument("inarow.new", "options", options, "table", true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     return game.new(rules)
 end
 
@@ -341,6 +347,7 @@ end
 ---@return inarow.match? match
 ---@return string? message
 ---@return inarow.variant_refusal|"bad-match"|nil code `bad-match`: not of two colours
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.match(which, players, options, games)
     check_which("inarow.match", which)
     argument("inarow.match", "options", options, "table", true)
@@ -381,13 +388,14 @@ end
 ---@return inarow.playout? results
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.playout(which, options, games, seed)
     check_which("inarow.playout", which)
     argument("inarow.playout", "options", options, "table", true)
     check_whole("inarow.playout", "games", games, 0, MOST_WHOLE)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     local plies, seconds, counts = playout(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}

@@ -86,16 +86,16 @@ function dispatch.main(words)
     local ok, args = parser:pparse(arguments.gather_options(words))
     if not ok then return console.complain(of_parser(args)) end
     args.given = {}
-    local message
+    local message, faults
     args.given, message = arguments.options(args.options or args.set)
     if not args.given then return console.complain(message) end
     for _, path in ipairs(args.script or {}) do
-        ok, message = arguments.add_script(path)
-        if not ok then return console.complain(message) end
+        ok, message, faults = arguments.add_script(path)
+        if not ok then return console.complain(message, faults) end
     end
     if args.variant then
-        args.variant, message = arguments.variant(args.variant)
-        if not args.variant then return console.complain(message) end
+        args.variant, message, faults = arguments.variant(args.variant)
+        if not args.variant then return console.complain(message, faults) end
     end
     local status = modules[args.command].run(args) or console.OK
     ok, message = io.stdout:flush()

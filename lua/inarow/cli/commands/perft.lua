@@ -13,8 +13,8 @@ local say = require("inarow.text.messages").say
 -- The game that a record leads to, or the variant's first position; or nil and a message.
 local function game_of(args)
     if not args.record then
-        local rules, message = inarow.rules(args.variant, args.given)
-        return rules and new_counted(rules), message
+        local rules, message, _, faults = inarow.rules(args.variant, args.given)
+        return rules and new_counted(rules), message, faults
     end
     local chunks, message = files.open(args.record)
     if not chunks then return nil, message end
@@ -49,8 +49,8 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        local game, message = game_of(args)
-        if not game then return console.complain(message) end
+        local game, message, faults = game_of(args)
+        if not game then return console.complain(message, faults) end
         if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
             return console.complain(say("hooks-claimed",
                 { record = args.record }))

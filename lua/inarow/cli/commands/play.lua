@@ -38,8 +38,8 @@ return {
         terminal.define(parser)
     end,
     run = function(args)
-        local game, message = inarow.new(args.variant, args.given)
-        if not game then return console.complain(message) end
+        local game, message, _, faults = inarow.new(args.variant, args.given)
+        if not game then return console.complain(message, faults) end
         math.randomseed(os.time())
         local session
         local keys = keyboard.new(function(text, from, to)

@@ -16,8 +16,8 @@ return {
         command:flag("--json"):hidden(true)
     end,
     run = function(args)
-        local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return console.complain(message) end
+        local rules, message, _, faults = inarow.rules(args.variant, args.given)
+        if not rules then return console.complain(message, faults) end
         local plies, seconds, counts = play_out(rules, args.seed, args.games)
         if not plies then return console.complain(seconds) end
         local results = { draw = counts.draw, unfinished = counts.unfinished }
