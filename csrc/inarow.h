@@ -153,8 +153,8 @@ typedef struct inarow_win {
 
 /* Which stones a move captures: rows of these lengths, bracketed between the new stone
  * and another one of its colour, of any other colours mixed. Moving in between two
- * stones captures nothing, unless `own` is set: then a pair that the new stone makes
- * between two stones of one opponent's is taken by that opponent. */
+ * stones captures nothing, unless `own` is set: then a row of such a length that the new
+ * stone makes between two stones of one opponent's is taken by that opponent. */
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones, n from 1 to 3 */
     bool own;

@@ -8,7 +8,7 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential conformance
+SUITES="module faults rock rooms style core rules forbidden differential perft conformance
     sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
@@ -112,6 +112,14 @@ forbidden() {
 differential() {
     sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
     tap differential $logs/differential $?
+}
+
+# ---- Counting --------------------------------------------------------------------------
+
+# Sequences and positions, beside programs for one game each and published numbers.
+perft() {
+    (eval "$(make -s env)" && lua5.4 tests/perft/main.lua ${PERFT:-}) >$logs/perft 2>&1
+    tap perft $logs/perft $?
 }
 
 # ---- The law, and real games -----------------------------------------------------------

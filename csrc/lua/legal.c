@@ -70,11 +70,13 @@ static void tell_only(void *data, const inarow_action *action)
         listing->add(listing, action);
 }
 
-/* The name of a point, from a list that is filled as they are asked for. */
+/* The name of a point, from a list that is filled as they are asked for, for all rules;
+ * on layers it hangs on how many columns each has. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
-    int n = INAROW_X(point) * INAROW_SIDE + INAROW_Y(point) + 1;
+    int columns = listing->spec->layers > 1 ? listing->spec->width : 0;
+    int n = (columns * INAROW_SIDE + INAROW_X(point)) * INAROW_SIDE + INAROW_Y(point) + 1;
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;

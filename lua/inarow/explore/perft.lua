@@ -68,8 +68,24 @@ function count_from(count, ply)
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
 
--- The rules' own name for rows of the core's kind: what the first colour calls them.
+-- The name of the shape that wins or loses; nil if there are several.
+local function shape_of(reason, rules)
+    local name
+    for _, shape in ipairs(rules.shapes) do
+        if (reason == "losing-shape") == shape.loses then
+            if name and name ~= shape.name then return nil end
+            name = shape.name
+        end
+    end
+    return name
+end
+
+-- The rules' own name for rows of the core's kind: what the first colour calls them. The
+-- core does not tell shapes apart: several are counted together.
 local function name_of(reason, rules)
+    if reason == "shape" or reason == "losing-shape" then
+        return shape_of(reason, rules) or reason
+    end
     local kind = reason == "losing-row" and "lose" or "win"
     local is_row = kind == "lose" or reason == "five" or reason == "overline"
     for i in ipairs(is_row and rules.colours or {}) do

@@ -397,6 +397,9 @@ return {
     ["rule-capture-own"] = "If a move brings a pair of the mover's own stones between"
         .. " two of the opponent's, that pair is captured too, and counts for the"
         .. " opponent.",
+    ["rule-capture-own-row"] = "If a move brings such a row of the mover's own stones"
+        .. " between two of the opponent's, that row is captured too, and counts for the"
+        .. " opponent.",
     ["rule-capture-safe-pair"] = "It is safe to place a stone so that a pair of one's"
         .. " own stands between two of the opponent's stones.",
     ["rule-capture-safe-row"] = "It is safe to place a stone so that a row of one's own"
