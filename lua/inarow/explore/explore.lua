@@ -1,7 +1,7 @@
 --- Playing a game's rules out to see which of them are ever reached.
 --
--- Uniform play seldom makes a double-four, fills a board, or wins with few stones, so games
--- are also crowded into the middle, played on so as not to end, and played to win.
+-- Uniform play seldom makes a double-four, fills a board, or wins with few stones, so
+-- games are also crowded into the middle, played on so as not to end, and played to win.
 local actions = require "inarow.model.actions"
 local board = require "inarow.model.board"
 local core = require "inarow.core"
