@@ -1,6 +1,6 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- All measures are whole numbers.
-local board = require "inarow.picture.board"
+local geometry = require "inarow.model.board"
 local list_of = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
 local xml = require "inarow.text.xml"
@@ -127,7 +127,7 @@ end
 local function coordinates(plan, described)
     local parts = {}
     for x = 1, described.width do
-        parts[x] = layers.letters(plan.x(x), plan.bottom + 15, 16, board.letter(x))
+        parts[x] = layers.letters(plan.x(x), plan.bottom + 15, 16, geometry.letter(x))
             .. "\n"
     end
     for y = 1, described.height do

@@ -1,5 +1,6 @@
 --- Boards as text, for a terminal or a file.
 local board = require "inarow.picture.board"
+local geometry = require "inarow.model.board"
 local letters_of = require("inarow.model.letters").of
 local palette = require "inarow.picture.palette"
 local say = require("inarow.text.messages").say
@@ -110,7 +111,7 @@ end
 -- The letters under the columns, above the letters of the stones.
 local function column_letters(described, width)
     local letters = {}
-    for x = 1, described.width do letters[x] = board.letter(x) end
+    for x = 1, described.width do letters[x] = geometry.letter(x) end
     return "    " .. table.concat(letters, (" "):rep(width + 1))
 end
 
