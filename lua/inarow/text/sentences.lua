@@ -1255,6 +1255,7 @@ return {
     ["mark-captured"] = "just captured",
     ["mark-offered"] = "offered",
     ["mark-forbidden"] = "forbidden",
+    layer = "layer {number}",
     ["layer-reference"] = "reference points",
     ["layer-holes"] = "holes",
     ["layer-coordinates"] = "coordinates",
