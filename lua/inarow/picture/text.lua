@@ -112,10 +112,10 @@ end
 
 local WIDTH, GAP = 78, 3 -- of a page of layers; between two of them
 
--- A line that is being written: put a text, so many letters wide, at a place from the
--- left.
-local function put(line, at, text, width)
-    line[#line + 1] = (" "):rep(at - line.width) .. text
+-- Put letters into a line that is being written, at a place from the left; on a terminal
+-- they may be wider than they are seen.
+local function put(line, at, shown, width)
+    line[#line + 1] = (" "):rep(at - line.width) .. shown
     line.width = at + width
 end
 

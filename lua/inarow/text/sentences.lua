@@ -1258,6 +1258,8 @@ return {
     layer = "layer {number}",
     ["layer-reference"] = "reference points",
     ["layer-holes"] = "holes",
+    ["layer-lone"] = "single points",
+    ["layer-titles"] = "layers",
     ["layer-coordinates"] = "coordinates",
     ["layer-numbers"] = "on {colour}",
     ["layer-offered"] = "offered points",
