@@ -313,9 +313,13 @@ local function last(plan, _, lists)
     return table.concat(drawn)
 end
 
--- The points that show the ruling: on a screen in two rings, on paper in a square.
-local function ruling(plan, _, lists)
-    if plan.style.is_print then
+-- The points that show the ruling: on a screen in two rings, on paper in a square; in a
+-- hexagon, where squares would overlap, in a ring.
+local function ruling(plan, described, lists)
+    if plan.style.is_print and described.hex then
+        return layer("ruling", say "layer-ruling", circles(plan, lists.shown, STONE + 4),
+            { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
+    elseif plan.style.is_print then
         return layer("ruling", say "layer-ruling",
             paths(plan, lists.shown, 19, "h38v38h-38z"),
             { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
@@ -357,8 +361,9 @@ local function crossing(plan, described, point)
     return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
 end
 
---- Half the side of the square around a point that is drawn anew with it.
-layers.HALF = 20
+--- Half the side of the square around a point that is drawn anew with it; and where the
+-- whole board is drawn with it.
+layers.HALF, layers.REACH = 20, 24
 
 --- Some points of a full rectangle drawn anew: their squares, which cover what was there,
 -- and what stands there.
