@@ -62,8 +62,8 @@ static void tell(void *data, const inarow_action *action)
     listing->add(listing, action);
 }
 
-/* Where the name of a point stands in the list of names, which all boards share: by column
- * and row, and by layer where there are several. */
+/* Where the name of a point stands in the list of names, which all boards share: by
+ * column and row, and by layer where there are several. */
 static int place_of_name(const inarow_spec *spec, inarow_point point)
 {
     int column = INAROW_X(point) % spec->width;
