@@ -155,8 +155,7 @@ end
 ---@field width number of the box around all points
 ---@field height number
 ---@field layers inarow.places_layer[] from the highest
----@field strokes table[] the board's lines as {x1, y1, x2, y2, along}, `along` being the
---- direction's name: they stop at holes
+---@field strokes table[] {x1, y1, x2, y2, along = direction}: its lines stop at holes
 ---@field lone string[] points that none of these joins to another
 ---@field labels table[] {text, x, y}: letters of columns, numbers of rows, centred there
 
