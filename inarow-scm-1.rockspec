@@ -51,11 +51,11 @@ local module = [[
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.board picture.layers picture.palette
-    picture.render picture.replay picture.status picture.style picture.svg
-    picture.text picture.timeline proof.explain rulebook.article rulebook.book
-    rulebook.citations rulebook.forbidden rulebook.law rulebook.results rulebook.steps
-    text.argument text.characters text.english text.lines text.lists text.messages
-    text.sentences text.wrap text.xml variant.cache variant.check
+    picture.places picture.render picture.replay picture.status picture.style
+    picture.svg picture.text picture.timeline proof.explain rulebook.article
+    rulebook.book rulebook.citations rulebook.forbidden rulebook.law rulebook.results
+    rulebook.steps text.argument text.characters text.english text.lines text.lists
+    text.messages text.sentences text.wrap text.xml variant.cache variant.check
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
     variant.compile.rules variant.compile.shapes variant.conduct variant.definition
