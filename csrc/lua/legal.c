@@ -62,11 +62,13 @@ static void tell(void *data, const inarow_action *action)
     listing->add(listing, action);
 }
 
-/* The name of a point, from a list that is filled as they are asked for. */
+/* The name of a point, from a list that is filled as they are asked for. Boards of layers
+ * have names of their own, by the width of a layer. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
-    int n = INAROW_X(point) * INAROW_SIDE + INAROW_Y(point) + 1;
+    int width = listing->spec->layers > 1 ? listing->spec->width : 0;
+    int n = (width * INAROW_SIDE + INAROW_X(point)) * INAROW_SIDE + INAROW_Y(point) + 1;
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;
