@@ -53,8 +53,9 @@ end
 function say.value(key, value)
     local known = words.settings[key] or {}
     if key == "size" then
-        local columns, rows = value:match "^(%d+)x(%d+)$"
-        value = (columns or value) .. " × " .. (rows or value)
+        local across = value:match "^%d+$" -- of a square
+        value = across and across .. "x" .. across or value
+        value = value:gsub("x(%d)", " × %1")
     end
     return known[value] or known.value and say.fill(known.value, { value = value })
         or plain(value)

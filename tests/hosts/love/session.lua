@@ -14,26 +14,36 @@ local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
 
 -- ---- What is to be seen ---------------------------------------------------------------
 
--- Rows to be drawn as lines, and points, from a proof: only those within `points`, if
--- they are given.
-local function rows_of(proof, points)
-    local wanted, rows = {}, {}
-    for _, point in ipairs(points or {}) do wanted[point] = true end
+-- The rows and shapes of a proof, each a list of points.
+local function rows_of(proof)
+    local rows = {}
     for _, node in ipairs(proof and proof.children or {}) do
-        local shown = node.line ~= nil
-        for _, stone in ipairs(node.stones or {}) do
-            shown = shown and (not points or wanted[stone])
-        end
-        if shown then rows[#rows + 1] = node.stones end
+        rows[#rows + 1] = node.stones
     end
     return rows
 end
 
--- The rows that a ruling rests on.
+local function is_within(row, set)
+    for _, point in ipairs(row) do
+        if not set[point] then return false end
+    end
+    return true
+end
+
+-- Those that a ruling rests on: the one that has all its points or, where several make
+-- them up, these.
 local function rows_of_ruling(game, ruling)
     local at = ruling and ruling.at and ruling.at.point
     if not at or not game:at(at) then return {} end
-    return rows_of(game:explain(at), ruling.points)
+    local points, whole, parts = {}, {}, {}
+    for _, point in ipairs(ruling.points) do points[point] = true end
+    for _, row in ipairs(rows_of(game:explain(at))) do
+        if is_within(row, points) then
+            local list = #row == #ruling.points and whole or parts
+            list[#list + 1] = row
+        end
+    end
+    return #whole > 0 and whole or parts
 end
 
 local NOTHING = { groups = {}, buttons = {} }

@@ -150,6 +150,7 @@ return {
     captured = "{count} captured", left = "{count} left",
     offers_draw = "offers a draw", draw_offered = "{who} offers a draw.",
     team_captured = "captured together: {count}",
+    layer = "layer {number}",
     step = "Move {number} of {count}: {action}", step_start = "The start of the game",
 
     -- ---- What is said -----------------------------------------------------------------
