@@ -1,4 +1,5 @@
 --- Sentences from words.lua, filled in.
+local inarow = require "inarow"
 local words = require "words"
 
 local say = {}
@@ -41,6 +42,25 @@ end
 --- What is claimed.
 function say.claim(kind)
     return words.claims[kind] or plain(kind)
+end
+
+--- An action that was carried out.
+-- @param action of inarow
+-- @param asked from game:prompt, before it
+function say.done(action, asked)
+    local kind = action.answer or action.order or action.colour and action.verb == "play"
+        and "colour"
+    local text = words.done[kind and action.verb .. "_" .. kind or action.verb]
+    if not text then return inarow.action_text(action) end
+    local other = action.by ~= asked.seat and action.by
+    local points = action.points or { action.point }
+    return say.fill(text, {
+        who = say.name(other or asked.who), points = table.concat(points, ", "),
+        from = points[1], to = points[2], number = action.number,
+        colour = action.colour and say.name(action.colour),
+        claim = action.claim and say.claim(action.claim),
+        dice = table.concat(action.dice or {}, ", "),
+    })
 end
 
 --- The label of something that can be set.

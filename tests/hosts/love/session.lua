@@ -11,6 +11,7 @@ Session.__index = Session
 local session = {}
 
 local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
+local MOST_COUNTED = 100 -- games of a file
 
 -- ---- What is to be seen ---------------------------------------------------------------
 
@@ -128,7 +129,7 @@ end
 -- @return true if it stands; else it changed nothing, and `said` tells why
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
-    local words = inarow.action_text(action)
+    local words, asked = inarow.action_text(action), self.asked or {}
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
@@ -141,7 +142,7 @@ function Session:act(action)
     if self.state.over then
         say_ruling(self, "final", tostring(ruling), ruling.message)
     else
-        self:say("plain", words .. ": " .. tostring(ruling))
+        self:say("plain", say.done(self.game.log[#self.game.log], asked))
     end
     return true
 end
@@ -164,6 +165,9 @@ function Session:click(point)
         self:act(action)
     elseif why then
         self:refuse(why)
+    else
+        self:say("plain", say.text(self.chosen[1] and "chosen" or "none_chosen",
+            { points = table.concat(self.chosen, ", ") }))
     end
     self.live = choices.live(self)
 end
@@ -198,7 +202,7 @@ local function say_step(self)
         return self:say("plain", say.text "step_start")
     end
     self:say("plain", say.text("step", { number = at.number, count = at.count,
-        action = (review.last_action(at):gsub(" @[%d.]+", "")) }))
+        action = say.done(review.last(at)) }))
 end
 
 -- How far each step goes, and what is said at the end of the way.
@@ -258,6 +262,16 @@ function session.new(which, options, seats)
     return self
 end
 
+-- The first game of a file is loaded: of how many?
+local function say_loaded(games, name)
+    local count = 1
+    while count <= MOST_COUNTED and games() do count = count + 1 end
+    if count == 1 then return say.text("loaded", { name = name }) end
+    local many = count > MOST_COUNTED
+    return say.text(many and "first_of_many" or "first_of",
+        { name = name, count = many and MOST_COUNTED or count })
+end
+
 --- Open the first game of a text: a record, or any notation that inarow reads.
 -- @param text string
 -- @param name of the file, for messages
@@ -266,7 +280,8 @@ function session.open(text, name)
     if not text or #text > LONGEST then
         return nil, say.text("no_record", { name = name })
     end
-    local result = inarow.judge(text, { name = name })()
+    local games = inarow.judge(text, { name = name })
+    local result = games()
     if not result then return nil, say.text("no_game", { name = name }) end
     local fault, refusal = result.error, result.refusal
     if fault then
@@ -281,7 +296,7 @@ function session.open(text, name)
     elseif self.state.over then
         say_ruling(self, "final", self.state.status, self.state.ruling.message)
     else
-        self:say("plain", say.text("loaded", { name = name }))
+        self:say("plain", say_loaded(games, name))
     end
     return self
 end

@@ -166,6 +166,28 @@ return {
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",
 
+    -- What was done, by its verb.
+    done = {
+        play = "{who} plays {points}.", pass = "{who} passes.",
+        play_colour = "{who} places {colour} on {points}.",
+        move = "{who} moves a stone from {from} to {to}.",
+        remove = "{who} takes the stone off {points}.", pick = "{who} picks {points}.",
+        offer = "{who} offers {points}.", capture = "{who} lifts {points}.",
+        swap = "{who} swaps colours.", keep = "{who} keeps the colours.",
+        choose = "{who} chooses {colour}.", declare = "{who} declares {number}.",
+        take = "{who} goes on to place two more.", roll = "{who} rolls {dice}.",
+        press = "{who} presses the clock.", claim = "{who} claims: {claim}.",
+        resign = "{who} resigns.", draw_offer = "{who} offers a draw.",
+        draw_accept = "{who} accepts the draw.", draw_refuse = "{who} refuses the draw.",
+        demand = "{who} demands that captured stones be lifted.",
+        organizer_start = "The clock is started.",
+        organizer_suspend = "The game is interrupted.",
+        organizer_resume = "The game goes on.",
+    },
+    chosen = "Chosen: {points}.", none_chosen = "No point is chosen.",
+    first_of = "{name}: this is the first of {count} games.",
+    first_of_many = "{name}: this is the first of more than {count} games.",
+
     -- Why a click did nothing.
     why = {
         over = "The game is over.",

@@ -152,7 +152,7 @@ local function keys()
         key right
         expect cursor i5
         key return
-        expect said play i5
+        expect said Black plays i5.
         key home
         expect step 0/1
         key right

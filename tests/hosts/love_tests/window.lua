@@ -213,7 +213,7 @@ return function()
             "Nothing was done. | This is the start of the game.")
         seen = game:click "Forward | Forward"
         is("two forward", seen.cells, ("."):rep(37) .. "OX...")
-        is("what was played is told", seen.said, "Move 2 of 7: play c1 | ")
+        is("what was played is told", seen.said, "Move 2 of 7: Yellow plays c1. | ")
         seen = game:click "e3"
         is("nothing is played there", seen.said, "Nothing was done. | "
             .. "You are looking at an earlier move. Click on Last to come back.")
