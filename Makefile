@@ -333,6 +333,13 @@ $(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O3 -march=native -Wall -Wextra -Wno-psabi $(WERROR) $< -o $@
 
+# Programs for one game each, and what they count beside `inarow perft` (tests/perft).
+PERFT := $(patsubst tests/perft/%.c,$(B)/tests/perft/%,$(wildcard tests/perft/*.c))
+
+$(B)/tests/perft/%: tests/perft/%.c $(wildcard tests/perft/*.h)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -Wall -Wextra $(WERROR) $< -o $@
+
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c)
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
@@ -401,7 +408,7 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) \
+	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS)
 	@sh tests/run.sh
 
@@ -410,7 +417,8 @@ check: deps
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(ANY_RULES) $(FAULTS)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS)
+	@PERFT=long sh tests/run.sh perft
 	@sh tests/reference/differential.sh 100000
 	@FAULTS="0 1" sh tests/run.sh faults
 	@SPECS=all sh tests/run.sh module
@@ -418,7 +426,7 @@ test-long: test-deps
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules
-	@eval "$$($(MAKE) -s env)"; for spec in exchange legal; do \
+	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
 

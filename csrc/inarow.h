@@ -153,8 +153,8 @@ typedef struct inarow_win {
 
 /* Which stones a move captures: rows of these lengths, bracketed between the new stone
  * and another one of its colour, of any other colours mixed. Moving in between two
- * stones captures nothing, unless `own` is set: then a pair that the new stone makes
- * between two stones of one opponent's is taken by that opponent. */
+ * stones captures nothing, unless `own` is set: then a row of such a length that the new
+ * stone makes between two stones of one opponent's is taken by that opponent. */
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones, n from 1 to 3 */
     bool own;
@@ -514,6 +514,12 @@ enum { INAROW_MOST_OFFERS = 100000000 };
  */
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies);
+
+/* The same for work that takes long: `report` is told now and then, beside `data`, which
+ * part of it is done, from 0 to 1. It must not leave by longjmp. */
+bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
+                           int depth, inarow_perft *plies,
+                           void (*report)(void *data, double part), void *data);
 
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
  * to four plies a point, or to a stone that is too deep. The same seed gives the same

@@ -8,7 +8,7 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential conformance
+SUITES="module faults rock rooms style core rules forbidden differential perft conformance
     sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
@@ -114,6 +114,14 @@ differential() {
     tap differential $logs/differential $?
 }
 
+# ---- Counting --------------------------------------------------------------------------
+
+# Sequences and positions, beside programs for one game each and published numbers.
+perft() {
+    (eval "$(make -s env)" && lua5.4 tests/perft/main.lua ${PERFT:-}) >$logs/perft 2>&1
+    tap perft $logs/perft $?
+}
+
 # ---- The law, and real games -----------------------------------------------------------
 
 conformance() {
@@ -145,7 +153,7 @@ sanitized() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|sentences|terminal'
+LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
 ALIKE="$ALIKE|prompt|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"

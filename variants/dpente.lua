@@ -1,13 +1,20 @@
 -- D-Pente: seat first places four stones, white and black in turn; the other chooses.
+-- On pente.org the first of them may stand anywhere: opening=free (reading 22).
 return {
     name = "dpente",
     base = "pente",
     title = "D-Pente",
     source = "DPENTE",
     aliases = { "D-Pente" },
-    options = { opening = false },
     phases = {
-        { "place", colour = "white", by = "first", within = 1, cite = "DPENTE" },
+        {
+            "place", colour = "white", by = "first", within = 1, cite = "DPENTE",
+            when = { opening = "centre" },
+        },
+        {
+            "place", colour = "white", by = "first", cite = "DPENTE reading 22",
+            when = { opening = "free" },
+        },
         { "place", colour = "black", by = "first", cite = "DPENTE" },
         { "place", colour = "white", by = "first", cite = "DPENTE" },
         { "place", colour = "black", by = "first", cite = "DPENTE" },

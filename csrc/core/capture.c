@@ -46,20 +46,33 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
     }
 }
 
-/* A pair of the mover's colour, the new stone in it, between two stones of an opponent.
- */
-static void find_own_pair(const inarow_rules *rules, const inarow_position *position,
-                          int direction, int side, inarow_facts *facts)
+/* How many stones of a colour stand in a row from a point on, itself left out. */
+static int run_along(const inarow_rules *rules, const inarow_position *position,
+                     inarow_point from, int direction, int side, uint8_t colour)
 {
-    const inarow_action *done = &facts->action;
+    int n = 0;
+    while (n < 3 &&
+           colour_along(rules, position, from, direction, side * (n + 1)) == colour)
+        n++;
+    return n;
+}
+
+/* A row of the mover's colour, the new stone in it, between two stones of an opponent. */
+static void find_own_row(const inarow_rules *rules, const inarow_position *position,
+                         int direction, inarow_facts *facts)
+{
+    uint8_t colour = facts->action.colour;
     inarow_point point = facts->stone;
-    uint8_t behind = colour_along(rules, position, point, direction, -side);
-    if (behind == INAROW_ANY || same_team(&rules->spec, behind, done->colour) ||
-        colour_along(rules, position, point, direction, side) != done->colour ||
-        colour_along(rules, position, point, direction, 2 * side) != behind)
+    int before = run_along(rules, position, point, direction, -1, colour);
+    int after = run_along(rules, position, point, direction, 1, colour);
+    int length = before + 1 + after;
+    uint8_t behind = colour_along(rules, position, point, direction, -before - 1);
+    if (length > 3 || !(rules->spec.capture.lengths >> length & 1) ||
+        behind == INAROW_ANY || same_team(&rules->spec, behind, colour) ||
+        colour_along(rules, position, point, direction, after + 1) != behind)
         return;
-    capture(facts, point, done->colour, behind);
-    capture(facts, point_along(rules, point, direction, side), done->colour, behind);
+    for (int i = -before; i <= after; i++)
+        capture(facts, point_along(rules, point, direction, i), colour, behind);
 }
 
 void find_captures(const inarow_rules *rules, const inarow_position *position,
@@ -70,10 +83,8 @@ void find_captures(const inarow_rules *rules, const inarow_position *position,
         for (int side = -1; side <= 1; side += 2)
             find_bracketed(rules, position, d, side, facts);
     }
-    for (int d = 0; d < rules->directions && rule->own; d++) {
-        for (int side = -1; side <= 1; side += 2)
-            find_own_pair(rules, position, d, side, facts);
-    }
+    for (int d = 0; d < rules->directions && rule->own; d++)
+        find_own_row(rules, position, d, facts);
 }
 
 void inarow_lift(const inarow_rules *rules, inarow_position *position,

@@ -128,7 +128,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         if (spec->supply[c] && spec->win[c].length > spec->supply[c])
             return fault(error, "win", "too-few-stones",
                          "there are fewer stones than the row needs");
-        any |= spec->win[c].length > 0;
+        any |= spec->win[c].length > 0 || spec->lose[c].length > 0;
         forbidden |= spec->forbid[c];
     }
     if (spec->open_rows & 1 || spec->open_rows >> longest > 1)
@@ -142,9 +142,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         return fault(error, "forbid", "defence-colours",
                      "double-three: a defence is against a rival's row: two colours, "
                      "both with rows");
-    for (int i = 0; i < spec->shapes; i++)
-        any |= !spec->shape[i].loses;
-    return any || spec->capture.wins || spec->host_decides ||
+    return any || spec->shapes > 0 || spec->capture.wins || spec->host_decides ||
            fault(error, "win", "no-win", "no colour can win");
 }
 

@@ -571,6 +571,29 @@ START_TEST(own_stones_go_to_whom_they_stand_between)
 }
 END_TEST
 
+/* Own rows of every length that is captured, wherever in them the new stone is. */
+START_TEST(own_rows_of_captured_lengths)
+{
+    static const struct {
+        const char *board, *point;
+        unsigned lengths, taken;
+    } cases[] = {
+        {"OX.O...", "c1", 12, 2}, {"OXX.O..", "d1", 12, 3}, {"O.XXO..", "b1", 12, 3},
+        {"OX.XO..", "c1", 12, 3}, {"OXX.O..", "d1", 4, 0},  {"OX.O...", "c1", 8, 0},
+        {"OXX.XO.", "d1", 12, 0}, {"O.O....", "b1", 12, 0}, {"O.O....", "b1", 2, 1},
+        {"XX.O...", "c1", 12, 0}, {"OXX..O.", "d1", 12, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        inarow_spec spec = plain(7, 1, 2, 5);
+        spec.capture = (inarow_capture){.lengths = cases[i].lengths, .own = true};
+        struct game game = set_up(spec, cases[i].board, BLACK);
+        act(game, INAROW_PLAY, cases[i].point, NULL);
+        ck_assert_uint_eq(inarow_taken(game.rules, game.position, WHITE), cases[i].taken);
+        ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), 0);
+    }
+}
+END_TEST
+
 /* A column falls, and two other colours have a row: the next one after the mover wins,
  * but the mover's partner before. */
 START_TEST(rows_that_fall_in_turn_order)
@@ -616,6 +639,7 @@ Suite *outcome_suite(void)
     tcase_add_test(tcase, both_reach_the_number);
     tcase_add_test(tcase, taken_by_nobody);
     tcase_add_test(tcase, own_stones_go_to_whom_they_stand_between);
+    tcase_add_test(tcase, own_rows_of_captured_lengths);
     tcase_add_test(tcase, rows_that_fall_in_turn_order);
     tcase = add_case(suite, "colours");
     tcase_add_test(tcase, colours_take_turns);

@@ -563,13 +563,19 @@ end)
 -- more.
 local FOREIGN = {
     bead_renju = "Bead renju", boat_pente = "Boat-Pente", caro = "Caro",
-    connect6 = "Connect6", connect_four = "Connect Four; Connect 4", dpente = "D-Pente",
+    connect6 = "Connect6", connect_four = "Connect Four; Connect 4",
+    dkeryo_pente = "D-Keryo-Pente; D-Keryo; DK-Pente", dpente = "D-Pente",
     gomoku = "Gomoku; Freestyle; Piskvork", gomoku_exact = "Standard gomoku",
     gomoku_long_pro = "Long Pro", gomoku_pro = "Pro; Gomoku-Pro",
-    gomoku_swap = "Swap; Gomoku-Swap", gpente = "G-Pente", keryo_pente = "Keryo-Pente",
-    omok = "Omok", pente = "Pente", poof_pente = "Poof-Pente", popout = "Pop Out; PopOut",
+    gomoku_swap = "Swap; Gomoku-Swap", gpente = "G-Pente",
+    harary = "Harary; Animal tic-tac-toe", keryo_pente = "Keryo-Pente",
+    nine_holes = "Nine holes", omok = "Omok", opente = "O-Pente", pente = "Pente",
+    poof_pente = "Poof-Pente",
+    popout = "Pop Out; PopOut", qubic = "Qubic", score_four = "Score Four",
+    squava = "Squava", teeko = "Teeko", yavalath = "Yavalath",
     renju = "Renju; Renju (free)", rif_renju = "RIF; Renju-RIF; RIF Renju",
     soosorv_8 = "Soosyrv-8; Soosorv-8; Soosõrv-8; Soosyrv; Soosorv", swap2 = "Swap2",
+    swap2_keryo = "Swap2-Keryo", swap2_pente = "Swap2-Pente", swap5 = "Swap-5; Swap5",
     taraguchi_10 = "Taraguchi-10; Taraguchi", tarannikov = "Tarannikov",
     yamaguchi = "Yamaguchi", yava = "Four wins, three loses",
 }

@@ -161,7 +161,7 @@ local function add_captures(add, rules)
     add("capture", say("rule-capture", { lengths = list(lengths) }), capture.cite)
     if rules.script.teams then add("capture", say "rule-capture-teams", capture.cite) end
     add("capture", english.paragraph(say "rule-capture-several",
-        say(capture.own and "rule-capture-own"
+        say(capture.own and (pairs_only and "rule-capture-own" or "rule-capture-own-row")
             or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row")),
         capture.cite)
 end

@@ -43,12 +43,13 @@ local citations = {
 -- Sources of one heading: those of the rulebook, then the family's.
 for name in ([[
     GOMOKU PENTE PENTE4 C4 SOOSORV YAMAGUCHI TARANNIKOV TARAGUCHI SWAP SWAP2 PRO LONGPRO
-    CARO OMOK KERYO GPENTE DPENTE POOF BOAT CONNECT6 POPOUT TTT YAVA
+    CARO OMOK KERYO GPENTE DPENTE POOF BOAT CONNECT6 POPOUT TTT YAVA DKERYO OPENTE
+    SWAP2PENTE SWAP2KERYO SWAP5 YAVALATH QUBIC SCORE4 TEEKO SQUAVA NINEHOLES HARARY
 ]]):gmatch("%S+") do
     citations[name] = {}
 end
 
-local READINGS = 20
+local READINGS = 25
 
 --- What is wrong with a citation, in words; nil if it can be looked up.
 -- @param own table of sources that are not in the rulebook, as keys: not looked into

@@ -250,7 +250,8 @@ local script = {
             },
             own = {
                 kind = "boolean",
-                doc = "so is a pair of one's own that one brings between others' stones",
+                doc = "so is such a row of one's own that one brings between others'"
+                    .. " stones",
             },
             by_hand = {
                 kind = "boolean",

@@ -1,0 +1,182 @@
+/* Counting the sequences of a game, for the programs of one game each beside this file.
+ * A game here has at most 64 points, and a player's stones are the bits of one number. A
+ * goal is a set of points: whoever has stones on all of it by a move ends the game. What
+ * the sets are, and which stones can go where, each program says for itself.
+ *
+ * A program is called with a depth, and the points of the stones that stand already, in
+ * the order in which they were placed; it prints what `inarow perft` prints. */
+#ifndef PERFT_H
+#define PERFT_H
+
+#include <inttypes.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef uint64_t points;
+
+enum { POINTS = 64, GOALS = 512, REASONS = 4, DEPTH = 16, NOWHERE = -1 };
+
+struct goal {
+    points set;
+    int reason;
+};
+
+struct game {
+    const char *reasons[REASONS]; /* in the order of the alphabet; unused ones are NULL */
+    points board;                 /* of which points it consists */
+    points below[POINTS];         /* what must be occupied before this one is */
+    points beside[POINTS];        /* where a stone is moved from here, once all stand */
+    int stones;                   /* of each player; 0: as many as needed */
+    int full, stuck;              /* the reasons for a full board, and if nothing moves */
+    struct goal goals[GOALS];     /* the first one that is reached counts */
+    int number_of_goals;
+};
+
+struct ply {
+    uint64_t sequences, ended[REASONS];
+};
+
+static struct game game;
+
+static points bit(int point)
+{
+    return (points)1 << point;
+}
+
+/* Goals are added in the order in which they count. */
+static void add_goal(points set, int reason)
+{
+    if (game.number_of_goals == GOALS)
+        abort();
+    game.goals[game.number_of_goals++] = (struct goal){set, reason};
+}
+
+static int next(points *set)
+{
+    int point = __builtin_ctzll(*set);
+    *set &= *set - 1;
+    return point;
+}
+
+static points to_place(points taken)
+{
+    points open = 0, vacant = game.board & ~taken;
+    while (vacant) {
+        int point = next(&vacant);
+        if (!(game.below[point] & ~taken))
+            open |= bit(point);
+    }
+    return open;
+}
+
+static int all_placed(points own)
+{
+    return game.stones && __builtin_popcountll(own) == game.stones;
+}
+
+static int can_act(points own, points other)
+{
+    if (!all_placed(own))
+        return 1;
+    for (points left = own; left;)
+        if (game.beside[next(&left)] & ~other & ~own)
+            return 1;
+    return 0;
+}
+
+/* How the game ends when `own` has just got a stone on `point`; NOWHERE: it goes on. */
+static int end_by(points own, points other, int point)
+{
+    for (int i = 0; i < game.number_of_goals; i++)
+        if (game.goals[i].set & bit(point) && !(game.goals[i].set & ~own))
+            return game.goals[i].reason;
+    if ((own | other) == game.board)
+        return game.full;
+    return can_act(other, own) ? NOWHERE : game.stuck;
+}
+
+static void count(points own, points other, int depth, struct ply *ply);
+
+/* The same of all stones of the last ply at once, by the goals that lack just one of
+ * them; not where it matters what the other player can do then. */
+static void count_last(points own, points targets, struct ply *ply)
+{
+    ply->sequences += (uint64_t)__builtin_popcountll(targets);
+    for (int i = 0; i < game.number_of_goals && targets; i++) {
+        points missing = game.goals[i].set & ~own;
+        if (!(missing & (missing - 1)) && missing & targets) {
+            ply->ended[game.goals[i].reason]++;
+            targets &= ~missing;
+        }
+    }
+}
+
+/* The sequences that go on with a stone on one of `targets`. */
+static void count_onto(points own, points other, points targets, int depth,
+                       struct ply *ply)
+{
+    points vacant = game.board & ~own & ~other;
+    if (depth == 1 && !all_placed(other) && vacant & (vacant - 1)) {
+        count_last(own, targets, ply);
+        return;
+    }
+    while (targets) {
+        int point = next(&targets), end = end_by(own | bit(point), other, point);
+        ply->sequences++;
+        if (end != NOWHERE)
+            ply->ended[end]++;
+        else if (depth > 1)
+            count(other, own | bit(point), depth - 1, ply + 1);
+    }
+}
+
+/* Adds what follows when `own` is to move to ply[0], ply[1] ... ply[depth - 1]. */
+static void count(points own, points other, int depth, struct ply *ply)
+{
+    if (!all_placed(own)) {
+        count_onto(own, other, to_place(own | other), depth, ply);
+        return;
+    }
+    for (points left = own; left;) {
+        int from = next(&left);
+        count_onto(own & ~bit(from), other, game.beside[from] & ~own & ~other, depth,
+                   ply);
+    }
+}
+
+static void print(int depth, const struct ply *ply)
+{
+    const char *joint = "  ";
+    printf("%3d %16" PRIu64, depth, ply->sequences);
+    for (int i = 0; i < REASONS; i++)
+        if (ply->ended[i]) {
+            printf("%s%" PRIu64 " %s", joint, ply->ended[i], game.reasons[i]);
+            joint = ", ";
+        }
+    putchar('\n');
+}
+
+/* Points by name are those of a board of `columns`: a1, b1 ... a2. */
+static int run(int argc, char **argv, int columns)
+{
+    struct ply plies[DEPTH] = {0};
+    points own = 0, other = 0;
+    int depth = argc < 2 ? 0 : atoi(argv[1]);
+    if (depth < 1 || depth > DEPTH) {
+        fprintf(stderr, "usage: %s DEPTH [POINT...]\n", argv[0]);
+        return 2;
+    }
+    for (int i = 2; i < argc; i++) {
+        points moved = own | bit((atoi(argv[i] + 1) - 1) * columns + argv[i][0] - 'a');
+        own = other;
+        other = moved;
+    }
+    count(own, other, depth, plies);
+    for (int i = 0; i < depth; i++)
+        print(i + 1, &plies[i]);
+    return 0;
+}
+
+#endif

@@ -1,0 +1,19 @@
+-- Nine holes, of old in England: three stones each on three by three, then moved; three
+-- in a row or column win, diagonals do not count (NINEHOLES). Murray lets a stone move to
+-- any vacant point, others along the lines to the next one (reading 25).
+return {
+    name = "nine_holes",
+    title = "Nine holes",
+    family = "other",
+    source = "NINEHOLES",
+    aliases = { "Nine holes" },
+    options = { move = { "anywhere", "adjacent" }, moves = 0 },
+    board = { 3, 3, directions = { "row", "column" }, cite = "NINEHOLES" },
+    colours = { "white", "black" },
+    supply = 3,
+    turn = { move = option "move", cite = "NINEHOLES reading 25" },
+    win = { row = 3, exactly = true, reason = "three", cite = "NINEHOLES" },
+    draw = { moves = option "moves" },
+    articles = { ["no-end"] = "NINEHOLES" },
+    cite = { ["no-action"] = "NINEHOLES reading 20" },
+}

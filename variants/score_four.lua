@@ -1,0 +1,13 @@
+-- Score Four: Qubic on sixteen pegs; a bead falls to the lowest free place of its peg
+-- (SCORE4). The beads are light and dark, 32 each (reading 24).
+return {
+    name = "score_four",
+    base = "qubic",
+    title = "Score Four",
+    source = "SCORE4",
+    aliases = { "Score Four" },
+    board = { gravity = true, cite = "SCORE4" },
+    colours = { "white", "black" },
+    win = { cite = "SCORE4" },
+    draw = { ["full-board"] = "SCORE4" },
+}

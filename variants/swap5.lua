@@ -1,0 +1,23 @@
+-- Go-moku's Swap-5 opening: after each of the first five stones, placed anywhere, the
+-- other player may swap the colours, as the engine AlphaGomoku describes it (SWAP5).
+return {
+    name = "swap5",
+    base = "gomoku",
+    title = "Go-moku, Swap-5 opening",
+    source = "SWAP5",
+    aliases = { "Swap-5", "Swap5" },
+    options = { size = 15, exactly = false },
+    win = { exactly = option "exactly" },
+    phases = {
+        { "place", colour = "black", cite = "SWAP5" },
+        { "swap", cite = "SWAP5" },
+        { "place", colour = "white", cite = "SWAP5" },
+        { "swap", cite = "SWAP5" },
+        { "place", colour = "black", cite = "SWAP5" },
+        { "swap", cite = "SWAP5" },
+        { "place", colour = "white", cite = "SWAP5" },
+        { "swap", cite = "SWAP5" },
+        { "place", colour = "black", cite = "SWAP5" },
+        { "swap", cite = "SWAP5" },
+    },
+}

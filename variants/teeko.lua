@@ -1,0 +1,45 @@
+-- Teeko, by John Scarne: four stones each, then moved a step; four in a row or in a
+-- square of two by two win, 44 ways in all. Advanced Teeko has the corners of any upright
+-- square too, 58 ways (TEEKO). Scarne's encyclopedia keeps the first stone off the
+-- centre, analyses do not (reading 23).
+return {
+    name = "teeko",
+    title = "Teeko",
+    family = "other",
+    source = "TEEKO",
+    aliases = { "Teeko" },
+    options = {
+        opening = { "free", "off-centre" }, squares = { "standard", "advanced" },
+        moves = 0,
+    },
+    board = { 5, 5, cite = "TEEKO" },
+    colours = { "black", "red" },
+    supply = 4,
+    phases = {
+        {
+            "place", colour = "black", outside = 1, cite = "TEEKO reading 23",
+            when = { opening = "off-centre" },
+        },
+    },
+    turn = { move = "adjacent", cite = "TEEKO" },
+    win = {
+        row = 4, exactly = true, reason = "four-in-line", cite = "TEEKO",
+        shapes = {
+            square = { "XX", "XX", cite = "TEEKO" },
+            ["square-3"] = {
+                "X.X", "...", "X.X", cite = "TEEKO", when = { squares = "advanced" },
+            },
+            ["square-4"] = {
+                "X..X", "....", "....", "X..X",
+                cite = "TEEKO", when = { squares = "advanced" },
+            },
+            ["square-5"] = {
+                "X...X", ".....", ".....", ".....", "X...X",
+                cite = "TEEKO", when = { squares = "advanced" },
+            },
+        },
+    },
+    draw = { moves = option "moves" },
+    articles = { ["no-end"] = "TEEKO" },
+    cite = { ["no-action"] = "TEEKO reading 20" },
+}
