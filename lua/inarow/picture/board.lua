@@ -28,19 +28,22 @@ local function reference_points(rules)
     return points
 end
 
--- The point above another where stones fall, or nil.
-local function above(point)
+-- The point above another where stones fall, over holes; nil above the highest.
+local function above(grid, point)
     local column, row, layer = geometry.place(point)
-    if layer then return geometry.name(column, row, layer + 1) end
-    return geometry.name(column, row + 1)
+    local last = layer and grid.layers or grid.rows
+    for number = (layer or row) + 1, last do
+        local name = geometry.name(column, layer and row or number, layer and number)
+        if grid:has(name) then return name end
+    end
 end
 
 -- A stone is taken off: where stones fall, those above it come down.
 local function take_off(numbers, point, rules)
     numbers[point] = nil
-    while rules.script.board.gravity and rules.board:has(point) do
-        local next_point = above(point)
-        numbers[point], point = numbers[next_point], next_point
+    while rules.script.board.gravity and point do
+        local higher = above(rules.board, point)
+        numbers[point], point = higher and numbers[higher], higher
     end
 end
 
@@ -80,9 +83,9 @@ end
 local function bare_points(game, at)
     local cells, points = game.position:cells(), {}
     for i, name in ipairs(game.rules.board.points) do
-        local x, y, layer = geometry.place(name)
-        points[i] = { name = name, x = x, y = y, layer = layer, left = at[name].x,
-            top = at[name].y, stone = STONES[cells:byte(i)] }
+        local place = at[name]
+        points[i] = { name = name, x = place.column, y = place.row, layer = place.layer,
+            left = place.x, top = place.y, stone = STONES[cells:byte(i)] }
     end
     return points
 end

@@ -11,7 +11,7 @@ local places = {}
 
 local HEXAGON_ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
 local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
-local MOST_ACROSS = 30 -- as wide may layers in one line be
+local MOST_ACROSS = 24 -- as wide may layers in one line be
 local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075 -- labels, from the outermost points
 local BESIDE_HEXAGON = 1.3
 
@@ -82,13 +82,13 @@ local function points_of(board, boxes)
     for _, name in ipairs(board.points) do
         local column, row, layer = geometry.place(name)
         local x, y = place(board, boxes[layer or 1], column, row)
-        at[name] = { x = x, y = y }
+        at[name] = { x = x, y = y, column = column, row = row, layer = layer }
     end
     return at
 end
 
 -- The point so many steps away from a place, or nil.
-local function neighbour(at, column, row, layer, step, count)
+local function steps_away(at, column, row, layer, step, count)
     column, row = column + count * step[1], row + count * step[2]
     return geometry.letter(column) and at[geometry.name(column, row, layer)]
 end
@@ -100,15 +100,15 @@ local function strokes_of(board, steps, at)
     for _, step in ipairs(steps) do
         for _, name in ipairs(board.points) do
             local column, row, layer = geometry.place(name)
-            if not neighbour(at, column, row, layer, step, -1) then
+            if not steps_away(at, column, row, layer, step, -1) then
                 local from, to, count = at[name], at[name], 1
-                local following = neighbour(at, column, row, layer, step, 1)
+                local following = steps_away(at, column, row, layer, step, 1)
                 while following do
                     is_joined[to], is_joined[following] = true, true
                     to, count = following, count + 1
-                    following = neighbour(at, column, row, layer, step, count)
+                    following = steps_away(at, column, row, layer, step, count)
                 end
-                strokes[#strokes + 1] = { from.x, from.y, to.x, to.y }
+                strokes[#strokes + 1] = { from.x, from.y, to.x, to.y, along = step.name }
             end
         end
     end
@@ -138,6 +138,9 @@ end
 ---@class inarow.place
 ---@field x number cells from the left
 ---@field y number cells from the top
+---@field column integer? of a point
+---@field row integer? of a point
+---@field layer integer? of a point on a board of layers
 
 --- A layer of the board in a picture; a flat board is one without a number.
 ---@class inarow.places_layer
@@ -155,7 +158,7 @@ end
 ---@field width number of the box around all points
 ---@field height number
 ---@field layers inarow.places_layer[] from the highest
----@field strokes number[][] the board's lines as {x1, y1, x2, y2}: they stop at holes
+---@field strokes table[] {x1, y1, x2, y2, along = direction}: its lines stop at holes
 ---@field lone string[] points that none of these joins to another
 ---@field labels table[] {text, x, y}: letters of columns, numbers of rows, centred there
 
