@@ -181,13 +181,14 @@ local function place_of(session, verb, point)
     return choices.landing(session, point) or peg_of(point)
 end
 
--- How many colours a stone may have now.
-local function colours_to_play(session)
+-- Is the stone's colour to be named? Where it may have several, and where a player who
+-- holds none has used up the others.
+local function is_colour_named(session)
     local count = 0
     for _, group in ipairs(session.choices.groups) do
         count = count + (group.verb == "play" and 1 or 0)
     end
-    return count
+    return count > 1 or session.asked.who == session.asked.seat
 end
 
 -- ---- Clicks ---------------------------------------------------------------------------
@@ -198,7 +199,7 @@ local click = {}
 
 function click.one(session, group, point)
     local verb = group.verb
-    local colour = colours_to_play(session) > 1 and verb == "play" and group.colour
+    local colour = verb == "play" and is_colour_named(session) and group.colour
     return { verb = verb, point = place_of(session, verb, point), colour = colour or nil }
 end
 

@@ -35,7 +35,24 @@ return {
     -- What can be set: a label; values in words, or `value` for any of them.
     settings = {
         size = { label = "Board", value = "{value}" },
-        opening = { label = "First stone", centre = "In the centre", free = "Anywhere" },
+        opening = {
+            label = "The opening", centre = "First stone in the centre",
+            free = "Stones anywhere", swap = "Second player may swap",
+            tournament = "Tournament rule", ["off-centre"] = "Not in the centre",
+        },
+        moves = { label = "A draw after so many moves", value = "{value}" },
+        squares = {
+            label = "Squares that win", standard = "Of neighbours",
+            advanced = "Of any size",
+        },
+        animal = {
+            label = "The animal", elly = "Elly", el = "El", tic = "Tic",
+            skinny = "Skinny", fatty = "Fatty", tippy = "Tippy", knobby = "Knobby",
+            snaky = "Snaky",
+        },
+        misere = {
+            label = "Whoever completes it", ["false"] = "Wins", ["true"] = "Loses",
+        },
         forbidden = {
             label = "A forbidden move", loses = "Loses the game",
             refused = "Is not allowed",
