@@ -176,6 +176,7 @@ end
 function Session:select(group)
     self.group, self.chosen = group, {}
     self.live = choices.live(self)
+    self:say("plain", say.text("selected", { group = choices.group(self).label }))
 end
 
 --- Prove what a stone at a point makes, or would make.

@@ -201,6 +201,7 @@ return {
         organizer_suspend = "The game is interrupted.",
         organizer_resume = "The game goes on.",
     },
+    selected = "What a click does now: {group}.",
     chosen = "Chosen: {points}.", none_chosen = "No point is chosen.",
     first_of = "{name}: this is the first of {count} games.",
     first_of_many = "{name}: this is the first of more than {count} games.",
