@@ -268,3 +268,34 @@ describe("what an offer may hold beside points that are chosen", function()
         assert.same({}, game:offer_beside {})
     end)
 end)
+
+-- Names are kept from one listing to the next: boards of layers name the same places of
+-- the core's grid differently, by how wide a layer is.
+describe("legal points of boards of several kinds, one after the other", function()
+    local SIDES = { { 16, 4 }, { 4, 4, 4 }, { 3, 3, 3 }, { 2, 4, 8 }, { hex = 5 },
+        { 5, 5 } }
+
+    local function new(sides)
+        return assert(inarow.new { name = "kinds", source = "KINDS", board = sides,
+            colours = { "black", "white" }, win = { row = 3, atleast = true } })
+    end
+
+    it("have the names of their own board", function()
+        for _ = 1, 2 do
+            for _, sides in ipairs(SIDES) do
+                local game = new(sides)
+                local board, seen = game.rules.board, 0
+                for _, action in ipairs(game:legal()) do
+                    assert.is_true(board:has(action.point), action.point)
+                    seen = seen + 1
+                end
+                assert.equal(#board.points, seen)
+                for _, choice in ipairs(game:choices()) do
+                    for _, point in ipairs(choice.points) do
+                        assert.is_true(board:has(point), point)
+                    end
+                end
+            end
+        end
+    end)
+end)

@@ -1,5 +1,7 @@
 --- The bare board: wood with lines on it, or an upright rack.
+local layouts = require "inarow.picture.places"
 local place_of = require "place"
+local say = require "say"
 local shapes = require "shapes"
 local ui = require "ui"
 
@@ -10,28 +12,60 @@ local INK = { 0.22, 0.15, 0.07 }
 local RACK, HOLE = { 0.16, 0.33, 0.62 }, { 0.09, 0.13, 0.20 }
 local PALE = { 0.85, 0.9, 1 }
 
---- What a board of that kind is made of: the colour behind its marks.
-function bare.ground(gravity)
-    return gravity and RACK or WOOD
+--- Is the board an upright rack? Where stones fall onto layers they are beads on pegs.
+-- @param seen from game:board
+function bare.is_rack(seen)
+    return seen.gravity and seen.layers == 1
+end
+
+--- What a board is made of: the colour behind its marks.
+function bare.ground(seen)
+    return bare.is_rack(seen) and RACK or WOOD
+end
+
+-- ---- Words ----------------------------------------------------------------------------
+
+-- The library's labels stand beside the wood; here they are on it, so much nearer, in
+-- so much room.
+local NEARER = {
+    number = { x = 0.3, y = 0, room = 1 }, letter = { x = 0, y = -0.295, room = 2 },
+    letter_of_hexagon = { x = -0.15, y = -0.26, room = 2 },
+}
+
+local function centred(text, font, x, y, room)
+    love.graphics.printf(text, math.floor(x - room / 2),
+        math.floor(y - font:getHeight() / 2), room, "center")
 end
 
 local function coordinates(place, colour)
-    local size = math.min(place.cell * 0.40, ui.size * 1.1)
-    local font = ui.font(size)
+    local font = ui.font(math.min(place.cell * 0.40, ui.size * 1.1))
     love.graphics.setFont(font)
     ui.set(colour)
-    local half = font:getHeight() / 2
-    for column = 1, place.columns do
-        local x = place.left + (column - 1) * place.cell
-        love.graphics.printf(("%c"):format(96 + column), math.floor(x - place.cell),
-            math.floor(place.bottom + place.cell * 0.78 - half), 2 * place.cell, "center")
-    end
-    for row = 1, place.rows do
-        local y = place.bottom - (row - 1) * place.cell
-        love.graphics.printf(tostring(row), math.floor(place.left - place.cell * 1.3),
-            math.floor(y - half), place.cell, "center")
+    for _, label in ipairs(place.layout.labels) do
+        local kind = label.text:find "^%d" and "number"
+            or place.layout.hexagonal and "letter_of_hexagon" or "letter"
+        local by = NEARER[kind]
+        local x, y = place_of.on_screen(place, label.x + by.x, label.y + by.y)
+        centred(label.text, font, x, y, by.room * place.cell)
     end
 end
+
+-- What each layer is called, above it.
+local function titles(place)
+    local font = ui.font(math.min(place.cell * 0.46, ui.size * 1.1))
+    love.graphics.setFont(font)
+    ui.set(ui.colours.quiet)
+    for _, layer in ipairs(place.layout.layers) do
+        if layer.title then
+            local x, y = place_of.on_screen(place, layer.title.x, layer.title.y)
+            local text = say.text("layer", { number = layer.number })
+            centred(text, font, x, y, math.max(layer.width * place.cell,
+                font:getWidth(text) + 2))
+        end
+    end
+end
+
+-- ---- Wood -----------------------------------------------------------------------------
 
 local grain
 
@@ -49,70 +83,143 @@ local function wood()
     return grain
 end
 
--- What a board lies on: its shadow, and its body.
-local function body(place, colour, round)
+-- What a layer lies on: its shadow, and its body. Where that is on the screen.
+local function body(place, layer, colour, round)
+    local edge, cell = place_of.edge, place.cell
+    local x, y = place_of.on_screen(place, layer.x - edge.left, layer.y - edge.top)
+    local width = (edge.left + layer.width + edge.right) * cell
+    local height = (edge.top + layer.height + edge.bottom) * cell
     ui.set({ 0, 0, 0 }, 0.35)
-    love.graphics.rectangle("fill", place.x + 3, place.y + 4, place.width, place.height,
-        round)
+    love.graphics.rectangle("fill", x + 3, y + 4, width, height, round)
     ui.set(colour)
-    love.graphics.rectangle("fill", place.x, place.y, place.width, place.height, round)
+    love.graphics.rectangle("fill", x, y, width, height, round)
+    return x, y, width, height
 end
 
-local function plane(place)
-    body(place, WOOD_DARK, 4)
+local function plane(place, layer)
+    local x, y, width, height = body(place, layer, WOOD_DARK, 4)
     ui.set(WOOD)
-    local image = wood()
-    love.graphics.draw(image, place.x + 2, place.y + 2, 0, (place.width - 4) / 256,
-        (place.height - 4) / 256)
+    love.graphics.draw(wood(), x + 2, y + 2, 0, (width - 4) / 256, (height - 4) / 256)
+end
+
+-- The corners of a hexagon on the screen, as a list of {x, y}.
+local function corners(place, layer, around)
+    local list = layouts.corners(layer, around)
+    for i, corner in ipairs(list) do
+        list[i] = { place_of.on_screen(place, corner[1], corner[2]) }
+    end
+    return list
+end
+
+local function polygon(list, right, down)
+    local flat = {}
+    for _, corner in ipairs(list) do
+        flat[#flat + 1], flat[#flat + 2] = corner[1] + right, corner[2] + down
+    end
+    love.graphics.polygon("fill", flat)
+end
+
+local function hexagon(place, layer)
+    local around = place_of.around_hexagon
+    local outer = corners(place, layer, around)
+    ui.set({ 0, 0, 0 }, 0.35)
+    polygon(outer, 3, 4)
+    ui.set(WOOD_DARK)
+    polygon(outer, 0, 0)
+    local inner = corners(place, layer, around - 2 / place.cell)
+    for _, corner in ipairs(inner) do
+        corner[3] = (corner[1] - place.x) / place.width
+        corner[4] = (corner[2] - place.y) / place.height
+    end
+    local mesh = love.graphics.newMesh(inner, "fan")
+    mesh:setTexture(wood())
+    ui.set(WOOD)
+    love.graphics.draw(mesh)
+    mesh:release()
+end
+
+-- Where the board has holes, the table is seen.
+local function holes(place)
+    local cell = place.cell
+    for _, hole in ipairs(place.layout.holes) do
+        local x, y = place_of.on_screen(place, hole.x - 0.5, hole.y - 0.5)
+        ui.set(ui.colours.ground)
+        love.graphics.rectangle("fill", x, y, cell, cell)
+    end
+end
+
+-- ---- Points ---------------------------------------------------------------------------
+
+local function layer_of(layout, x, y)
+    for _, layer in ipairs(layout.layers) do
+        if x > layer.x - 0.1 and x < layer.x + layer.width + 0.1 and y > layer.y - 0.1
+            and y < layer.y + layer.height + 0.1 then
+            return layer
+        end
+    end
+end
+
+-- Is a line one of a layer's outermost? As far from the middle as these are.
+local function is_outer(layout, line)
+    local layer = layer_of(layout, line[1], line[2])
+    local across, down = line[3] - line[1], line[4] - line[2]
+    local x, y = layer.x + layer.width / 2, layer.y + layer.height / 2
+    local length = math.sqrt(across ^ 2 + down ^ 2)
+    local far = math.abs((line[1] - x) * down - (line[2] - y) * across) / length
+    local half = (across == 0 and layer.width or layer.height) / 2
+    return math.abs(far - half) < 0.01
 end
 
 local function lines(place, seen)
-    local right = place.left + (place.columns - 1) * place.cell
-    local top = place.bottom - (place.rows - 1) * place.cell
+    local layout = place.layout
     ui.set(INK, 0.85)
-    for column = 1, place.columns do
-        local x = place.left + (column - 1) * place.cell
-        love.graphics.setLineWidth((column == 1 or column == place.columns) and 2 or 1)
-        love.graphics.line(x, top, x, place.bottom)
-    end
-    for row = 1, place.rows do
-        local y = place.bottom - (row - 1) * place.cell
-        love.graphics.setLineWidth((row == 1 or row == place.rows) and 2 or 1)
-        love.graphics.line(place.left, y, right, y)
-    end
-    for _, point in ipairs(seen.points) do
-        if point.reference then
-            local x, y = place_of.xy(place, point.name)
-            shapes.dot(x, y, math.max(2.5, place.cell * 0.1), INK)
+    for _, line in ipairs(layout.strokes) do
+        if line[1] ~= line[3] or line[2] ~= line[4] then
+            local x1, y1 = place_of.on_screen(place, line[1], line[2])
+            local x2, y2 = place_of.on_screen(place, line[3], line[4])
+            love.graphics.setLineWidth(is_outer(layout, line) and 2 or 1)
+            love.graphics.line(x1, y1, x2, y2)
         end
+    end
+    local function dots(points, radius)
+        for _, point in ipairs(points) do
+            local x, y = place_of.xy(place, point.name or point)
+            shapes.dot(x, y, math.max(2.5, place.cell * radius), INK)
+        end
+    end
+    dots(layout.lone, 0.07)
+    if seen.gravity then dots(seen.points, 0.1) end -- pegs
+    for _, point in ipairs(seen.points) do
+        if point.reference then dots({ point }, 0.1) end
     end
 end
 
-local function rack(place)
+local function rack(place, seen)
     local cell = place.cell
-    body(place, RACK, cell * 0.2)
-    for column = 1, place.columns do
-        for row = 1, place.rows do
-            local x = place.left + (column - 1) * cell
-            local y = place.bottom - (row - 1) * cell
-            ui.set({ 0.10, 0.22, 0.44 })
-            love.graphics.circle("fill", x, y, cell * 0.45)
-            ui.set(HOLE)
-            love.graphics.circle("fill", x, y, cell * 0.42)
-        end
+    body(place, place.layout.layers[1], RACK, cell * 0.2)
+    for _, point in ipairs(seen.points) do
+        local x, y = place_of.xy(place, point.name)
+        ui.set({ 0.10, 0.22, 0.44 })
+        love.graphics.circle("fill", x, y, cell * 0.45)
+        ui.set(HOLE)
+        love.graphics.circle("fill", x, y, cell * 0.42)
     end
 end
 
 --- Draw it.
 -- @param seen from game:board
 function bare.draw(place, seen)
-    if seen.gravity then
-        rack(place)
-    else
-        plane(place)
-        lines(place, seen)
+    if bare.is_rack(seen) then
+        rack(place, seen)
+        return coordinates(place, PALE)
     end
-    coordinates(place, seen.gravity and PALE or INK)
+    for _, layer in ipairs(place.layout.layers) do
+        (layer.hexagon and hexagon or plane)(place, layer)
+    end
+    lines(place, seen)
+    holes(place)
+    coordinates(place, INK)
+    titles(place)
 end
 
 return bare

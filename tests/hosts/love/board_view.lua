@@ -1,6 +1,7 @@
 --- The board with all that lies on it.
 local bare_board = require "bare_board"
 local choices = require "choices"
+local cursor = require "cursor"
 local inarow = require "inarow"
 local marks = require "marks"
 local place_of = require "place"
@@ -23,9 +24,9 @@ local function inscribe(text, x, y, cell, hex)
         math.floor(2 * cell), "center")
 end
 
-local function stone(place, point, looks, gravity)
+local function stone(place, point, looks, in_rack)
     local x, y = place_of.xy(place, point.name)
-    stones.draw(looks[point.stone], x, y, place.cell * (gravity and 0.42 or 0.47))
+    stones.draw(looks[point.stone], x, y, place.cell * (in_rack and 0.42 or 0.47))
 end
 
 -- The number or letter on a stone.
@@ -42,7 +43,15 @@ local function inscription(place, point, looks, numbers)
     end
 end
 
+-- A row: a line along it, or a ring around each stone, if they are no line to see.
 local function row_line(place, row)
+    if not place_of.is_straight(place, row) then
+        for _, name in ipairs(row) do
+            local x, y = place_of.xy(place, name)
+            shapes.ring(x, y, place.cell * 0.44, marks.colours.shown, place.cell * 0.09)
+        end
+        return
+    end
     local x1, y1 = place_of.xy(place, row[1])
     local x2, y2 = place_of.xy(place, row[#row])
     ui.set(marks.colours.shown, 0.9)
@@ -52,9 +61,9 @@ end
 
 -- What lies on the board, from below: stones, rows, and what is written on stones.
 local function pieces(place, session, shows, looks)
-    local points = session.seen.points
+    local points, in_rack = session.seen.points, bare_board.is_rack(session.seen)
     for _, point in ipairs(points) do
-        if point.stone then stone(place, point, looks, session.seen.gravity) end
+        if point.stone then stone(place, point, looks, in_rack) end
     end
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         row_line(place, row)
@@ -90,42 +99,51 @@ function view.shaded(session)
 end
 
 -- A stone's ground lies in shadow as most vacant points around it do.
-local function add_grounds(shaded, seen)
+local function add_grounds(shaded, seen, place)
     local dark, vacant = {}, {}
     for _, name in ipairs(shaded) do dark[name] = true end
     for _, point in ipairs(seen.points) do vacant[point.name] = not point.stone end
     for _, point in ipairs(seen.points) do
         local balance = 0
-        for x = point.x - 1, point.stone and point.x + 1 or 0 do
-            for y = point.y - 1, point.y + 1 do
-                local name = ("%c%d"):format(96 + x, y)
-                if vacant[name] then balance = balance + (dark[name] and 1 or -1) end
-            end
+        for _, name in ipairs(point.stone and place_of.near(place, point.name) or {}) do
+            if vacant[name] then balance = balance + (dark[name] and 1 or -1) end
         end
         if balance > 0 and not dark[point.name] then shaded[#shaded + 1] = point.name end
     end
 end
 
+-- The cell of a point, filled.
+local function fill_cell(place, x, y, in_rack)
+    local cell = place.cell
+    if in_rack then
+        love.graphics.circle("fill", x, y, cell * 0.45)
+    elseif place.layout.hexagonal then
+        shapes.hexagon(x, y, cell / 2)
+    else
+        love.graphics.rectangle("fill", x - cell / 2, y - cell / 2, cell, cell)
+    end
+end
+
 local function shade(place, session)
     local shaded, seen = view.shaded(session), session.seen
-    if not seen.gravity then add_grounds(shaded, seen) end
+    local in_rack = bare_board.is_rack(seen)
+    if not in_rack then add_grounds(shaded, seen, place) end
     -- Where nothing at all is done on points a light shadow lies on the whole board.
     ui.set(SHADE, next(session.live) and 0.34 or 0.14)
     for _, name in ipairs(shaded) do
         local x, y = place_of.xy(place, name)
-        if seen.gravity then
-            love.graphics.circle("fill", x, y, place.cell * 0.45)
-        else
-            love.graphics.rectangle("fill", x - place.cell / 2, y - place.cell / 2,
-                place.cell, place.cell)
-        end
+        fill_cell(place, x, y, in_rack)
     end
+end
+
+-- The point that the cursor or, without one, the mouse is at.
+local function pointed_at(place)
+    return cursor.point(place) or place_of.point(place, love.mouse.getPosition())
 end
 
 -- The stone that a click would place, or a ring around what it would take.
 local function ghost(place, session, looks)
-    local group = choices.group(session)
-    local name = place_of.point(place, love.mouse.getPosition())
+    local group, name = choices.group(session), pointed_at(place)
     if not group or not name or not session.live[name] then return end
     if session.seen.gravity and group.verb == "play" and not group.points[name] then
         name = choices.landing(session, name) or name
@@ -140,6 +158,15 @@ local function ghost(place, session, looks)
         math.max(1, place.cell * 0.04))
 end
 
+-- Four corners around the cursor's point.
+local function draw_cursor(place)
+    local name = cursor.point(place)
+    if not name then return end
+    local x, y = place_of.xy(place, name)
+    shapes.corners(x, y, place.cell * 0.5, marks.colours.chosen,
+        math.max(2, place.cell * 0.08))
+end
+
 -- ---- The whole ------------------------------------------------------------------------
 
 --- Draw the board and, below it, the legend of what is marked on it.
@@ -148,17 +175,19 @@ end
 -- @return the place of the board
 function view.draw(session, shows, x, y, width, height)
     local seen, strip = session.seen, math.floor(ui.size * 1.8)
-    local place = place_of.fit(seen, x, y, width, height - strip)
+    local place = place_of.fit(session.shown.rules, x, y, width, height - strip)
+    local in_rack = bare_board.is_rack(seen)
     local looks = inarow.palette(seen.colours)
     bare_board.draw(place, seen)
-    if not seen.gravity then shade(place, session) end
+    if not in_rack then shade(place, session) end
     pieces(place, session, shows, looks)
-    if seen.gravity then shade(place, session) end
+    if in_rack then shade(place, session) end
     local used = marks.draw(place, session, shows, looks)
     ghost(place, session, looks)
+    draw_cursor(place)
     local below = place.y + place.height + strip * 0.6
     marks.legend(place.x, math.min(below, y + height - strip * 0.5), width, used,
-        bare_board.ground(seen.gravity))
+        bare_board.ground(seen))
     return place
 end
 

@@ -37,7 +37,8 @@ local function add_to_group(groups, action)
     local group = groups[key]
     if not group then
         group = { key = key, verb = action.verb, colour = action.colour, points = {},
-            targets = {}, all = action.points, label = group_label(action.verb, colour) }
+            targets = {}, landings = {}, all = action.points,
+            label = group_label(action.verb, colour) }
         groups[key] = group
         -- Captured stones are lifted before anything else.
         table.insert(groups, action.verb == "capture" and 1 or #groups + 1, group)
@@ -50,6 +51,20 @@ local function add_to_group(groups, action)
     local targets = {}
     for _, point in ipairs(action.points) do targets[point] = true end
     group.points[action.from], group.targets[action.from] = true, targets
+end
+
+-- Where a stone falls down: the column of a flat board, or the peg of one of layers.
+local function peg_of(point)
+    return point:match "^(%l%d+)%-" or point:match "^%l"
+end
+
+-- Where stones that fall come to lie, by column or peg.
+local function add_landings(groups)
+    for _, group in ipairs(groups) do
+        for point in pairs(group.verb == "play" and group.points or {}) do
+            group.landings[peg_of(point)] = point
+        end
+    end
 end
 
 -- The dice fall.
@@ -73,6 +88,7 @@ function choices.of(game)
             buttons[#buttons + 1] = { label = button_label(action), action = action }
         end
     end
+    if game.gravity then add_landings(groups) end
     if #rolls > 0 then
         buttons[1] = { label = button_label(rolls[1]), action = rolled(rolls) }
     end
@@ -137,12 +153,11 @@ function choices.live(session)
     return live
 end
 
---- The point where a disc that is dropped into a point's column comes to lie.
+--- The point where a stone that is dropped over a point comes to lie; nil if none may be.
 function choices.landing(session, name)
     for _, group in ipairs(session.choices.groups) do
-        for point in pairs(group.verb == "play" and group.points or {}) do
-            if point:sub(1, 1) == name:sub(1, 1) then return point end
-        end
+        local landing = group.landings[peg_of(name)]
+        if landing then return landing end
     end
 end
 
@@ -160,19 +175,20 @@ local function group_for(session, point)
     return #others == 1 and others[1] or selected
 end
 
--- A disc is dropped: by its column.
+-- A stone that falls is dropped: where none may be, the arbiter says why.
 local function place_of(session, verb, point)
-    local gravity = session.seen.gravity
-    return gravity and verb == "play" and point:match("^%l") or point
+    if not session.seen.gravity or verb ~= "play" then return point end
+    return choices.landing(session, point) or peg_of(point)
 end
 
--- How many colours a stone may have now.
-local function colours_to_play(session)
+-- Is the stone's colour to be named? Where it may have several, and where a player who
+-- holds none has used up the others.
+local function is_colour_named(session)
     local count = 0
     for _, group in ipairs(session.choices.groups) do
         count = count + (group.verb == "play" and 1 or 0)
     end
-    return count
+    return count > 1 or session.asked.who == session.asked.seat
 end
 
 -- ---- Clicks ---------------------------------------------------------------------------
@@ -183,7 +199,7 @@ local click = {}
 
 function click.one(session, group, point)
     local verb = group.verb
-    local colour = colours_to_play(session) > 1 and verb == "play" and group.colour
+    local colour = verb == "play" and is_colour_named(session) and group.colour
     return { verb = verb, point = place_of(session, verb, point), colour = colour or nil }
 end
 

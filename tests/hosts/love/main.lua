@@ -1,7 +1,7 @@
 --- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
 -- tells what each file is about.
 local library = require "library"
-local board_view, menu, pane, panel, place, session, sound, tools, ui
+local board_view, cursor, menu, pane, panel, place, session, sound, tools, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
@@ -18,6 +18,7 @@ end
 function app.to_table(game)
     app.session, app.scene, app.question = game, "table", nil
     app.shows.explain, app.heard = false, #game.game.log
+    cursor.hide()
 end
 
 --- Open a record; what is wrong with it is said where the player is.
@@ -47,7 +48,8 @@ end
 
 function love.load(arguments)
     app.names, app.own = library.variants(library.load())
-    board_view, menu, panel = require "board_view", require "menu", require "panel"
+    board_view, cursor = require "board_view", require "cursor"
+    menu, panel = require "menu", require "panel"
     pane, place, session = require "pane", require "place", require "session"
     sound, tools, ui = require "sound", require "tools", require "ui"
     love.keyboard.setKeyRepeat(true)
@@ -107,24 +109,35 @@ end
 
 -- ---- Input ----------------------------------------------------------------------------
 
--- A click on the board, or beside its points.
-local function click_board(x, y, button)
-    local point = place.point(app.place, x, y)
-    if not point then
-        if not place.covers(app.place, x, y) then return end
-        return app.session:refuse(require("say").why "not_a_point")
-    end
+-- A point is clicked on, or chosen with the cursor.
+local function choose(point, explains)
     app.question = nil
-    if button == 2 or app.shows.explain then
+    if explains or app.shows.explain then
         app.session:explain(point)
     else
         app.session:click(point)
     end
 end
 
+-- A click on the board, or beside its points.
+local function click_board(x, y, button)
+    local point = place.point(app.place, x, y)
+    if point then
+        choose(point, button == 2)
+    elseif place.covers(app.place, x, y) then
+        app.session:refuse(require("say").why "not_a_point")
+    end
+end
+
+-- A finger is a mouse with one button: LÖVE tells of both alike.
 function love.mousepressed(x, y, button)
+    cursor.hide()
     if button == 1 and ui.click(x, y) then return end
     if app.scene == "table" then click_board(x, y, button) end
+end
+
+function love.mousemoved()
+    cursor.hide()
 end
 
 function love.wheelmoved(_, by)
@@ -134,10 +147,25 @@ end
 
 -- What keys do at the table: what the buttons of these names do.
 local KEYS = {
-    home = "first", left = "back", right = "forward", ["end"] = "last",
+    home = "first", pageup = "back", pagedown = "forward", ["end"] = "last",
     n = "numbers", f = "forbidden", e = "explain", m = "sound",
     u = "undo", s = "save", escape = "menu",
 }
+
+-- The arrow keys move the cursor while something may be done; afterwards, and in a game
+-- that is looked back at, they step.
+local ARROWS = { left = "back", right = "forward", up = false, down = false }
+local CHOOSES = { ["return"] = true, kpenter = true, space = true }
+
+local function point_with_keys(key)
+    if not app.session.asked then
+        if ARROWS[key] then tools.act(app, ARROWS[key]) end
+    elseif ARROWS[key] ~= nil then
+        cursor.move(app.place, app.session, key)
+    elseif cursor.point(app.place) then
+        choose(cursor.point(app.place))
+    end
+end
 
 function love.keypressed(key)
     if key == "f12" then
@@ -146,6 +174,8 @@ function love.keypressed(key)
         tools.act(app, "screen")
     elseif app.scene == "menu" then
         menu.keypressed(key, app)
+    elseif ARROWS[key] ~= nil or CHOOSES[key] then
+        point_with_keys(key)
     elseif KEYS[key] then
         tools.act(app, KEYS[key])
     end

@@ -6,6 +6,7 @@
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
+--   touch NAME     beside NAME X Y (a click so far from it, in hundredths of a cell)
 --   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
 --   rolls SEED
 --   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  quit
@@ -13,10 +14,12 @@
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
 -- would write; `fits` if something to be clicked on is out of the window or lies on
--- something else; `monkey` clicks about at random, and looks at what every click does.
+-- something else, or a click on a point finds another; `monkey` clicks about at random,
+-- and looks at what every click does.
 local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
+local cursor = require "cursor"
 local pane = require "pane"
 local place = require "place"
 local sound = require "sound"
@@ -60,6 +63,7 @@ local function describe(texts)
     add("cells %s", session.shown:cells())
     add("sound %s", tostring(sound.on))
     add("draw %s", session.state.draw_offer or "-")
+    add("cursor %s", cursor.point(app.place) or "-")
     add("chosen %s", table.concat(session.chosen, " "))
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
@@ -70,9 +74,9 @@ end
 
 -- ---- Clicks ---------------------------------------------------------------------------
 
-local function press(x, y, button)
+local function press(x, y, button, is_touch)
     love.mouse.setPosition(x, y)
-    love.event.push("mousepressed", x, y, button, false, 1)
+    love.event.push("mousepressed", x, y, button, is_touch or false, 1)
 end
 
 local function press_point(name, button)
@@ -202,22 +206,37 @@ local function overlap(a, b)
         and b.y < a.y + a.height
 end
 
+-- A click on a point of the board finds it.
+local function check_points()
+    for _, point in ipairs(app.session.seen.points) do
+        local x, y = place.xy(app.place, point.name)
+        local found = place.point(app.place, x, y)
+        if found ~= point.name then fail("%s is found as %s", point.name, found) end
+    end
+end
+
 -- All that can be clicked on is in the window, and nothing is under anything else; what
 -- scrolls has room for some lines.
 local function check_room()
     local window = { x = 0, y = 0, label = "the window" }
     window.width, window.height = love.graphics.getDimensions()
-    for i, area in ipairs(ui.areas) do
+    local areas = { unpack(ui.areas) }
+    if app.scene == "table" then
+        areas[#areas + 1] = { label = "the board", x = app.place.x, y = app.place.y,
+            width = app.place.width, height = app.place.height }
+    end
+    for i, area in ipairs(areas) do
         if area.x < 0 or area.y < 0 or area.x + area.width > window.width
             or area.y + area.height > window.height then
             fail("'%s' is not all in the window", area.label)
         end
         for j = 1, i - 1 do
-            if overlap(area, ui.areas[j]) then
-                fail("'%s' lies on '%s'", area.label, ui.areas[j].label)
+            if overlap(area, areas[j]) then
+                fail("'%s' lies on '%s'", area.label, areas[j].label)
             end
         end
     end
+    if app.scene == "table" then check_points() end
     for _, one in ipairs(pane.list) do
         if one.most > 0 and one.height < ui.size * 3 then
             fail("'%s' has no room", one.name)
@@ -225,11 +244,51 @@ local function check_room()
     end
 end
 
+-- ---- The cursor -----------------------------------------------------------------------
+
+-- Every point is reached with the arrow keys from any other.
+local function check_reach()
+    local session, points = app.session, app.session.seen.points
+    local back = {} -- by point: those from which a key leads there
+    for _, point in ipairs(points) do back[point.name] = {} end
+    for _, point in ipairs(points) do
+        for _, key in ipairs { "left", "right", "up", "down" } do
+            cursor.put(app.place, point.name)
+            cursor.move(app.place, session, key)
+            table.insert(back[cursor.point(app.place)], point.name)
+        end
+    end
+    cursor.hide()
+    for _, goal in ipairs(points) do
+        local reached, list = { [goal.name] = true }, { goal.name }
+        for _, name in ipairs(list) do
+            for _, from in ipairs(back[name]) do
+                if not reached[from] then
+                    reached[from] = true
+                    list[#list + 1] = from
+                end
+            end
+        end
+        if #list < #points then fail("%s is not reached with keys", goal.name) end
+    end
+end
+
 local verbs = {
+    reaches = check_reach,
     fits = check_room,
     click = press_area,
     point = function(name) press_point(name, 1) end,
     explain = function(name) press_point(name, 2) end,
+    touch = function(name)
+        local x, y = place.xy(app.place, name)
+        press(x, y, 1, true)
+    end,
+    beside = function(rest)
+        local name, right, down = rest:match "^(%S+) (%S+) (%S+)$"
+        local x, y = place.xy(app.place, name)
+        local hundredth = app.place.cell / 100
+        press(x + right * hundredth, y + down * hundredth, 1)
+    end,
     over = function(label) love.mouse.setPosition(find_area(label)) end,
     wheel = function(by) love.event.push("wheelmoved", 0, tonumber(by)) end,
     type = function(text) love.event.push("textinput", text) end,

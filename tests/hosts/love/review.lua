@@ -59,12 +59,17 @@ function review.forward(self)
     return true
 end
 
---- What was done last, in words; nil at the start.
-function review.last_action(self)
-    for i = #self.game.log, 1, -1 do
-        local action = self.game.log[i]
-        if not QUIET[action.verb] then return inarow.action_text(action) end
-    end
+--- What was done last, and who was asked for it: an action and, as of game:prompt, that.
+-- Not at the start.
+function review.last(self)
+    local game, undone = self.game, {}
+    repeat
+        undone[#undone + 1] = game.log[#game.log]
+        game:undo()
+    until not QUIET[undone[#undone].verb]
+    local asked = game:prompt() or {}
+    for i = #undone, 1, -1 do game:apply(undone[i]) end
+    return undone[#undone], asked
 end
 
 return review

@@ -1,4 +1,5 @@
 --- Sentences from words.lua, filled in.
+local inarow = require "inarow"
 local words = require "words"
 
 local say = {}
@@ -43,6 +44,25 @@ function say.claim(kind)
     return words.claims[kind] or plain(kind)
 end
 
+--- An action that was carried out.
+-- @param action of inarow
+-- @param asked from game:prompt, before it
+function say.done(action, asked)
+    local kind = action.answer or action.order or action.colour and action.verb == "play"
+        and "colour"
+    local text = words.done[kind and action.verb .. "_" .. kind or action.verb]
+    if not text then return inarow.action_text(action) end
+    local other = action.by ~= asked.seat and action.by
+    local points = action.points or { action.point }
+    return say.fill(text, {
+        who = say.name(other or asked.who), points = table.concat(points, ", "),
+        from = points[1], to = points[2], number = action.number,
+        colour = action.colour and say.name(action.colour),
+        claim = action.claim and say.claim(action.claim),
+        dice = table.concat(action.dice or {}, ", "),
+    })
+end
+
 --- The label of something that can be set.
 function say.setting(key)
     local known = words.settings[key]
@@ -53,8 +73,9 @@ end
 function say.value(key, value)
     local known = words.settings[key] or {}
     if key == "size" then
-        local columns, rows = value:match "^(%d+)x(%d+)$"
-        value = (columns or value) .. " × " .. (rows or value)
+        local across = value:match "^%d+$" -- of a square
+        value = across and across .. "x" .. across or value
+        value = value:gsub("x(%d)", " × %1")
     end
     return known[value] or known.value and say.fill(known.value, { value = value })
         or plain(value)

@@ -11,29 +11,40 @@ Session.__index = Session
 local session = {}
 
 local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
+local MOST_COUNTED = 100 -- games of a file
 
 -- ---- What is to be seen ---------------------------------------------------------------
 
--- Rows to be drawn as lines, and points, from a proof: only those within `points`, if
--- they are given.
-local function rows_of(proof, points)
-    local wanted, rows = {}, {}
-    for _, point in ipairs(points or {}) do wanted[point] = true end
+-- The rows and shapes of a proof, each a list of points.
+local function rows_of(proof)
+    local rows = {}
     for _, node in ipairs(proof and proof.children or {}) do
-        local shown = node.line ~= nil
-        for _, stone in ipairs(node.stones or {}) do
-            shown = shown and (not points or wanted[stone])
-        end
-        if shown then rows[#rows + 1] = node.stones end
+        rows[#rows + 1] = node.stones
     end
     return rows
 end
 
--- The rows that a ruling rests on.
+local function is_within(row, set)
+    for _, point in ipairs(row) do
+        if not set[point] then return false end
+    end
+    return true
+end
+
+-- Those that a ruling rests on: the one that has all its points or, where several make
+-- them up, these.
 local function rows_of_ruling(game, ruling)
     local at = ruling and ruling.at and ruling.at.point
     if not at or not game:at(at) then return {} end
-    return rows_of(game:explain(at), ruling.points)
+    local points, whole, parts = {}, {}, {}
+    for _, point in ipairs(ruling.points) do points[point] = true end
+    for _, row in ipairs(rows_of(game:explain(at))) do
+        if is_within(row, points) then
+            local list = #row == #ruling.points and whole or parts
+            list[#list + 1] = row
+        end
+    end
+    return #whole > 0 and whole or parts
 end
 
 local NOTHING = { groups = {}, buttons = {} }
@@ -118,7 +129,7 @@ end
 -- @return true if it stands; else it changed nothing, and `said` tells why
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
-    local words = inarow.action_text(action)
+    local words, asked = inarow.action_text(action), self.asked or {}
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
@@ -131,7 +142,7 @@ function Session:act(action)
     if self.state.over then
         say_ruling(self, "final", tostring(ruling), ruling.message)
     else
-        self:say("plain", words .. ": " .. tostring(ruling))
+        self:say("plain", say.done(self.game.log[#self.game.log], asked))
     end
     return true
 end
@@ -154,6 +165,9 @@ function Session:click(point)
         self:act(action)
     elseif why then
         self:refuse(why)
+    else
+        self:say("plain", say.text(self.chosen[1] and "chosen" or "none_chosen",
+            { points = table.concat(self.chosen, ", ") }))
     end
     self.live = choices.live(self)
 end
@@ -162,6 +176,7 @@ end
 function Session:select(group)
     self.group, self.chosen = group, {}
     self.live = choices.live(self)
+    self:say("plain", say.text("selected", { group = choices.group(self).label }))
 end
 
 --- Prove what a stone at a point makes, or would make.
@@ -188,7 +203,7 @@ local function say_step(self)
         return self:say("plain", say.text "step_start")
     end
     self:say("plain", say.text("step", { number = at.number, count = at.count,
-        action = (review.last_action(at):gsub(" @[%d.]+", "")) }))
+        action = say.done(review.last(at)) }))
 end
 
 -- How far each step goes, and what is said at the end of the way.
@@ -248,6 +263,16 @@ function session.new(which, options, seats)
     return self
 end
 
+-- The first game of a file is loaded: of how many?
+local function say_loaded(games, name)
+    local count = 1
+    while count <= MOST_COUNTED and games() do count = count + 1 end
+    if count == 1 then return say.text("loaded", { name = name }) end
+    local many = count > MOST_COUNTED
+    return say.text(many and "first_of_many" or "first_of",
+        { name = name, count = many and MOST_COUNTED or count })
+end
+
 --- Open the first game of a text: a record, or any notation that inarow reads.
 -- @param text string
 -- @param name of the file, for messages
@@ -256,7 +281,8 @@ function session.open(text, name)
     if not text or #text > LONGEST then
         return nil, say.text("no_record", { name = name })
     end
-    local result = inarow.judge(text, { name = name })()
+    local games = inarow.judge(text, { name = name })
+    local result = games()
     if not result then return nil, say.text("no_game", { name = name }) end
     local fault, refusal = result.error, result.refusal
     if fault then
@@ -271,7 +297,7 @@ function session.open(text, name)
     elseif self.state.over then
         say_ruling(self, "final", self.state.status, self.state.ruling.message)
     else
-        self:say("plain", say.text("loaded", { name = name }))
+        self:say("plain", say_loaded(games, name))
     end
     return self
 end

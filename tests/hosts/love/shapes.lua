@@ -21,4 +21,29 @@ function shapes.cross(x, y, radius, colour, width)
     love.graphics.line(x - radius, y + radius, x + radius, y - radius)
 end
 
+--- A hexagon that stands on a corner, filled; `half` is how wide it is from its middle.
+function shapes.hexagon(x, y, half)
+    local corners = {}
+    for i = 0, 5 do
+        local angle = math.pi * (i + 0.5) / 3
+        local radius = half * 2 / math.sqrt(3)
+        corners[#corners + 1] = x + radius * math.cos(angle)
+        corners[#corners + 1] = y + radius * math.sin(angle)
+    end
+    love.graphics.polygon("fill", corners)
+end
+
+--- The four corners of a square; `half` is half its side.
+function shapes.corners(x, y, half, colour, width)
+    ui.set(colour)
+    love.graphics.setLineWidth(width)
+    for _, right in ipairs { -1, 1 } do
+        for _, down in ipairs { -1, 1 } do
+            local across, along = x + right * half, y + down * half
+            love.graphics.line(across - right * half * 0.5, along, across, along, across,
+                along - down * half * 0.5)
+        end
+    end
+end
+
 return shapes

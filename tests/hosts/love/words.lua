@@ -35,7 +35,24 @@ return {
     -- What can be set: a label; values in words, or `value` for any of them.
     settings = {
         size = { label = "Board", value = "{value}" },
-        opening = { label = "First stone", centre = "In the centre", free = "Anywhere" },
+        opening = {
+            label = "The opening", centre = "First stone in the centre",
+            free = "Stones anywhere", swap = "Second player may swap",
+            tournament = "Tournament rule", ["off-centre"] = "Not in the centre",
+        },
+        moves = { label = "A draw after so many moves", value = "{value}" },
+        squares = {
+            label = "Squares that win", standard = "Of neighbours",
+            advanced = "Of any size",
+        },
+        animal = {
+            label = "The animal", elly = "Elly", el = "El", tic = "Tic",
+            skinny = "Skinny", fatty = "Fatty", tippy = "Tippy", knobby = "Knobby",
+            snaky = "Snaky",
+        },
+        misere = {
+            label = "Whoever completes it", ["false"] = "Wins", ["true"] = "Loses",
+        },
         forbidden = {
             label = "A forbidden move", loses = "Loses the game",
             refused = "Is not allowed",
@@ -150,6 +167,7 @@ return {
     captured = "{count} captured", left = "{count} left",
     offers_draw = "offers a draw", draw_offered = "{who} offers a draw.",
     team_captured = "captured together: {count}",
+    layer = "layer {number}",
     step = "Move {number} of {count}: {action}", step_start = "The start of the game",
 
     -- ---- What is said -----------------------------------------------------------------
@@ -164,6 +182,29 @@ return {
     half_read_why = "move {move}, {action}: {fault}",
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",
+
+    -- What was done, by its verb.
+    done = {
+        play = "{who} plays {points}.", pass = "{who} passes.",
+        play_colour = "{who} places {colour} on {points}.",
+        move = "{who} moves a stone from {from} to {to}.",
+        remove = "{who} takes the stone off {points}.", pick = "{who} picks {points}.",
+        offer = "{who} offers {points}.", capture = "{who} lifts {points}.",
+        swap = "{who} swaps colours.", keep = "{who} keeps the colours.",
+        choose = "{who} chooses {colour}.", declare = "{who} declares {number}.",
+        take = "{who} goes on to place two more.", roll = "{who} rolls {dice}.",
+        press = "{who} presses the clock.", claim = "{who} claims: {claim}.",
+        resign = "{who} resigns.", draw_offer = "{who} offers a draw.",
+        draw_accept = "{who} accepts the draw.", draw_refuse = "{who} refuses the draw.",
+        demand = "{who} demands that captured stones be lifted.",
+        organizer_start = "The clock is started.",
+        organizer_suspend = "The game is interrupted.",
+        organizer_resume = "The game goes on.",
+    },
+    selected = "What a click does now: {group}.",
+    chosen = "Chosen: {points}.", none_chosen = "No point is chosen.",
+    first_of = "{name}: this is the first of {count} games.",
+    first_of_many = "{name}: this is the first of more than {count} games.",
 
     -- Why a click did nothing.
     why = {

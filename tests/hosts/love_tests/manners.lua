@@ -31,6 +31,10 @@ local function offers()
         click Offer (0 of 2)
         expect said Nothing was done. | Choose 2 more on the board first.
         point f7
+        expect said Chosen: f7. |
+        point f7
+        expect said No point is chosen. |
+        point f7
         point j7
         expect said Nothing was done. | j7 is the same as f7 by symmetry.
         expect chosen f7
@@ -39,6 +43,65 @@ local function offers()
         point f8
         click Offer f7 f8
         expect asked white: pick]])
+end
+
+-- What was done is told in plain words, also when it is looked back at.
+local function plain_words()
+    steps("plain-words", lines [[
+        click Renju
+        click rif_renju
+        click Play
+        point h8
+        expect said Black plays h8. |
+        point h9
+        point i10
+        click Swap colours
+        expect said White swaps colours. |
+        point g7
+        point f7
+        point j9
+        click Offer f7 j9
+        expect said Black offers f7, j9. |
+        point j9
+        expect said White picks j9. |
+        click Resign…
+        click black
+        key left
+        expect said Move 7 of 8: White picks j9. |
+        key left
+        key left
+        key left
+        expect said Move 4 of 8: White swaps colours. |]])
+    steps("plain-words-of-a-clock", lines [[
+        click Pente
+        click pente_1987
+        click adjudication›
+        click clock›
+        click Play
+        click Start the clock
+        expect said The clock is started. |
+        point j10
+        click Press the clock
+        expect said White presses the clock. |]])
+end
+
+-- Of a file of several games the first is loaded, and it says of how many.
+local function several_games()
+    local one = "variant renju\nplay h8\n"
+    local function file(name, count)
+        local path = ("%s/%s.rec"):format(tools.OUT, name)
+        tools.write(path, one .. ("---\nvariant pente\nplay j10\n"):rep(count - 1))
+        return path
+    end
+    steps("several-games", ([[
+drop %s
+expect one.rec is loaded.
+drop %s
+expect three.rec: this is the first of 3 games.
+expect variant renju
+drop %s
+expect many.rec: this is the first of more than 100 games.]]):format(file("one", 1),
+        file("three", 3), file("many", 130)))
 end
 
 -- The partners of a team stand side by side, the teams one below the other.
@@ -125,6 +188,8 @@ end
 
 return function()
     offers()
+    plain_words()
+    several_games()
     partners()
     own_scripts()
     rules()

@@ -57,11 +57,17 @@ function tools.write(path, text)
     file:close()
 end
 
--- A folder of its own for what a game saves, and the game's place in it.
-function tools.fresh(name)
+-- A folder of its own for what a game saves, and the game's place in it, with files that
+-- a player has put there: texts by path.
+function tools.fresh(name, files)
     local data = tools.OUT .. "/data-" .. name
-    tools.run("rm -rf '%s' && mkdir -p '%s/love/inarow'", data, data)
-    return data, data .. "/love/inarow"
+    local saves = data .. "/love/inarow"
+    tools.run("rm -rf '%s' && mkdir -p '%s'", data, saves)
+    for path, content in pairs(files or {}) do
+        tools.run("mkdir -p \"$(dirname '%s/%s')\"", saves, path)
+        tools.write(saves .. "/" .. path, content)
+    end
+    return data, saves
 end
 
 -- What the game wrote down: {said, asked, status, rows, record …}; and the places of
@@ -113,11 +119,7 @@ end
 --- Run steps offscreen; what fails is told.
 function tools.steps(name, text, options)
     options = options or {}
-    local data, saves = tools.fresh(name)
-    for path, content in pairs(options.files or {}) do
-        tools.run("mkdir -p \"$(dirname '%s/%s')\"", saves, path)
-        tools.write(saves .. "/" .. path, content)
-    end
+    local data, saves = tools.fresh(name, options.files)
     local path = data .. "/steps"
     tools.write(path, text .. "\nquit\n")
     local ok = tools.run("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s'"

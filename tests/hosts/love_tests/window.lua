@@ -17,8 +17,8 @@ local function wait_for(ask, seconds)
     end
 end
 
-function window.open(name)
-    local data, saves = tools.fresh(name)
+function window.open(name, files)
+    local data, saves = tools.fresh(name, files)
     local self = setmetatable({ path = saves .. "/probe.txt", saves = saves }, window)
     self.pid = tonumber(output(
         "XDG_DATA_HOME='%s' love '%s' --probe >'%s/log' 2>&1 & echo $!", data, tools.GAME,
@@ -81,8 +81,17 @@ function window:click(words)
     return self:see()
 end
 
+-- A script of a player's own.
+local function script(name, board)
+    return ([[return { name = %q, source = "W", colours = { "black", "white" },
+        board = %s, win = { row = 4, atleast = true } }]]):format(name, board)
+end
+
 return function()
-    local game = window.open "window"
+    local game = window.open("window", {
+        ["variants/hexagon.lua"] = script("hexagon", "{ hex = 5 }"),
+        ["variants/pegs.lua"] = script("pegs", "{ 4, 4, 4, gravity = true }"),
+    })
 
     test("RIF opening", function()
         game:click "Renju | rif_renju"
@@ -167,6 +176,31 @@ return function()
         is("no row is drawn then", #seen.rows, 0)
     end)
 
+    test("a hexagon", function()
+        game:click "Menu | Your own | hexagon | Play | e5"
+        local middle = game:see().points.f6
+        game:press(middle, "f6", 8)
+        for _, key in ipairs { "Up", "Up", "Left", "Return" } do game:key(key) end
+        is("clicked on, and played on with keys", game:see().record, lines [[
+            variant hexagon
+            play e5
+            play f6
+            play e7
+        ]])
+    end)
+
+    test("layers of pegs", function()
+        game:click "Menu | pegs | Play"
+        local seen = game:click "b3-4 | b3-1 | b3-2 | d1-3"
+        is("beads are dropped from any layer", seen.record, lines [[
+            variant pegs
+            play b3-1
+            play b3-2
+            play b3-3
+            play d1-1
+        ]])
+    end)
+
     test("stepping through a finished game", function()
         game:click "Menu | Connect Four | connect_four | Play"
         local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
@@ -179,12 +213,12 @@ return function()
             "Nothing was done. | This is the start of the game.")
         seen = game:click "Forward | Forward"
         is("two forward", seen.cells, ("."):rep(37) .. "OX...")
-        is("what was played is told", seen.said, "Move 2 of 7: play c1 | ")
+        is("what was played is told", seen.said, "Move 2 of 7: Yellow plays c1. | ")
         seen = game:click "e3"
         is("nothing is played there", seen.said, "Nothing was done. | "
             .. "You are looking at an earlier move. Click on Last to come back.")
         is("the last", game:click "Last".cells, whole)
-        for _, key in ipairs { "Left 6/7", "Left 5/7", "Right 6/7", "Home 0/7" } do
+        for _, key in ipairs { "Left 6/7", "Prior 5/7", "Right 6/7", "Home 0/7" } do
             local name, step = key:match "(%a+) (.*)"
             game:key(name)
             is("the key " .. name, game:see().step, step)

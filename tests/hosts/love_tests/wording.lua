@@ -103,7 +103,7 @@ end
 
 -- What the library says, and what is no language: names of games, numbers, times.
 local function is_other(text, library)
-    return library[text] or text:find "^[%d%s:.×‹›|]*$" or text:find ": ok$"
+    return library[text] or text:find "^[%d%s:.×‹›|]*$"
 end
 
 local function library_texts(name)
