@@ -114,7 +114,7 @@ static bool prove_stone(struct walk *walk, inarow_point point, int depth)
             go_on = walk->visit(&line, walk->data);
         }
         if (go_on && row_length(&row) < walk->mind.win.length &&
-            !wins(walk->mind.win, makes)) {
+            !wins(walk->mind.win, makes) && !(makes & INAROW_SHAPE)) {
             go_on = prove_fours(walk, &row, d, point, depth + 1) &&
                     (!makes_straight_four(&row) ||
                      prove_three(walk, &row, d, point, depth + 1));
