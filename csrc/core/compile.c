@@ -134,6 +134,13 @@ static void draw_bottom(inarow_rules *rules)
 /* ---- Its symmetries -----------------------------------------------------------------
  */
 
+/* Does it turn the plane to all of the plane, not to a line? */
+static bool is_turning(const struct symmetry *symmetry)
+{
+    const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1];
+    return x[0] * y[1] != x[1] * y[0];
+}
+
 /* Is each direction turned to one that counts, and does what falls still fall? */
 static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
 {
@@ -251,8 +258,8 @@ static void find_symmetries(inarow_rules *rules)
         bool of_axes = n < TURNINGS_OF_AXES;
         struct symmetry turning =
             of_axes ? turning_of_axes(n) : turning_of_plane(n - TURNINGS_OF_AXES);
-        if ((flat && turning.axis[2][2] != 1) || !keeps_directions(rules, &turning) ||
-            !keeps_board(rules, &turning))
+        if ((flat && !(turning.axis[2][2] == 1 && is_turning(&turning))) ||
+            !keeps_directions(rules, &turning) || !keeps_board(rules, &turning))
             continue;
         place_images(&rules->spec, &turning);
         if (of_axes || !is_known(rules, &turning))

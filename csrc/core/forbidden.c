@@ -270,7 +270,9 @@ unsigned makes_by_search(const inarow_rules *rules, const inarow_position *posit
 {
     inarow_win win = rules->spec.win[colour];
     unsigned shapes =
-        rules->spec.shapes ? shapes_made(rules, position, colour, from, point) : 0;
+        rules->spec.shapes
+            ? shapes_made(rules, lines_of(rules, position, colour), colour, from, point)
+            : 0;
     if (win.length && !win.open && !rules->spec.forbid[colour] &&
         !rules->spec.lose[colour].length)
         return shapes | row_kinds_only(rules, position, colour, from, point);
@@ -278,10 +280,11 @@ unsigned makes_by_search(const inarow_rules *rules, const inarow_position *posit
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
         flip_in_mind(&mind, from);
-    return shapes |
-           makes_by_rule(&mind, point, false,
-                         from == INAROW_NOWHERE || from == point ? SEARCHES
-                                                                 : SEARCHES_OF_MOVE);
+    unsigned makes = makes_by_rule(
+        &mind, point, false,
+        from == INAROW_NOWHERE || from == point ? SEARCHES : SEARCHES_OF_MOVE);
+    /* A shape that wins does not wait to hear what else there is. */
+    return shapes | (shapes & INAROW_SHAPE ? makes & ~(unsigned)INAROW_UNDECIDED : makes);
 }
 
 unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
