@@ -186,7 +186,7 @@ static inarow_spec offers(void)
 /* What scripts are kept from before they are compiled: only a host's own rule set is told
  * so. */
 static const struct fault hosts[] = {
-    {rif, "lose", {SET(lose[BLACK].length, 16)}, "longer than the board", 0},
+    {rif, "lose", {SET(lose[BLACK].length, 16)}, "has room for so long a row", 0},
     {rif, "forbid", {SET(win[BLACK].open, true)}, "a blocked row", 0},
     {moved, "win", {SET(win[WHITE].length, 5), SET(supply[1], 4)}, "fewer stones", 0},
     {rif, "forbid", {SET(forbid[BLACK], INAROW_LOSING_ROW)}, "no such pattern", 0},
