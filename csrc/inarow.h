@@ -40,12 +40,13 @@
  * long as there are sequences. The recursion of 9.3 is bounded: see INAROW_TOO_DEEP. A
  * bool of a spec must hold true or false, as everywhere in C.
  *
- * Stack, for threads that have little. Most calls take a few kilobytes, a map of
- * forbidden points 20, a play-out 40; perft a kilobyte more for each ply; listing what
- * may be moved on the largest boards up to a megabyte. Whatever asks for double-threes,
- * proofs among it, goes down by a stone in mind at a time, for each of which it takes
- * half a kilobyte: by no more than the vacant points, which is 350 kilobytes on the
- * largest board. As compiled with optimization for a machine of 64 bits.
+ * Stack, for threads that have little. Most calls take up to ten kilobytes; a map of
+ * forbidden points, compiling, and whatever asks for opening patterns 25; a play-out 60;
+ * perft a kilobyte more for each ply; listing what may be moved on the largest boards up
+ * to a megabyte. Whatever asks for double-threes, proofs among it, goes down by a stone
+ * in mind at a time, for each of which it takes two thirds of a kilobyte: by no more than
+ * the vacant points, which is 450 kilobytes on the largest board. As compiled with
+ * optimization for a machine of 64 bits.
  */
 #ifndef INAROW_H
 #define INAROW_H

@@ -134,6 +134,20 @@ static void draw_bottom(inarow_rules *rules)
 /* ---- Its symmetries -----------------------------------------------------------------
  */
 
+/* Does it turn the plane to all of the plane, not to a line? And are its axes turned to
+ * axes? */
+static bool is_turning(const struct symmetry *symmetry)
+{
+    const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1];
+    return x[0] * y[1] != x[1] * y[0];
+}
+
+static bool is_turning_of_axes(const struct symmetry *symmetry)
+{
+    const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1];
+    return !x[0] != !x[1] && !y[0] != !y[1];
+}
+
 /* Is each direction turned to one that counts, and does what falls still fall? */
 static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
 {
@@ -251,8 +265,10 @@ static void find_symmetries(inarow_rules *rules)
         bool of_axes = n < TURNINGS_OF_AXES;
         struct symmetry turning =
             of_axes ? turning_of_axes(n) : turning_of_plane(n - TURNINGS_OF_AXES);
-        if ((flat && turning.axis[2][2] != 1) || !keeps_directions(rules, &turning) ||
-            !keeps_board(rules, &turning))
+        if (!of_axes && is_turning_of_axes(&turning))
+            continue; /* it has been tried */
+        if ((flat && !(turning.axis[2][2] == 1 && is_turning(&turning))) ||
+            !keeps_directions(rules, &turning) || !keeps_board(rules, &turning))
             continue;
         place_images(&rules->spec, &turning);
         if (of_axes || !is_known(rules, &turning))

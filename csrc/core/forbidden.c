@@ -249,8 +249,8 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
                         uint8_t colour, inarow_point from, inarow_point point)
 {
     const uint32_t *own = lines_of(rules, position, colour);
-    int win = rules->spec.win[colour].length;
-    unsigned makes = 0;
+    inarow_win win = rules->spec.win[colour], lose = rules->spec.lose[colour];
+    unsigned makes = 0, losing = 0;
     for (int d = 0; d < rules->directions; d++) {
         struct place at = place_of(rules, d, point);
         uint32_t line = own[at.line];
@@ -260,9 +260,12 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
                 line &= ~(UINT32_C(1) << gone.bit);
         }
         int length = stones_below(line, at.bit) + stones_above(line, at.bit) + 1;
-        makes |= length < win ? 0u : length == win ? INAROW_FIVE : INAROW_OVERLINE;
+        if (win.length && length >= win.length)
+            makes |= length == win.length ? INAROW_FIVE : INAROW_OVERLINE;
+        if (loses(lose, length))
+            losing = INAROW_LOSING_ROW;
     }
-    return makes;
+    return wins(win, makes) ? makes : makes | losing;
 }
 
 unsigned makes_by_search(const inarow_rules *rules, const inarow_position *position,
@@ -270,18 +273,20 @@ unsigned makes_by_search(const inarow_rules *rules, const inarow_position *posit
 {
     inarow_win win = rules->spec.win[colour];
     unsigned shapes =
-        rules->spec.shapes ? shapes_made(rules, position, colour, from, point) : 0;
-    if (win.length && !win.open && !rules->spec.forbid[colour] &&
-        !rules->spec.lose[colour].length)
+        rules->spec.shapes
+            ? shapes_made(rules, lines_of(rules, position, colour), colour, from, point)
+            : 0;
+    if (!win.open && !rules->spec.forbid[colour])
         return shapes | row_kinds_only(rules, position, colour, from, point);
     struct mind mind;
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
         flip_in_mind(&mind, from);
-    return shapes |
-           makes_by_rule(&mind, point, false,
-                         from == INAROW_NOWHERE || from == point ? SEARCHES
-                                                                 : SEARCHES_OF_MOVE);
+    unsigned makes = makes_by_rule(
+        &mind, point, false,
+        from == INAROW_NOWHERE || from == point ? SEARCHES : SEARCHES_OF_MOVE);
+    /* A shape that wins does not wait to hear what else there is. */
+    return shapes | (shapes & INAROW_SHAPE ? makes & ~(unsigned)INAROW_UNDECIDED : makes);
 }
 
 unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,

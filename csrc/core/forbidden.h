@@ -106,11 +106,16 @@ static inline unsigned row_kind(const struct mind *mind, const struct row *row,
     return over < 0 ? 0 : over ? INAROW_OVERLINE : INAROW_FIVE;
 }
 
-/* Is the row one that loses? */
+/* Does a row of this length lose? */
+static inline bool loses(inarow_win lose, int length)
+{
+    int over = length - lose.length;
+    return lose.length && over >= 0 && !(over && lose.exactly);
+}
+
 static inline bool is_losing_row(const struct mind *mind, const struct row *row)
 {
-    int over = row_length(row) - mind->lose.length;
-    return mind->lose.length && over >= 0 && !(over && mind->lose.exactly);
+    return loses(mind->lose, row_length(row));
 }
 
 /* Is the row one that must not stay open (spec.open_rows)? */

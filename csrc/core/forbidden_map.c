@@ -9,6 +9,7 @@
  */
 #include "bits.h"
 #include "forbidden.h"
+#include "shape.h"
 
 /* The kernels are always inlined: no vector crosses a call. */
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -51,17 +52,22 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
     }
 }
 
-/* False if one of them is undecided. */
-static bool judge_points(struct mind *mind, const uint32_t *candidates,
+/* False if one of them is undecided. A shape that wins is never forbidden. */
+static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *candidates,
                          inarow_set *forbidden)
 {
+    const inarow_rules *rules = mind->rules;
     unsigned all = 0;
     for (int y = 0; y < mind->rules->spec.height; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             unsigned makes = makes_by_rule(mind, point, true, SEARCHES);
+            if (!(makes & (mind->forbid | INAROW_UNDECIDED)) || wins(mind->win, makes) ||
+                shapes_made(rules, mind->own, colour, INAROW_NOWHERE, point) &
+                    INAROW_SHAPE)
+                continue;
             all |= makes;
-            if (!wins(mind->win, makes) && makes & mind->forbid)
+            if (makes & mind->forbid)
                 forbidden->row[y] |= left & -left;
         }
     }
@@ -87,8 +93,8 @@ static void look(const inarow_spec *spec, const struct mind *mind, const uint32_
 }
 
 /* `mind` without lines has them drawn only if they are needed. */
-static bool map(struct mind *mind, const uint32_t *own, const uint32_t *others,
-                inarow_set *forbidden)
+static bool map(struct mind *mind, uint8_t colour, const uint32_t *own,
+                const uint32_t *others, inarow_set *forbidden)
 {
     const inarow_spec *spec = &mind->rules->spec;
     struct found found;
@@ -111,7 +117,7 @@ static bool map(struct mind *mind, const uint32_t *own, const uint32_t *others,
         mind->own = mind->copy;
         mind->others = mind->rest;
     }
-    return judge_points(mind, found.open, forbidden);
+    return judge_points(mind, colour, found.open, forbidden);
 }
 
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
@@ -119,7 +125,7 @@ bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position
 {
     struct mind mind;
     open_mind(&mind, rules, position, colour);
-    return map(&mind, mind.own, mind.others, forbidden);
+    return map(&mind, colour, mind.own, mind.others, forbidden);
 }
 
 bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
@@ -129,5 +135,5 @@ bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
     struct mind mind;
     set_rules(&mind, rules, colour);
     mind.own = mind.others = NULL;
-    return map(&mind, own->row, others->row, forbidden);
+    return map(&mind, colour, own->row, others->row, forbidden);
 }

@@ -74,6 +74,7 @@ static bool phase_has_verb(const inarow_rules *rules, int phase, uint8_t verb)
     return has;
 }
 
+/* Points that alternatives let different seats take are listed for either of them. */
 static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position)
 {
@@ -88,7 +89,8 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
             const inarow_step *step = &rules->spec.step[i];
             if (!step_has_verb(step, verb))
                 continue;
-            action.seat = actor_of(rules, position, step);
+            uint8_t actor = actor_of(rules, position, step);
+            action.seat = at_points && action.seat != actor ? INAROW_ANY : actor;
             action.colour = step->colour;
             at_points = has_points(verb);
             if (at_points)

@@ -1,15 +1,18 @@
 /*
  * Counting the sequences of a game: perft.
  *
- * Every action is carried out, judged and taken back; but where the board fits in a word
- * and two colours do nothing but place stones, the stones that win are a set, and those
- * of the last ply need only be counted.
+ * Every action is carried out, judged and taken back; but the stones of the last ply are
+ * judged where they would stand. And where the board fits in a word and two colours do
+ * nothing but place stones, the stones that win are a set, and those of the last ply need
+ * only be counted.
  */
 #include <limits.h>
 #include <stdlib.h>
 #include "playout.h"
 #include "action_list.h"
+#include "forbidden.h"
 #include "bitboard.h"
+#include "legal.h"
 
 /* ---- Reporting --------------------------------------------------------------------- */
 
@@ -191,6 +194,7 @@ struct perft {
     int depth;
     double offers;       /* listed at all plies */
     bool list_them;      /* else they are only counted */
+    bool checked;        /* each action is played */
     struct brief *brief; /* the actions of all plies down to this one */
     size_t used, room;   /* how many they are, and may be */
     bool out_of_memory;
@@ -200,23 +204,78 @@ struct perft {
 
 static void count_from(struct perft *perft, int ply);
 
+/* One sequence more; does the game go on? */
+static bool count_outcome(inarow_perft *here, inarow_outcome outcome)
+{
+    here->sequences++;
+    if (outcome.status == INAROW_PLAYING)
+        return true;
+    here->ended[__builtin_ctz(outcome.reason)]++;
+    return false;
+}
+
 static void count_action(struct perft *perft, const inarow_action *action, int ply)
 {
     inarow_facts facts;
     if (inarow_play(perft->rules, perft->position, action, &facts) != INAROW_OK)
         return;
     inarow_lift(perft->rules, perft->position, &facts);
-    inarow_outcome outcome = inarow_judge(perft->rules, &facts);
-    inarow_perft *here = &perft->plies[ply];
     double done = perft->reporter.done;
-    here->sequences++;
-    if (outcome.status != INAROW_PLAYING)
-        here->ended[__builtin_ctz(outcome.reason)]++;
-    else if (ply + 1 < perft->depth)
+    if (count_outcome(&perft->plies[ply], inarow_judge(perft->rules, &facts)) &&
+        ply + 1 < perft->depth)
         count_from(perft, ply + 1);
     if (ply < REPORTED)
         report_done(&perft->reporter, done + perft->share);
     inarow_undo(perft->rules, perft->position, &facts);
+}
+
+/* Does a stone change nothing but what it makes: none is captured, no row awaits it? */
+static bool places_quietly(const inarow_rules *rules, const inarow_position *position)
+{
+    return only_stones(rules, position) && !rules->spec.capture.lengths &&
+           position->state.standing == INAROW_NOWHERE;
+}
+
+/* The facts of any stone placed now, but for what it makes; false if there is none, or if
+ * whoever is next might be stuck: that hangs on where the stone stands. */
+static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
+                              inarow_facts *facts)
+{
+    for (int x = 0; x < perft->rules->width; x++) {
+        for (uint32_t left = column[x]; left; left &= left - 1) {
+            inarow_action play = inarow_play_at(INAROW_POINT(x, __builtin_ctz(left)));
+            if (inarow_play(perft->rules, perft->position, &play, facts) != INAROW_OK)
+                continue; /* too deep */
+            bool stuck = may_be_stuck(perft->rules, &perft->position->state);
+            inarow_undo(perft->rules, perft->position, facts);
+            facts->made = 0;
+            return !stuck;
+        }
+    }
+    return false;
+}
+
+/* The stones of the last ply, each judged without being played. */
+static bool count_last_stones(struct perft *perft, inarow_perft *here)
+{
+    const inarow_rules *rules = perft->rules;
+    uint8_t colour = perft->position->state.turn;
+    uint32_t column[INAROW_SIDE];
+    inarow_facts facts;
+    legal_columns(rules, perft->position, column);
+    if (!find_facts_of_all(perft, column, &facts))
+        return false;
+    inarow_outcome quiet = inarow_judge(rules, &facts);
+    for (int x = 0; x < rules->width; x++) {
+        for (uint32_t left = column[x]; left; left &= left - 1) {
+            facts.stone = facts.made_at = INAROW_POINT(x, __builtin_ctz(left));
+            facts.made =
+                (uint16_t)makes_of_stone(rules, perft->position, colour, facts.stone);
+            if (!(facts.made & INAROW_UNDECIDED))
+                count_outcome(here, facts.made ? inarow_judge(rules, &facts) : quiet);
+        }
+    }
+    return true;
 }
 
 /* Every set of points that may be offered, each once. */
@@ -264,6 +323,10 @@ static bool make_room(struct perft *perft)
 
 static void count_from(struct perft *perft, int ply)
 {
+    if (ply + 1 == perft->depth && !perft->checked &&
+        places_quietly(perft->rules, perft->position) &&
+        count_last_stones(perft, &perft->plies[ply]))
+        return;
     if (!make_room(perft))
         return;
     size_t first = perft->used;
@@ -297,11 +360,15 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-static bool count_checked(const inarow_rules *rules, inarow_position *position, int depth,
-                          inarow_perft *plies, struct reporter reporter)
+static bool count_actions(const inarow_rules *rules, inarow_position *position, int depth,
+                          bool checked, inarow_perft *plies, struct reporter reporter)
 {
-    struct perft perft = {
-        .rules = rules, .position = position, .plies = plies, .depth = depth, .share = 1};
+    struct perft perft = {.rules = rules,
+                          .position = position,
+                          .plies = plies,
+                          .depth = depth,
+                          .share = 1,
+                          .checked = checked};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
     if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
@@ -320,7 +387,7 @@ static bool count_checked(const inarow_rules *rules, inarow_position *position, 
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
                           inarow_perft *plies)
 {
-    return count_checked(rules, position, depth, plies,
+    return count_actions(rules, position, depth, true, plies,
                          (struct reporter){.report = NULL});
 }
 
@@ -330,7 +397,7 @@ bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
 {
     struct reporter reporter = {.report = report, .data = data};
     if (!counts_small(rules, position))
-        return count_checked(rules, position, depth, plies, reporter);
+        return count_actions(rules, position, depth, false, plies, reporter);
     memset(plies, 0, (size_t)depth * sizeof *plies);
     count_small(rules, position, depth, plies, reporter);
     return true;

@@ -57,7 +57,8 @@ uint8_t kind_of_games(const inarow_rules *rules)
         forbid |= spec->forbid[c];
         longest = win.length > longest ? win.length : longest;
     }
-    if (!plain || (forbid && spec->capture.lengths))
+    if (!plain || (forbid && spec->capture.lengths) ||
+        (forbid & spec->refuse && spec->move != INAROW_STAY))
         return ACTION_BY_ACTION;
     if (!forbid && !spec->capture.lengths && fits_bitboard(spec, longest))
         return spec->gravity ? SMALL_FALLING : SMALL;
@@ -265,7 +266,8 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
     const inarow_spec *spec = &game->rules->spec;
     inarow_state *state = &game->position->state;
     int plies = turns->plies - game->plies;
-    stuck |= spec->move == INAROW_STAY && stones[turns->colour] == 0;
+    stuck |=
+        stones[turns->colour] == 0 && (spec->move == INAROW_STAY || turns->vacant == 0);
     if (stuck && !spec->pass && plies > 0 && game->outcome.status == INAROW_PLAYING)
         game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
     bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;

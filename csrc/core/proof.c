@@ -146,8 +146,8 @@ bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
 {
     struct walk walk = {.visit = visit,
                         .data = data,
-                        .shapes =
-                            shapes_made(rules, position, colour, INAROW_NOWHERE, point)};
+                        .shapes = shapes_made(rules, lines_of(rules, position, colour),
+                                              colour, INAROW_NOWHERE, point)};
     open_mind(&walk.mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk.mind, point);

@@ -135,10 +135,10 @@ static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
     return false;
 }
 
-unsigned shapes_made(const inarow_rules *rules, const inarow_position *position,
-                     uint8_t colour, inarow_point from, inarow_point point)
+unsigned shapes_made(const inarow_rules *rules, const uint32_t *line, uint8_t colour,
+                     inarow_point from, inarow_point point)
 {
-    struct in_mind own = {rules, lines_of(rules, position, colour), from, point};
+    struct in_mind own = {rules, line, from, point};
     inarow_point points[INAROW_SHAPE_STONES];
     unsigned makes = 0;
     for (int n = 0; n < rules->spec.shapes; n++) {

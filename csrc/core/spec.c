@@ -539,7 +539,7 @@ static bool check_opening(const inarow_rules *rules, inarow_error *error)
 bool check_rules(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
-    return check_rows(rules, error) && check_shapes(spec, error) &&
+    return check_shapes(spec, error) && check_rows(rules, error) &&
            check_teams(spec, error) && check_mechanics(spec, error) &&
            check_patterns(rules, error) && check_opening(rules, error);
 }

@@ -120,5 +120,6 @@ Suite *proof_suite(void);
 Suite *rules_suite(void);
 Suite *perft_suite(void);
 Suite *fast_suite(void);
+Suite *geometry_suite(void);
 
 #endif

@@ -15,6 +15,7 @@ int main(void)
     srunner_add_suite(runner, rules_suite());
     srunner_add_suite(runner, perft_suite());
     srunner_add_suite(runner, fast_suite());
+    srunner_add_suite(runner, geometry_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -19,8 +19,11 @@ extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
 
 enum { ANY = INAROW_ANY, LONGEST_CALL = 120, PLIES = 40 };
 
-/* Stones judged for one stone: each search judges eight at most. */
-enum { MOST_WORK = 8 * SEARCHES + 1, MOST_WORK_OF_PROOF = 2 * 8 * SEARCHES_OF_PROOF };
+/* Stones judged for one stone: each search judges two at most in each direction. */
+enum {
+    MOST_WORK = 2 * INAROW_DIRECTIONS * SEARCHES + 1,
+    MOST_WORK_OF_PROOF = 2 * 2 * INAROW_DIRECTIONS * SEARCHES_OF_PROOF
+};
 
 /* ---- Chance and complaints -----------------------------------------------------------
  */
@@ -46,6 +49,12 @@ static void on_alarm(int signal)
 {
     (void)signal;
     complain("a call without an end");
+}
+
+static void on_abort(int signal)
+{
+    (void)signal;
+    complain("an invariant that does not hold");
 }
 
 #define expect(condition) \
@@ -96,9 +105,12 @@ static void tame_all(inarow_spec *spec)
                      &spec->pop,
                      &spec->draw_full_board,
                      &spec->draw_two_passes,
-                     &spec->draw_supply};
+                     &spec->draw_supply,
+                     &spec->host_decides};
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         tame(flags[i]);
+    for (int i = 0; i < INAROW_SHAPES; i++)
+        tame(&spec->shape[i].loses);
     for (int i = 0; i < INAROW_STEPS; i++) {
         tame(&spec->step[i].majority);
         tame(&spec->step[i].distinct);
@@ -116,13 +128,119 @@ static int throw_side(void)
     return die(3) ? 1 + die(9) : 1 + die(INAROW_SIDE);
 }
 
+/* Columns of the grid. */
+static int columns_of(const inarow_spec *spec)
+{
+    return spec->width * (spec->layers > 1 ? spec->layers : 1);
+}
+
+static int cells_of(const inarow_spec *spec)
+{
+    return columns_of(spec) * spec->height;
+}
+
+static void cut(inarow_spec *spec, int x, int y)
+{
+    spec->holes.row[y] |= UINT32_C(1) << x;
+}
+
+/* The corners of a rhomb that make it a hexagon, or all but so. */
+static void cut_corners(inarow_spec *spec)
+{
+    int rim = die(spec->width), other = die(2) ? rim : die(spec->width);
+    for (int y = 0; y < spec->height; y++) {
+        for (int x = 0; x < spec->width; x++) {
+            int far = spec->width - 1 - x + spec->height - 1 - y;
+            if (spec->directions & INAROW_DIAGONAL_DOWN ? x + y < rim || far < other
+                                                        : x - y > rim || y - x > other)
+                cut(spec, x, y);
+        }
+    }
+}
+
+static void throw_layers(inarow_spec *spec)
+{
+    spec->width = 1 + die(die(2) ? 5 : INAROW_LAYERS);
+    spec->height = die(2) ? spec->width : 1 + die(INAROW_LAYERS);
+    spec->layers = die(2) ? spec->width : 1 + die(INAROW_LAYERS);
+    if (columns_of(spec) > INAROW_SIDE)
+        spec->layers = INAROW_SIDE / spec->width;
+}
+
+/* Holes, directions and layers. */
+static void throw_geometry(inarow_spec *spec)
+{
+    static const uint8_t hexagonal[2] = {
+        INAROW_ALONG_ROW | INAROW_ALONG_COLUMN | INAROW_DIAGONAL_UP,
+        INAROW_ALONG_ROW | INAROW_ALONG_COLUMN | INAROW_DIAGONAL_DOWN};
+    int holes = die(3) ? 0 : die(30);
+    switch (die(6)) {
+    case 0:
+        spec->directions = hexagonal[die(2)];
+        cut_corners(spec);
+        break;
+    case 1:
+        throw_layers(spec);
+        break;
+    case 2:
+        spec->directions = (uint8_t)die(16);
+        break;
+    case 3:
+        holes = die(60);
+        break;
+    default:
+        return; /* a full rectangle */
+    }
+    for (int i = 0; i < cells_of(spec); i++) {
+        if (die(100) < holes)
+            cut(spec, i % columns_of(spec), i / columns_of(spec));
+    }
+}
+
+static bool is_rectangle(const inarow_spec *spec)
+{
+    uint32_t holes = 0;
+    for (int y = 0; y < INAROW_SIDE; y++)
+        holes |= spec->holes.row[y];
+    return spec->layers <= 1 && !holes;
+}
+
+/* Stones that touch one another, most often, and sometimes those of a worm. */
+static void throw_shape(const inarow_spec *spec, inarow_shape *shape)
+{
+    int stones = 1 + die(die(4) ? 4 : INAROW_SHAPE_STONES), box = die(4) ? 3 : 8;
+    *shape = (inarow_shape){.colours = (uint8_t)(1 + die((1 << spec->colours) - 1)),
+                            .loses = die(3) == 0};
+    for (int tries = 0; shape->stones < stones && tries < 200; tries++) {
+        int n = shape->stones;
+        bool is_new = true;
+        shape->x[n] = (int8_t)(die(box) - die(2));
+        shape->y[n] = (int8_t)(die(box) - die(2));
+        shape->z[n] = (int8_t)(spec->layers > 1 ? die(box) : die(40) == 0);
+        for (int i = 0; i < n; i++)
+            is_new &= shape->x[i] != shape->x[n] || shape->y[i] != shape->y[n] ||
+                      shape->z[i] != shape->z[n];
+        shape->stones += is_new;
+    }
+}
+
+static void throw_shapes(inarow_spec *spec)
+{
+    spec->shapes = 1 + die(die(4) ? 3 : INAROW_SHAPES);
+    for (int i = 0; i < spec->shapes; i++)
+        throw_shape(spec, &spec->shape[i]);
+}
+
 static void throw_rows(inarow_spec *spec)
 {
     int longest = spec->width > spec->height ? spec->width : spec->height;
     int length = die(4) ? 3 + die(4) : 1 + die(longest);
     for (int c = 0; c < spec->colours; c++) {
         int own = die(6) ? length : die(longest + 1);
-        spec->win[c] = (inarow_win){.length = (uint8_t)(own > longest ? longest : own),
+        bool none = (spec->shapes || spec->host_decides) && die(2);
+        spec->win[c] = (inarow_win){.length = (uint8_t)(none            ? 0
+                                                        : own > longest ? longest
+                                                                        : own),
                                     .exactly = die(2),
                                     .open = die(8) == 0,
                                     .survives = die(8) == 0};
@@ -176,6 +294,7 @@ static void throw_mechanics(inarow_spec *spec)
     spec->draw_full_board = die(4) != 0;
     spec->draw_two_passes = die(2);
     spec->draw_supply = die(2);
+    spec->draw_moves = (uint16_t)(die(6) ? 0 : die(die(3) ? 40 : 65536));
 }
 
 static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_step *step)
@@ -200,11 +319,13 @@ static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_st
         .next = (uint8_t)(die(4) ? phase + 1 : die(phases + 1)),
         .pass_next = (uint8_t)(die(4) ? 0 : die(phases + 1)),
     };
-    if (die(3) == 0)
+    if (!is_rectangle(spec) && die(40))
+        step->patterns = 0;
+    else if (die(3) == 0)
         step->within = (uint8_t)(1 + 2 * die(7));
-    if (die(4) == 0)
+    if (is_rectangle(spec) && die(4) == 0)
         step->outside = (uint8_t)(1 + 2 * die(5));
-    if (die(5) == 0)
+    if (is_rectangle(spec) && die(5) == 0)
         step->cross = (uint8_t)(1 + die(9));
     switch (step->verb) {
     case INAROW_DECLARE:
@@ -225,8 +346,9 @@ static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_st
 static void throw_opening(inarow_spec *spec)
 {
     int phases = 1 + die(die(8) ? 8 : INAROW_STEPS);
-    spec->patterns =
-        spec->width % 2 && spec->height % 2 && die(2) ? 1 + die(INAROW_PATTERNS) : 0;
+    spec->patterns = spec->width % 2 && spec->height % 2 && is_rectangle(spec) && die(2)
+                         ? 1 + die(INAROW_PATTERNS)
+                         : 0;
     for (int i = 0; i < spec->patterns; i++) {
         inarow_pattern *pattern = &spec->pattern[i];
         pattern->stones = (uint8_t)(1 + die(3));
@@ -270,6 +392,10 @@ static inarow_spec throw_spec(void)
     spec.width = throw_side();
     spec.height = die(2) ? spec.width : throw_side();
     spec.colours = die(3) ? 2 : 2 + die(INAROW_COLOURS - 1);
+    throw_geometry(&spec);
+    spec.host_decides = die(8) == 0;
+    if (die(4) == 0)
+        throw_shapes(&spec);
     throw_rows(&spec);
     throw_mechanics(&spec);
     if (!spec.gravity && die(2))
@@ -301,8 +427,22 @@ static bool is_same(const struct game *game, const inarow_position *other)
 
 static bool must_be_cheap(const struct game *game)
 {
-    return game->spec->move != INAROW_STAY &&
-           game->spec->width * game->spec->height > 120;
+    return game->spec->move != INAROW_STAY && cells_of(game->spec) > 120;
+}
+
+/* Is there a vacant point under this one? */
+static bool floats(const struct game *game, const uint8_t *cells, int x, int y)
+{
+    const inarow_spec *spec = game->spec;
+    int step = spec->layers > 1 ? spec->width : columns_of(spec);
+    int below = spec->layers > 1 ? x / spec->width : y, at = y * columns_of(spec) + x;
+    while (below-- > 0) {
+        at -= step;
+        if (inarow_on_board(game->rules, at % columns_of(spec), at / columns_of(spec)) &&
+            cells[at] == ANY)
+            return true;
+    }
+    return false;
 }
 
 /* Stones anywhere; or in a lattice, where one three hangs on many others. */
@@ -312,12 +452,17 @@ static void throw_stones(const struct game *game)
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
     int density = die(60), m = 3 + die(6), a = die(m), b = die(m);
     bool lattice = die(3) == 0;
-    for (int i = 0; i < spec->width * spec->height; i++) {
-        int x = i % spec->width, y = i / spec->width;
+    int left[INAROW_COLOURS];
+    for (int c = 0; c < spec->colours; c++)
+        left[c] = spec->supply[c] ? spec->supply[c] : cells_of(spec);
+    for (int i = 0; i < cells_of(spec); i++) {
+        int x = i % columns_of(spec), y = i / columns_of(spec);
         bool stands = lattice ? (x * a + y * b) % m == 0 : die(100) < density;
-        if (spec->gravity && y > 0 && cells[i - spec->width] == ANY)
+        if (spec->gravity && floats(game, cells, x, y))
             stands = false;
         cells[i] = (uint8_t)(!stands ? ANY : lattice ? 0 : die(spec->colours));
+        if (cells[i] != ANY && left[cells[i]]-- == 0) /* no more than there are */
+            left[cells[i]]++, cells[i] = ANY;
     }
     inarow_point floating = CALL(inarow_setup)(game->rules, game->position, cells,
                                                (uint8_t)die(spec->colours));
@@ -329,9 +474,11 @@ static void check_state(const struct game *game)
     const inarow_spec *spec = game->spec;
     inarow_state now = inarow_state_of(game->position);
     int vacant = 0;
-    for (int i = 0; i < spec->width * spec->height; i++)
-        vacant += CALL(inarow_at)(game->rules, game->position,
-                                  INAROW_POINT(i % spec->width, i / spec->width)) == ANY;
+    for (int i = 0; i < cells_of(spec); i++) {
+        int x = i % columns_of(spec), y = i / columns_of(spec);
+        vacant += inarow_on_board(game->rules, x, y) &&
+                  CALL(inarow_at)(game->rules, game->position, INAROW_POINT(x, y)) == ANY;
+    }
     expect(vacant == now.vacant);
     expect(now.turn < spec->colours);
     expect(now.mover < spec->colours);
@@ -362,6 +509,31 @@ static bool visit(const inarow_node *node, void *data)
     return --visits->left > 0;
 }
 
+/* The shapes that a stone completes, one after the other, are all that it makes. */
+static void ask_shapes(const struct game *game, uint8_t colour, inarow_point point,
+                       unsigned makes)
+{
+    inarow_point points[INAROW_SHAPE_STONES];
+    unsigned told = 0;
+    for (int n = 0;; n++) {
+        n = CALL(inarow_shape_of)(game->rules, game->position, colour, point, n, points);
+        if (n < 0)
+            break;
+        const inarow_shape *shape = &game->spec->shape[n];
+        bool among = false;
+        for (int i = 0; i < shape->stones; i++) {
+            expect(
+                inarow_on_board(game->rules, INAROW_X(points[i]), INAROW_Y(points[i])));
+            expect(points[i] == point ||
+                   inarow_at(game->rules, game->position, points[i]) == colour);
+            among |= points[i] == point;
+        }
+        expect(among && shape->colours >> colour & 1);
+        told |= shape->loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE;
+    }
+    expect(told == (makes & (INAROW_SHAPE | INAROW_LOSING_SHAPE)));
+}
+
 /* What every point makes, beside the map and the proof. */
 static void ask_points(const struct game *game, uint8_t colour)
 {
@@ -369,11 +541,13 @@ static void ask_points(const struct game *game, uint8_t colour)
     inarow_set map, bare, stones[2] = {{{0}}, {{0}}};
     inarow_work = 0;
     bool decided = CALL(inarow_forbidden)(game->rules, game->position, colour, &map);
-    expect(inarow_work <= (unsigned long)(spec->width * spec->height) * MOST_WORK);
+    expect(inarow_work <= (unsigned long)cells_of(spec) * MOST_WORK);
     bool all = true;
-    for (int i = 0; i < spec->width * spec->height; i++) {
-        int x = i % spec->width, y = i / spec->width;
+    for (int i = 0; i < cells_of(spec); i++) {
+        int x = i % columns_of(spec), y = i / columns_of(spec);
         inarow_point point = INAROW_POINT(x, y);
+        if (!inarow_on_board(game->rules, x, y))
+            continue;
         uint8_t there = inarow_at(game->rules, game->position, point);
         if (there != ANY)
             stones[there != colour].row[y] |= UINT32_C(1) << x;
@@ -383,6 +557,7 @@ static void ask_points(const struct game *game, uint8_t colour)
         unsigned makes = CALL(inarow_makes)(game->rules, game->position, colour, point);
         expect(inarow_work <= MOST_WORK);
         bool bad = inarow_forbids(game->rules, colour, makes) != 0;
+        ask_shapes(game, colour, point, makes);
         if (there == ANY && makes & INAROW_UNDECIDED)
             all &= bad;
         else
@@ -394,7 +569,7 @@ static void ask_points(const struct game *game, uint8_t colour)
                                             visit, &visits);
             expect(inarow_work <= MOST_WORK_OF_PROOF);
             expect(!whole || visits.left > 0);
-            expect(visits.nodes > 0 || makes & INAROW_UNDECIDED);
+            expect(visits.nodes > 0 || makes & (INAROW_UNDECIDED | INAROW_SHAPE));
         }
     }
     expect(decided == all);
@@ -408,9 +583,10 @@ static void ask_moves(const struct game *game, uint8_t colour)
 {
     const inarow_spec *spec = game->spec;
     for (int n = 0; n < 20; n++) {
-        inarow_point from = INAROW_POINT(die(spec->width), die(spec->height));
-        inarow_point to = INAROW_POINT(die(spec->width), die(spec->height));
-        if (inarow_at(game->rules, game->position, from) != colour ||
+        inarow_point from = INAROW_POINT(die(columns_of(spec)), die(spec->height));
+        inarow_point to = INAROW_POINT(die(columns_of(spec)), die(spec->height));
+        if (!inarow_on_board(game->rules, INAROW_X(to), INAROW_Y(to)) ||
+            inarow_at(game->rules, game->position, from) != colour ||
             inarow_at(game->rules, game->position, to) != ANY)
             continue;
         inarow_work = 0;
@@ -419,18 +595,77 @@ static void ask_moves(const struct game *game, uint8_t colour)
     }
 }
 
+/* Any symmetry after any other is one again, and no two points have one image. */
+static void ask_symmetries(const struct game *game)
+{
+    const inarow_rules *rules = game->rules;
+    int count = CALL(inarow_symmetry_count)(rules), one = die(count), other = die(count);
+    bool found = false;
+    inarow_set images = {{0}};
+    expect(count >= 1 && count <= INAROW_SYMMETRIES);
+    for (int s = 0; s < count && !found; s++) {
+        found = true;
+        for (int i = 0; i < cells_of(game->spec) && found; i++) {
+            int x = i % columns_of(game->spec), y = i / columns_of(game->spec);
+            if (!inarow_on_board(rules, x, y))
+                continue;
+            inarow_point image = CALL(inarow_image)(rules, one, INAROW_POINT(x, y));
+            expect(inarow_on_board(rules, INAROW_X(image), INAROW_Y(image)));
+            if (s == 0)
+                expect(inarow_image(rules, 0, INAROW_POINT(x, y)) == INAROW_POINT(x, y));
+            images.row[INAROW_Y(image)] |= UINT32_C(1) << INAROW_X(image);
+            found = inarow_image(rules, other, image) ==
+                    inarow_image(rules, s, INAROW_POINT(x, y));
+        }
+    }
+    expect(found);
+}
+
+/* A position and its image have one key, and a stone makes the same in both. */
+static void ask_image(const struct game *game, uint8_t colour)
+{
+    const inarow_spec *spec = game->spec;
+    uint8_t cells[2][INAROW_SIDE * INAROW_SIDE];
+    struct game image = *game;
+    int symmetry = die(inarow_symmetry_count(game->rules));
+    inarow_point some = INAROW_NOWHERE;
+    memset(cells, ANY, sizeof cells);
+    for (int i = 0; i < cells_of(spec); i++) {
+        inarow_point point = INAROW_POINT(i % columns_of(spec), i / columns_of(spec));
+        if (!inarow_on_board(game->rules, INAROW_X(point), INAROW_Y(point)))
+            continue;
+        inarow_point to = inarow_image(game->rules, symmetry, point);
+        cells[0][i] = inarow_at(game->rules, game->position, point);
+        cells[1][INAROW_Y(to) * columns_of(spec) + INAROW_X(to)] = cells[0][i];
+        if (cells[0][i] == ANY && (some == INAROW_NOWHERE || die(8) == 0))
+            some = point;
+    }
+    uint64_t key[2];
+    unsigned makes[2] = {0, 0};
+    image.position = block(game->size);
+    for (int i = 0; i < 2; i++) {
+        expect(CALL(inarow_setup)(image.rules, image.position, cells[i], colour) ==
+               INAROW_NOWHERE);
+        key[i] = CALL(inarow_key)(image.rules, image.position);
+        if (some != INAROW_NOWHERE)
+            makes[i] = inarow_makes(image.rules, image.position, colour,
+                                    i ? inarow_image(game->rules, symmetry, some) : some);
+    }
+    expect(key[0] == key[1]);
+    /* How soon one is too deep hangs on which is asked first. */
+    expect(makes[0] == makes[1] || (makes[0] | makes[1]) & INAROW_UNDECIDED);
+    free(image.position);
+}
+
 static void ask_geometry(const struct game *game)
 {
     inarow_point offered[INAROW_OFFERS];
     int count = CALL(inarow_offered)(game->rules, game->position, offered);
     expect(count >= 0 && count <= INAROW_OFFERS);
-    unsigned symmetries = CALL(inarow_symmetries)(game->rules, game->position);
+    uint64_t symmetries = CALL(inarow_symmetries)(game->rules, game->position);
     expect(symmetries & 1);
-    for (int s = 0; symmetries >> s; s++) {
-        inarow_point corner = INAROW_POINT(game->spec->width - 1, 0);
-        inarow_point image = CALL(inarow_image)(game->rules, s, corner);
-        expect(inarow_on_board(game->rules, INAROW_X(image), INAROW_Y(image)));
-    }
+    expect(symmetries >> (inarow_symmetry_count(game->rules) - 1) <= 1);
+    ask_symmetries(game);
     CALL(inarow_key)(game->rules, game->position);
     int pattern = CALL(inarow_pattern_of)(game->rules, game->position);
     expect(pattern >= -1 && pattern < game->spec->patterns);
@@ -478,10 +713,10 @@ static void compare_legal(const struct game *game, const inarow_action *list,
     }
     for (size_t i = 0; i < count; i++)
         listed += list[i].verb == INAROW_PLAY;
-    for (int i = 0; i < spec->width * spec->height * spec->colours; i++) {
+    for (int i = 0; i < cells_of(spec) * spec->colours; i++) {
         int at = i / spec->colours;
         inarow_action play =
-            inarow_play_at(INAROW_POINT(at % spec->width, at / spec->width));
+            inarow_play_at(INAROW_POINT(at % columns_of(spec), at / columns_of(spec)));
         play.colour = (uint8_t)(i % spec->colours);
         playable += inarow_check(game->rules, game->position, &play) == INAROW_OK;
     }
@@ -590,7 +825,7 @@ static void compare_playouts(struct game *game)
     memcpy(game->position, before, game->size);
     int others =
         CALL(inarow_playout_checked)(game->rules, game->position, &seeds[1], &ends[1]);
-    expect(plies == others && plies <= 4 * game->spec->width * game->spec->height);
+    expect(plies == others && plies <= 4 * cells_of(game->spec));
     expect(seeds[0] == seeds[1] && is_same(game, fast));
     expect(ends[0].status == ends[1].status && ends[0].colour == ends[1].colour &&
            ends[0].reason == ends[1].reason);
@@ -633,6 +868,59 @@ static void compare_perfts(struct game *game)
     free(before);
 }
 
+/* ---- A full rectangle as any other board ----------------------------------------------
+ */
+
+/* Where a full rectangle has code of its own, for rows of five or whole games, that of
+ * all boards says the same. */
+static void compare_with_general(const struct game *game)
+{
+    enum { PLIES_EACH = 2 };
+    if (!game->rules->plain || must_be_cheap(game))
+        return;
+    inarow_rules *general = memcpy(block(sizeof *general), game->rules, sizeof *general);
+    general->plain = false;
+    general->by_star = 0;
+    general->kind = ACTION_BY_ACTION;
+    struct game both[2] = {*game, {general, &general->spec, NULL, game->size}};
+    bool few = inarow_legal(game->rules, game->position, NULL, 0) < 40 &&
+               game->position->state.phase == game->rules->phases;
+    inarow_perft plies[2][PLIES_EACH];
+    inarow_set map[2][INAROW_COLOURS];
+    uint64_t seeds[2] = {state, state};
+    inarow_outcome ends[2];
+    int lengths[2];
+    for (int i = 0; i < 2; i++) {
+        both[i].position = copy_of(game);
+        for (uint8_t c = 0; c < game->spec->colours; c++)
+            CALL(inarow_forbidden)(both[i].rules, both[i].position, c, &map[i][c]);
+        if (few)
+            CALL(inarow_perft_run)(both[i].rules, both[i].position, PLIES_EACH, plies[i]);
+    }
+    calling = "a full rectangle judged as another board";
+    for (int i = 0; i < cells_of(game->spec); i++) {
+        inarow_point point = INAROW_POINT(i % game->spec->width, i / game->spec->width);
+        uint8_t there = inarow_at(game->rules, game->position, point);
+        for (uint8_t c = 0; c < game->spec->colours; c++) {
+            if (there == ANY || there == c)
+                expect(inarow_makes(game->rules, game->position, c, point) ==
+                       inarow_makes(general, game->position, c, point));
+        }
+    }
+    expect(memcmp(map[0], map[1], (size_t)game->spec->colours * sizeof *map[0]) == 0);
+    expect(!few || memcmp(plies[0], plies[1], sizeof plies[0]) == 0);
+    for (int i = 0; i < 2; i++)
+        lengths[i] =
+            CALL(inarow_playout)(both[i].rules, both[i].position, &seeds[i], &ends[i]);
+    expect(lengths[0] == lengths[1] && seeds[0] == seeds[1]);
+    expect(is_same(&both[0], both[1].position));
+    expect(ends[0].status == ends[1].status && ends[0].colour == ends[1].colour &&
+           ends[0].reason == ends[1].reason);
+    for (int i = 0; i < 2; i++)
+        free(both[i].position);
+    free(general);
+}
+
 /* ---- One rule set --------------------------------------------------------------------
  */
 
@@ -642,8 +930,10 @@ static void ask_all(struct game *game)
     ask_points(game, colour);
     ask_moves(game, colour);
     ask_geometry(game);
+    ask_image(game, colour);
     compare_playouts(game);
     compare_perfts(game);
+    compare_with_general(game);
     play_some(game, 1 + die(must_be_cheap(game) ? 3 : PLIES));
 }
 
@@ -685,6 +975,7 @@ int main(int argc, char **argv)
     uint64_t first = strtoull(argv[1], NULL, 10);
     long wanted = strtol(argv[2], NULL, 10), accepted = 0;
     signal(SIGALRM, on_alarm);
+    signal(SIGABRT, on_abort);
     for (long n = 0; n < wanted; n++) {
         this_seed = state = first + (uint64_t)n;
         state *= UINT64_C(0x9e3779b97f4a7c15);
