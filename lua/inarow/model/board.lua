@@ -81,6 +81,16 @@ function Board:has(text)
     return self.number[text] ~= nil
 end
 
+--- Is a text a hole of the board? What a hexagon leaves out of its grid is none.
+function Board:is_hole(text)
+    if self.number[text] then return false end
+    for _, hole in ipairs(self.holes) do
+        local column, row = board.place(hole)
+        if hole == text then return not is_outside(self.hex, column, row) end
+    end
+    return false
+end
+
 --- The sides in one word: `15x15`, `4x4x4`; of a hexagon, `hex 5`.
 function Board:size()
     if self.hex then return ("hex %d"):format(self.hex) end

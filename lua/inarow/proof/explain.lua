@@ -6,8 +6,9 @@ local say = messages.compose
 
 local explain = {}
 
--- What a stone makes, with its article; a script's own name for it is as it is.
+-- What a stone makes; a script's own name for it is as it is.
 local function shape(node)
+    if node.shape then return say("proof-shape", { name = node.shape }) end
     return sentences["shape-" .. node.reason] or node.reason
 end
 
@@ -27,6 +28,12 @@ local function add_row(list, node, depth, walk)
     end
 end
 
+-- A shape's line: its name and its stones.
+local function add_shape(list, node, depth)
+    add(list, depth, say("proof-shape-of",
+        { what = shape(node), stones = table.concat(node.stones, " ") }))
+end
+
 -- The line of a stone; `lead`, what it would be placed for, or nil.
 local function stone_text(node, lead)
     local code = not lead and "proof-head"
@@ -39,6 +46,7 @@ function explain.text(proof)
     local list = {}
     local function walk(node, depth, lead)
         if node.line then return add_row(list, node, depth, walk) end
+        if node.stones then return add_shape(list, node, depth) end
         add(list, depth, stone_text(node, lead))
         for _, child in ipairs(node.children) do walk(child, depth + 1) end
     end
