@@ -1,5 +1,5 @@
--- Boards that are no full rectangles, and shapes, as people are told of them: the rules in
--- words, claims, proofs, refusals, and the notations that cannot hold such games.
+-- Boards that are no full rectangles, and shapes, as people are told of them: the rules
+-- in words, claims, proofs, refusals, and the notations that cannot hold such games.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local formats = require "inarow.notation.notation"
@@ -90,10 +90,10 @@ describe("the rules in words", function()
     it("tell of shapes by their pictures, and what saves a move that loses", function()
         local text = told { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
             board = { 4, 4, 2 },
-            win = { shapes = { box = { "XX", "XX", "-", "XX", "XX" } } } }
+            win = { shapes = { box = "XX/XX/-/XX/XX" } } }
         says(text, "win: Whoever first completes the shape 'box' with stones of their own"
-            .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. After - comes the"
-            .. " layer below.", "lose: Whoever completes the shape 'ell' with stones of"
+            .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. After -"
+            .. " comes the layer below.", "lose: Whoever completes the shape 'ell' with stones of"
             .. " their own colour loses, unless the same move completes a shape that"
             .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
             .. " matter.", "(MINE 7)", "A shape is claimed by its name")
@@ -267,7 +267,8 @@ describe("a point that is not there", function()
 end)
 
 describe("notations of rectangles", function()
-    local BOARDS = { yavalath = "a hexagon of 5 points a side", qubic = "4 layers of 4x4" }
+    local BOARDS =
+        { yavalath = "a hexagon of 5 points a side", qubic = "4 layers of 4x4" }
 
     local function others()
         local names = {}

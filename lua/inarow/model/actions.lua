@@ -248,7 +248,7 @@ local fields = {
         expected = "expected-colour",
         read = function(words, i)
             -- A letter alone is a colour before a point, else a column.
-            local is_place = words[i]:find "^%a%d*%-?%d*$"
+            local is_place = actions.point(words[i]) or words[i]:find "^%a%d*$"
                 and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
             return not is_place and words[i]:match(colour_word), 1
         end,

@@ -90,9 +90,9 @@ end
 
 -- The picture of a shape, its rows on one line, and how to read it.
 local function picture_text(rules, shape)
-    local rows = rules.script
-    for _, key in ipairs(shape.path) do rows = rows[key] end
-    local picture = table.concat(rows, "/")
+    local picture = rules.script
+    for _, key in ipairs(shape.path) do picture = picture[key] end
+    if type(picture) == "table" then picture = table.concat(picture, "/") end
     return english.paragraph(say("shape-picture", { picture = picture }),
         picture:find(".", 1, true) and say "shape-picture-dots",
         picture:find("-", 1, true) and say "shape-picture-layers",

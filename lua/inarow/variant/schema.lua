@@ -113,16 +113,18 @@ end
 local shapes = {
     kind = "map", key = { kind = "reason" }, most = 16,
     doc = "by name, pictures of stones, made by whoever completes them, turned or"
-        .. " mirrored as the board is. Rows from the top, `X` a stone and `.` anything;"
-        .. " after a row `-` comes the layer below",
-    of = {
+        .. " mirrored as the board is. Rows from the top, in a list or joined by `/`, `X`"
+        .. " a stone and `.` anything; after a row `-` comes the layer below",
+    of = { kind = "either", of = { text, {
         kind = "fields", fields = {
             cite = cite, when = when,
             [1] = { kind = "string", doc = "the first row", required = true },
         },
-    },
+    } } },
 }
-for row = 2, 40 do shapes.of.fields[row] = { kind = "string", doc = "the next row" } end
+for row = 2, 40 do
+    shapes.of.of[2].fields[row] = { kind = "string", doc = "the next row" }
+end
 
 local win = by_colour("rows that win; under a colour's name, what differs for it", {
     row = whole("stones in an unbroken row", 1, 26),

@@ -5,16 +5,25 @@ local shapes = {}
 
 local MOST = 16 -- shapes, and stones of one, as the core has them
 
+-- The rows of a picture: a list, or a text in which `/` joins them.
+local function rows_of(picture)
+    if type(picture) == "table" then return picture end
+    local rows = {}
+    for row in (picture .. "/"):gmatch "(.-)/" do rows[#rows + 1] = row end
+    return rows
+end
+
 -- The stones of a picture, rows from the top; after a row `-` comes the layer below.
 -- @return list of {x, y, z}; or nil and a fault
 local function stones_of(picture, path, faulty)
     local stones, y, z = {}, 0, 0
-    for i, row in ipairs(picture) do
+    for i, row in ipairs(rows_of(picture)) do
         y = y - 1
         if row == "-" then
             y, z = 0, z - 1
         elseif row:find "[^X.]" then
-            return faulty(lists.joined(path, { i }), "shape-row")
+            return faulty(type(picture) == "table" and lists.joined(path, { i }) or path,
+                "shape-row")
         end
         for x in row:gmatch "()X" do stones[#stones + 1] = { x, y, z } end
     end
@@ -33,7 +42,8 @@ local function add(list, pictures, path, colours, faulty)
         local stones, message, code = stones_of(pictures[name], own, faulty)
         if not stones then return nil, message, code end
         list[#list + 1] = { name = name, loses = path[1] == "lose", path = own,
-            colours = colours(name), stones = stones, cite = pictures[name].cite }
+            colours = colours(name), stones = stones,
+            cite = type(pictures[name]) == "table" and pictures[name].cite or nil }
         if #list > MOST then return faulty(own, "shapes-number", { most = MOST }) end
     end
     return true
