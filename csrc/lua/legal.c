@@ -62,16 +62,19 @@ static void tell(void *data, const inarow_action *action)
     listing->add(listing, action);
 }
 
-/* The name of a point, from a list that is filled as they are asked for. */
+/* The name of a point, from a list that is filled as they are asked for. All flat boards
+ * have the same names, boards of layers those of their width. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
-    int n = INAROW_X(point) * INAROW_SIDE + INAROW_Y(point) + 1;
+    const inarow_spec *spec = listing->spec;
+    int names = spec->layers > 1 ? spec->width : 0;
+    int n = (names * INAROW_SIDE + INAROW_X(point)) * INAROW_SIDE + INAROW_Y(point) + 1;
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;
     lua_pop(L, 1);
-    inarow_push_point(L, listing->spec, point);
+    inarow_push_point(L, spec, point);
     lua_pushvalue(L, -1);
     lua_rawseti(L, AT_POINTS, n);
 }

@@ -93,7 +93,8 @@ describe("the rules in words", function()
             win = { shapes = { box = "XX/XX/-/XX/XX" } } }
         says(text, "win: Whoever first completes the shape 'box' with stones of their own"
             .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. After -"
-            .. " comes the layer below.", "lose: Whoever completes the shape 'ell' with stones of"
+            .. " comes the layer below.",
+            "lose: Whoever completes the shape 'ell' with stones of"
             .. " their own colour loses, unless the same move completes a shape that"
             .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
             .. " matter.", "(MINE 7)", "A shape is claimed by its name")
@@ -263,6 +264,20 @@ describe("a point that is not there", function()
     it("is in the air above a peg", function()
         local game = assert(inarow.new "score_four")
         says(refused("unsupported", game:play "b3-2"), "falls to the lowest free layer")
+    end)
+end)
+
+describe("what is legal", function()
+    it("has the names of its own board, whatever was asked before", function()
+        local sides = { { 15, 15 }, { 4, 4, 4 }, { 3, 4, 5 }, { 5, 5, 3 }, { 15, 15 } }
+        for _, board in ipairs(sides) do
+            local game = assert(inarow.new(script { board = board }))
+            local points = game.rules.board
+            for _, action in ipairs(game:legal()) do
+                assert(points:has(action.point), action.point)
+            end
+            assert.equal(#points.points, #game:legal())
+        end
     end)
 end)
 
