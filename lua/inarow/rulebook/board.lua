@@ -38,17 +38,6 @@ local function runs_of(made)
     return runs
 end
 
--- The corners of a hexagon, from the lower left one around it.
-local function corners_of(made)
-    local side, far = made.hex, made.columns
-    local corners = { { 1, 1 }, { 1, side }, { side, far }, { far, far }, { far, side },
-        { side, 1 } }
-    for i, corner in ipairs(corners) do
-        corners[i] = geometry.name(corner[1], corner[2])
-    end
-    return list(corners, "and")
-end
-
 local function code_of(made, gravity)
     if made.hex then return gravity and "board-hexagon-upright" or "board-hexagon" end
     if made.layers > 1 then return gravity and "board-pegs" or "board-layers" end
@@ -62,7 +51,7 @@ function board.text(rules)
     return english.paragraph(
         say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
             layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
-            points = #made.points, corners = made.hex and corners_of(made),
+            points = #made.points, corners = made.hex and list(made:corners(), "and"),
             first = geometry.name(1, 1, 1), last = geometry.name(made.columns, made.rows),
             top = geometry.name(made.columns, made.rows, made.layers) }),
         #holes > 0 and say(gravity and "board-holes-upright" or "board-holes",
@@ -73,12 +62,10 @@ end
 
 -- The directions of a flat board's lines, and those that are none.
 local function directions_of(rules)
-    local named = rules.script.board.directions
+    local named = rules.script.board.directions or rules.board:directions()
     local with, without = {}, {}
     for _, name in ipairs(DIRECTIONS) do
-        local counts = not named and not (rules.board.hex and name == "diagonal-down")
-            or named and lists.contains(named, name)
-        table.insert(counts and with or without, name)
+        table.insert(lists.contains(named, name) and with or without, name)
     end
     return with, without
 end
@@ -112,35 +99,6 @@ end
 function board.has_usual_lines(rules)
     local _, without = directions_of(rules)
     return rules.board.layers == 1 and not rules.board.hex and #without == 0
-end
-
--- Steps to a next point in layers, one of each pair that are opposite.
-local STEPS = {
-    { 1, 0, 0 }, { 0, 1, 0 }, { 1, 1, 0 }, { 1, -1, 0 }, { 0, 0, 1 }, { 1, 0, 1 },
-    { -1, 0, 1 }, { 0, 1, 1 }, { 0, -1, 1 }, { 1, 1, 1 }, { 1, -1, 1 }, { -1, 1, 1 },
-    { -1, -1, 1 },
-}
-
--- Is there a point so many steps on?
-local function has_point(made, column, row, layer, step, n)
-    local x, y, z = column + n * step[1], row + n * step[2], layer + n * step[3]
-    return x >= 1 and x <= made.columns and made:has(geometry.name(x, y, z))
-end
-
---- The places for a row of so many stones on a board of layers.
-function board.places(made, length)
-    local count = 0
-    for _, point in ipairs(made.points) do
-        local column, row, layer = geometry.place(point)
-        for _, step in ipairs(STEPS) do
-            local n = 1
-            while n < length and has_point(made, column, row, layer, step, n) do
-                n = n + 1
-            end
-            if n == length then count = count + 1 end
-        end
-    end
-    return count
 end
 
 return board

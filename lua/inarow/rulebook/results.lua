@@ -74,7 +74,7 @@ local function add_terms(add, rules)
     if not has_rows then return end
     add("win", english.paragraph(board.lines(rules), say "rule-row-unbroken",
         length and length > 1 and rules.board.layers > 1 and say("rule-row-places",
-            { count = board.places(rules.board, length), number = number(length) })),
+            { count = rules.board:places(length), number = number(length) })),
         article(rules, "terms") or win.cite or rules.lose[1].cite)
 end
 

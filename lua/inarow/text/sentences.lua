@@ -878,7 +878,7 @@ return {
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
     ["option-of-all-games"] = "every game has an option of this name",
     ["table-is-missing"] = "\"{key}\" is missing",
-    ["no-sides"] = "expected columns and rows",
+    ["no-sides"] = "expected columns and rows, like { 15, 15 }",
     ["colour-twice"] = "\"{colour}\" is named twice",
     ["colour-taken"] = "\"{colour}\" means something else in records",
     ["each-colour-once"] = "expected each colour once: {expected}",
@@ -894,12 +894,20 @@ return {
     ["row-of-each"] = "each colour has a row of its own here; {colour} = false would"
         .. " take one away",
     ["exactly-or-atleast"] = "expected exactly = true or atleast = true",
-    ["row-too-long"] = "a row longer than the board can never be made",
-    ["hexagon-and-sides"] = "a hexagon has no columns, rows or layers of its own",
+    ["row-too-long"] = "a row of {row} can never be made: no line of the board is longer"
+        .. " than {longest}",
+    ["hexagon-and-sides"] = "a hexagon has no columns, rows or layers of its own: its"
+        .. " size is board.hex",
     ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
     ["holes-row"] = "expected a row of the picture: `#` a hole, `.` a point",
-    ["hole-off-board"] = "{point} is no point of a board of {size}",
+    ["hole-off-board"] = "{point} is not a point of the board; expected one from {first}"
+        .. " to {last}",
+    ["hole-off-hexagon"] = "{point} is not a point of a hexagon of {side} points a side,"
+        .. " whose corners are {corners}",
+    ["layers-sides"] = "a board of layers has sides of {most} at most, not {count}",
+    ["layers-fit"] = "the columns of all layers together can be 26 at most: layers of"
+        .. " {columns} columns can be {most} at most, not {layers}",
     ["hole-twice"] = "{point} is named twice",
     ["shape-row"] = "expected a row of the picture: `X` a stone, `.` anything",
     ["shape-stones"] = "a shape has from 1 to {most} stones; this one has {count}",
@@ -920,16 +928,18 @@ return {
     ["core-layers-sides"] = "a board of layers has at most 8 columns, 8 rows and 8"
         .. " layers",
     ["core-layers-fit"] = "the columns of all layers together can be at most 26",
-    ["core-layers-directions"] = "those of a board of layers cannot be chosen",
+    ["core-layers-directions"] = "the directions of a board of layers cannot be chosen:"
+        .. " all count",
     ["core-hole-off-board"] = "a hole must be a point of the board",
-    ["core-all-holes"] = "no point is left",
+    ["core-all-holes"] = "every point is a hole: none is left to play on",
     ["core-no-direction"] = "no such direction",
     ["core-shape-stones"] = "a shape has from 1 to 16 stones",
     ["core-shape-colour"] = "no such colour",
     ["core-shape-supply"] = "there are fewer stones than the shape needs",
     ["core-shape-twice"] = "two stones stand on one point",
     ["core-shapes-number"] = "there can be up to 16",
-    ["core-shape-too-large"] = "the shape has no place on the board",
+    ["core-shape-too-large"] = "the shape has no place on the board, however it is"
+        .. " turned or mirrored",
     ["core-patterns-rectangle"] = "openings are known on full rectangles only",
     ["core-region-rectangle"] = "only a full rectangle has a centre",
     ["core-lose-at-once"] = "a row that loses does so at once, blocked or not",
@@ -939,7 +949,8 @@ return {
     ["core-refused-allowed"] = "a pattern is refused that is not forbidden",
     ["core-defence-colours"] = "a defence is against a rival's row: two colours, both"
         .. " with rows",
-    ["core-no-win"] = "no colour can win",
+    ["core-no-win"] = "nobody can win: expected a row, shapes or captures that win, or"
+        .. " hooks.after",
     ["core-one-team"] = "all colours are on one team: nobody is left to beat",
     ["core-capture-lengths"] = "rows of one to three stones are captured",
     ["core-capture-gravity"] = "no stone is lifted from under another one",
@@ -973,7 +984,7 @@ return {
     ["core-phase-order"] = "steps must stand in the order of their phases",
     ["core-no-phase"] = "no such phase",
     ["core-no-seat"] = "no such seat",
-    ["core-no-patterns"] = "there are none",
+    ["core-no-patterns"] = "no openings are known on this board, or with these colours",
     ["core-by-before-choice"] = "nobody holds a colour before one is chosen",
     ["core-nothing-offered"] = "nothing has been offered to pick from",
     ["core-offers-differ"] = "alternative offers must have as many points as each other",
