@@ -426,7 +426,7 @@ test-long: test-deps
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules
-	@eval "$$($(MAKE) -s env)"; for spec in exchange legal; do \
+	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
 

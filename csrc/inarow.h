@@ -515,6 +515,12 @@ enum { INAROW_MOST_OFFERS = 100000000 };
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies);
 
+/* The same for work that takes long: `report` is told now and then, beside `data`, which
+ * part of it is done, from 0 to 1. It must not leave by longjmp. */
+bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
+                           int depth, inarow_perft *plies,
+                           void (*report)(void *data, double part), void *data);
+
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
  * to four plies a point, or to a stone that is too deep. The same seed gives the same
  * game everywhere; it is moved on. Returns the number of plies. */

@@ -36,6 +36,7 @@ local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
+local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
 --- What `require "inarow"` gives. Finders are asked in order for a variant's source and a
@@ -47,20 +48,28 @@ local variant_rules = require "inarow.variant.rules"
 ---@field finders (fun(name: string): string?, string?)[]
 ---@field known string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
+--- Told what scripts trace, and where they do; false if nobody wants to know: then
+--- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at
+--- most, and a game has at most 1000 of them. `where` is the script's name and the line:
+--- `mine.lua:7`.
+---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
     notations = notation.names, seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
--- `finders` and `known` are those of scripts.lua (which tells of them), also when a host
--- puts others in their place.
-local SHARED = { finders = true, known = true }
+-- `finders` and `known` are those of scripts.lua (which tells of them), `trace` that of
+-- tracing.lua, also when a host puts others in their place.
+local SHARED = { finders = scripts, known = scripts, trace = tracing }
 
 setmetatable(inarow, {
-    __index = function(_, key) return SHARED[key] and scripts[key] or nil end,
+    __index = function(_, key)
+        local owner = SHARED[key]
+        if owner then return owner[key] end
+    end,
     __newindex = function(_, key, value)
-        rawset(SHARED[key] and scripts or inarow, key, value)
+        rawset(SHARED[key] or inarow, key, value)
     end,
 })
 
@@ -85,6 +94,7 @@ end
 ---@return inarow.variant? variant
 ---@return string? message
 ---@return "no-such-variant"|"bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.find(name)
     return definitions.find(name)
 end
@@ -96,6 +106,7 @@ end
 ---@return inarow.variant? variant for inarow.new
 ---@return string? message
 ---@return "bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.load(source, chunkname)
     argument("inarow.load", "source", source, "string")
     argument("inarow.load", "chunkname", chunkname, "string", true)
@@ -150,6 +161,7 @@ end
 ---@return inarow.rules? rules
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.rules(which, options, past_opening)
     check_which("inarow.rules", which)
     argument("inarow.rules", "options", options, "table", true)
@@ -162,11 +174,12 @@ end
 ---@return inarow.sentence[]? sentences
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.rulebook(which, options)
     check_which("inarow.rulebook", which)
     argument("inarow.rulebook", "options", options, "table", true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     return rulebook.list(rules)
 end
 
@@ -176,10 +189,11 @@ end
 ---@return inarow.setting[]? settings
 ---@return string? message
 ---@return "no-such-variant"|"bad-script"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.settings(which)
     check_which("inarow.settings", which)
-    local rules, message, code = variant_rules.of(which)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which)
+    if not rules then return nil, message, code, faults end
     return settings.of(rules.definition)
 end
 
@@ -201,11 +215,12 @@ end
 ---@return inarow.game? game
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.new(which, options)
     check_which("inarow.new", which)
     argument("inarow.new", "options", options, "table", true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     return game.new(rules)
 end
 
@@ -341,6 +356,7 @@ end
 ---@return inarow.match? match
 ---@return string? message
 ---@return inarow.variant_refusal|"bad-match"|nil code `bad-match`: not of two colours
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.match(which, players, options, games)
     check_which("inarow.match", which)
     argument("inarow.match", "options", options, "table", true)
@@ -381,13 +397,14 @@ end
 ---@return inarow.playout? results
 ---@return string? message
 ---@return inarow.variant_refusal? code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.playout(which, options, games, seed)
     check_which("inarow.playout", which)
     argument("inarow.playout", "options", options, "table", true)
     check_whole("inarow.playout", "games", games, 0, MOST_WHOLE)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
-    local rules, message, code = variant_rules.of(which, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(which, options)
+    if not rules then return nil, message, code, faults end
     local plies, seconds, counts = playout(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}

@@ -153,7 +153,7 @@ sanitized() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|sentences|terminal'
+LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
 ALIKE="$ALIKE|prompt|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"

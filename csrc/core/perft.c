@@ -11,6 +11,29 @@
 #include "action_list.h"
 #include "bitboard.h"
 
+/* ---- Reporting --------------------------------------------------------------------- */
+
+/* Whoever is told which part of the work is done. Each action of a ply is taken to be as
+ * much work as any other, and only the first plies are looked at. */
+struct reporter {
+    void (*report)(void *data, double part); /* or NULL */
+    void *data;
+    double done, told;
+};
+
+enum { REPORTED = 3 }; /* plies */
+
+static const double STEP = 1.0 / 4096; /* less than this is not worth telling */
+
+static void report_done(struct reporter *reporter, double done)
+{
+    reporter->done = done;
+    if (!reporter->report || done - reporter->told < STEP)
+        return;
+    reporter->told = done;
+    reporter->report(reporter->data, done);
+}
+
 /* ---- On small boards --------------------------------------------------------------- */
 
 struct small_perft {
@@ -20,6 +43,10 @@ struct small_perft {
     int end;    /* plies after which no point or no stone is left */
     int draw;   /* the bit of the reason why the game is drawn then; -1: it just stops */
     inarow_perft *plies;
+    bool gravity;
+    void (*count)(struct small_perft *perft, uint64_t mover, uint64_t other, int ply);
+    struct reporter reporter;
+    double share; /* the part of all work that is being done */
 };
 
 /* Does one length of rows win for both, and longer ones too, and do turns alternate? */
@@ -112,23 +139,44 @@ COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
 COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
+/* The first plies, where that is reported; the others are counted as without. */
+static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t other,
+                           int ply)
+{
+    double share = perft->share, done = perft->reporter.done;
+    if (ply >= REPORTED) {
+        perft->count(perft, mover, other, ply);
+    } else {
+        uint64_t legal = bitboard_legal(&perft->small, mover | other, perft->gravity);
+        perft->share = share / (1 + __builtin_popcountll(legal));
+        count_stones(perft, mover, other, ply, perft->length, perft->gravity,
+                     count_reported);
+        perft->share = share;
+    }
+    report_done(&perft->reporter, done + share);
+}
+
 static void count_small(const inarow_rules *rules, const inarow_position *position,
-                        int depth, inarow_perft *plies)
+                        int depth, inarow_perft *plies, struct reporter reporter)
 {
     struct small_perft perft = {.small = bitboard_of(&rules->spec),
                                 .length = rules->spec.win[0].length,
                                 .depth = depth,
-                                .plies = plies};
+                                .plies = plies,
+                                .gravity = rules->spec.gravity,
+                                .reporter = reporter,
+                                .share = 1};
     uint64_t stones[2];
     find_end(&perft, rules, &position->state);
     if (depth == 0 || perft.end == 0)
         return;
     for (int c = 0; c < 2; c++)
         stones[c] = bitboard_stones(&perft.small, rules, position, c);
-    small_counter *count = !rules->spec.gravity ? count_any
-                           : perft.length != 4  ? count_any_falling
-                           : has_fast_bits()    ? count_four_falling_fast
-                                                : count_four_falling;
+    perft.count = !perft.gravity      ? count_any
+                  : perft.length != 4 ? count_any_falling
+                  : has_fast_bits()   ? count_four_falling_fast
+                                      : count_four_falling;
+    small_counter *count = reporter.report ? count_reported : perft.count;
     int mover = position->state.turn;
     count(&perft, stones[mover], stones[1 - mover], 0);
 }
@@ -146,6 +194,8 @@ struct perft {
     struct brief *brief; /* the actions of all plies down to this one */
     size_t used, room;   /* how many they are, and may be */
     bool out_of_memory;
+    struct reporter reporter;
+    double share; /* the part of all work that is being done */
 };
 
 static void count_from(struct perft *perft, int ply);
@@ -158,11 +208,14 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
     inarow_lift(perft->rules, perft->position, &facts);
     inarow_outcome outcome = inarow_judge(perft->rules, &facts);
     inarow_perft *here = &perft->plies[ply];
+    double done = perft->reporter.done;
     here->sequences++;
     if (outcome.status != INAROW_PLAYING)
         here->ended[__builtin_ctz(outcome.reason)]++;
     else if (ply + 1 < perft->depth)
         count_from(perft, ply + 1);
+    if (ply < REPORTED)
+        report_done(&perft->reporter, done + perft->share);
     inarow_undo(perft->rules, perft->position, &facts);
 }
 
@@ -177,6 +230,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     for (int i = 0; i < wanted; i++)
         sets *= (double)(count - (size_t)i) / (i + 1);
     perft->offers += sets;
+    perft->share *= (double)count / sets;
     offer.number = (uint8_t)wanted;
     while (perft->list_them) {
         if (have == wanted) {
@@ -218,6 +272,9 @@ static void count_from(struct perft *perft, int ply)
     size_t count = list_actions(perft->rules, perft->position, 0, brief,
                                 perft->room - first, &offers);
     perft->used += count;
+    double share = perft->share;
+    if (ply < REPORTED && count > 0)
+        perft->share = share / (double)count;
     for (size_t i = first; i < perft->used && !perft->out_of_memory; i++) {
         inarow_action action = in_full(perft->brief[i]);
         if (action.verb != INAROW_OFFER)
@@ -226,6 +283,7 @@ static void count_from(struct perft *perft, int ply)
     if (offers.count > 0)
         count_offers(perft, first + offers.first, offers.count,
                      inarow_to_act(perft->rules, perft->position).most, ply);
+    perft->share = share;
     perft->used = first;
 }
 
@@ -239,11 +297,11 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
-                          inarow_perft *plies)
+static bool count_checked(const inarow_rules *rules, inarow_position *position, int depth,
+                          inarow_perft *plies, struct reporter reporter)
 {
     struct perft perft = {
-        .rules = rules, .position = position, .plies = plies, .depth = depth};
+        .rules = rules, .position = position, .plies = plies, .depth = depth, .share = 1};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
     if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
@@ -251,18 +309,35 @@ bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, 
         memset(plies, 0, size);
     }
     perft.list_them = perft.offers <= INAROW_MOST_OFFERS;
+    perft.reporter = reporter;
+    perft.share = 1;
     if (depth > 0 && perft.list_them)
         count_from(&perft, 0);
     free(perft.brief);
     return perft.list_them && !perft.out_of_memory;
 }
 
+bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
+                          inarow_perft *plies)
+{
+    return count_checked(rules, position, depth, plies,
+                         (struct reporter){.report = NULL});
+}
+
+bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
+                           int depth, inarow_perft *plies,
+                           void (*report)(void *data, double part), void *data)
+{
+    struct reporter reporter = {.report = report, .data = data};
+    if (!counts_small(rules, position))
+        return count_checked(rules, position, depth, plies, reporter);
+    memset(plies, 0, (size_t)depth * sizeof *plies);
+    count_small(rules, position, depth, plies, reporter);
+    return true;
+}
+
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies)
 {
-    if (!counts_small(rules, position))
-        return inarow_perft_checked(rules, position, depth, plies);
-    memset(plies, 0, (size_t)depth * sizeof *plies);
-    count_small(rules, position, depth, plies);
-    return true;
+    return inarow_perft_reported(rules, position, depth, plies, NULL, NULL);
 }

@@ -27,15 +27,17 @@ static bool is_past(struct inarow_limit *limit)
     return left < 0;
 }
 
-void inarow_limit_set(struct inarow_limit *limit, double end)
+void inarow_limit_set(struct inarow_limit *limit, double length, double latest)
 {
-    limit->end = end;
-    limit->look = 0;
-    if (end > 0)
-        is_past(limit);
+    *limit = (struct inarow_limit){.length = length, .latest = latest};
 }
 
 bool inarow_limit_is_over(struct inarow_limit *limit)
 {
+    if (limit->length > 0 && limit->end <= 0) {
+        limit->end = inarow_processor_time() + limit->length;
+        if (limit->latest > 0 && limit->latest < limit->end)
+            limit->end = limit->latest;
+    }
     return limit->end > 0 && inarow_now() > limit->look && is_past(limit);
 }

@@ -9,14 +9,18 @@
 double inarow_now(void);
 double inarow_processor_time(void);
 
-/* A limit of the processor's time. The world's clock is far cheaper to read: before it
- * says that the limit could be reached, the processor's is not asked. */
+/* A limit of the processor's time, which begins when it is first looked at: what ends
+ * before that has read no clock. The world's clock is far cheaper to read: before it says
+ * that the limit could be reached, the processor's is not asked. */
 struct inarow_limit {
-    double end;  /* by inarow_processor_time; 0: there is no limit */
-    double look; /* when it could be reached, by inarow_now */
+    double length; /* nanoseconds; 0: there is no limit */
+    double
+        latest;  /* when it ends at the latest, by inarow_processor_time; 0: no matter */
+    double end;  /* when it ends, likewise; 0: it has not begun */
+    double look; /* when that could be, by inarow_now */
 };
 
-void inarow_limit_set(struct inarow_limit *limit, double end);
+void inarow_limit_set(struct inarow_limit *limit, double length, double latest);
 bool inarow_limit_is_over(struct inarow_limit *limit);
 
 #endif

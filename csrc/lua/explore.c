@@ -6,6 +6,8 @@
 
 enum { PERFT_DEPTH = 100 };
 
+static const double SLICE = 10e6; /* nanoseconds of games that are played at once */
+
 /* Every whole number up to this one is a lua_Number. */
 static const lua_Number MOST_WHOLE = 9007199254740992.0;
 
@@ -17,9 +19,28 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* core.perft(position, depth, checked): a list of {sequences, ended, seconds} by ply,
- * where `ended` counts by reason and `seconds` is that of all plies; nil if there are too
- * many offers. */
+/* A function of Lua's that is told how much is done: where it is, and whether it failed,
+ * its error being on the top then. */
+struct report {
+    lua_State *L;
+    int function;
+    bool failed;
+};
+
+static void tell_report(void *data, double part)
+{
+    struct report *report = data;
+    if (report->failed)
+        return;
+    lua_pushvalue(report->L, report->function);
+    lua_pushnumber(report->L, part);
+    report->failed = lua_pcall(report->L, 1, 0, 0) != 0;
+}
+
+/* core.perft(position, depth, checked, report): a list of {sequences, ended, seconds} by
+ * ply, where `ended` counts by reason and `seconds` is that of all plies; nil if there
+ * are too many offers. `report(part)`, if given, is told now and then what part is done;
+ * not if it is `checked`, the slow way. */
 int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -27,8 +48,14 @@ int inarow_lua_perft(lua_State *L)
     inarow_perft plies[PERFT_DEPTH];
     double begin = inarow_now();
     bool checked = lua_toboolean(L, 3);
-    if (!(checked ? inarow_perft_checked : inarow_perft_run)(p->rules, position_of(p),
-                                                             depth, plies))
+    struct report report = {.L = L, .function = 4};
+    bool done = checked ? inarow_perft_checked(p->rules, position_of(p), depth, plies)
+                        : inarow_perft_reported(p->rules, position_of(p), depth, plies,
+                                                lua_isfunction(L, 4) ? tell_report : NULL,
+                                                &report);
+    if (report.failed)
+        return lua_error(L);
+    if (!done)
         return 0;
     double seconds = (inarow_now() - begin) / 1e9;
     lua_createtable(L, depth, 0);
@@ -51,19 +78,47 @@ int inarow_lua_perft(lua_State *L)
     return 1;
 }
 
-/* core.playout(rules, seed, games, checked): plies in all, seconds, and a table of how
- * many games each colour (by number) won, were drawn, or unfinished. `checked`: the slow
- * way, for tests. */
+/* Add what became of some games to the tally of others. */
+static void add_tally(inarow_tally *all, const inarow_tally *more)
+{
+    all->plies += more->plies;
+    all->drawn += more->drawn;
+    all->unfinished += more->unfinished;
+    for (int c = 0; c < INAROW_COLOURS; c++)
+        all->won[c] += more->won[c];
+}
+
+/* core.playout(rules, seed, games, checked, report): plies in all, seconds, and a table
+ * of how many games each colour (by number) won, were drawn, or unfinished. `checked`:
+ * the slow way, for tests; `report` as for core.perft. */
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
     uint64_t seed = (uint64_t)whole_number(L, 2, MOST_WHOLE);
     uint64_t games = (uint64_t)whole_number(L, 3, MOST_WHOLE);
     bool checked = lua_toboolean(L, 4);
+    struct report report = {.L = L, .function = 5};
+    bool reports = lua_isfunction(L, 5);
+    lua_settop(L, 5);
     struct lua_position *p = inarow_new_position(L, rules, 1);
-    inarow_tally tally;
-    double begin = inarow_now();
-    inarow_playouts(rules, position_of(p), &seed, games, checked, &tally);
+    inarow_tally tally = {.plies = 0}, some;
+    double begin = inarow_now(), told = begin;
+    /* In slices of some milliseconds; each goes on where the one before has left. */
+    for (uint64_t done = 0, slice = reports ? 1 : games; done < games;) {
+        if (slice > games - done)
+            slice = games - done;
+        inarow_playouts(rules, position_of(p), &seed, slice, checked, &some);
+        add_tally(&tally, &some);
+        done += slice;
+        double now = inarow_now();
+        if (now - told < SLICE)
+            slice *= 2;
+        told = now;
+        if (reports)
+            tell_report(&report, (double)done / (double)games);
+    }
+    if (report.failed)
+        return lua_error(L);
     inarow_pushcount(L, tally.plies);
     lua_pushnumber(L, (inarow_now() - begin) / 1e9);
     lua_newtable(L);

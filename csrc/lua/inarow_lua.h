@@ -89,6 +89,8 @@ void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
 
 int inarow_lua_files(lua_State *L);
+int inarow_lua_ask(lua_State *L);
+int inarow_lua_is_scripts(lua_State *L);
 int inarow_lua_kind(lua_State *L);
 int inarow_lua_input(lua_State *L);
 int inarow_lua_await(lua_State *L);

@@ -27,6 +27,7 @@ struct listing {
     void (*add)(struct listing *listing, const inarow_action *action);
     bool exchanged, leaves_out;
     int told, listed;
+    int only; /* the number of the only one that is listed, passes not counted */
     /* By verb and colour; where the verb has none, which may be ANY, the last one. */
     uint16_t count[INAROW_ROLL + 1][INAROW_COLOURS + 1];
     /* The choice of each colour: its action, and how many points it has by now. */
@@ -60,6 +61,13 @@ static void tell(void *data, const inarow_action *action)
             return;
     }
     listing->add(listing, action);
+}
+
+static void tell_only(void *data, const inarow_action *action)
+{
+    struct listing *listing = data;
+    if (action->verb != INAROW_PASS && ++listing->told == listing->only)
+        listing->add(listing, action);
 }
 
 /* The name of a point, from a list that is filled as they are asked for. All flat boards
@@ -204,31 +212,70 @@ static void add_choice(struct listing *listing, const inarow_action *action)
 
 /* ---- Both ----------------------------------------------------------------------- */
 
-static int list(lua_State *L,
-                void (*add)(struct listing *listing, const inarow_action *action))
+/* Check the arguments that all ways of listing have, and put what they need on the stack;
+ * a list with room for so many is empty yet. */
+static void open_listing(struct listing *listing, const struct lua_position *p, int room)
 {
-    struct lua_position *p = inarow_check_position(L);
-    luaL_checktype(L, AT_COLOURS, LUA_TTABLE);
-    luaL_checktype(L, AT_SEATS, LUA_TTABLE);
-    lua_settop(L, AT_LEFT_OUT);
-    struct listing listing = {.L = L, .spec = inarow_spec_of(p->rules), .add = add};
-    listing.exchanged = inarow_state_of(position_of(p)).exchanged;
-    listing.leaves_out = !lua_isnil(L, AT_LEFT_OUT);
-    if (listing.leaves_out)
-        luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
-    inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
+    lua_State *L = listing->L;
+    listing->spec = inarow_spec_of(p->rules);
+    listing->exchanged =
+        inarow_state_of((const inarow_position *)p->position.bytes).exchanged;
     luaL_checkstack(L, AT_TOP + 8, "legal actions");
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_pushvalue(L, lua_upvalueindex(2));
-    lua_createtable(L, add == add_action ? listing.told : 2, 0);
+    lua_createtable(L, room, 0);
     lua_pushliteral(L, "verb");
     lua_pushliteral(L, "by");
     lua_pushliteral(L, "colour");
     lua_pushliteral(L, "point");
     lua_settop(L, AT_TOP);
-    listing.told = 0;
+    listing->told = 0;
+}
+
+static struct lua_position *check_listing(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, AT_COLOURS, LUA_TTABLE);
+    luaL_checktype(L, AT_SEATS, LUA_TTABLE);
+    lua_settop(L, AT_LEFT_OUT);
+    return p;
+}
+
+static int list(lua_State *L,
+                void (*add)(struct listing *listing, const inarow_action *action))
+{
+    struct lua_position *p = check_listing(L);
+    struct listing listing = {.L = L, .add = add};
+    listing.leaves_out = !lua_isnil(L, AT_LEFT_OUT);
+    if (listing.leaves_out)
+        luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
+    inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
+    open_listing(&listing, p, add == add_action ? listing.told : 2);
     inarow_each_legal(p->rules, position_of(p), tell, &listing);
     lua_settop(L, AT_LIST);
+    return 1;
+}
+
+/* position:count(): how many actions are legal, passes left out. */
+static int count_actions(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    struct listing listing = {.only = 0};
+    inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    lua_pushinteger(L, listing.told);
+    return 1;
+}
+
+/* position:nth(colours, seats, n): the n-th of them, as `legal` has it; nil if there are
+ * not so many. */
+static int nth_action(lua_State *L)
+{
+    int only = (int)luaL_checkinteger(L, AT_LEFT_OUT);
+    struct lua_position *p = check_listing(L);
+    struct listing listing = {.L = L, .add = add_action, .only = only};
+    open_listing(&listing, p, 1);
+    inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    lua_rawgeti(L, AT_LIST, 1);
     return 1;
 }
 
@@ -255,6 +302,12 @@ void inarow_open_legal(lua_State *L)
         lua_rawseti(L, -2, verb + 1);
     }
     lua_createtable(L, INAROW_SIDE * INAROW_SIDE, 0);
+    lua_pushcfunction(L, count_actions);
+    lua_setfield(L, -4, "count");
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_pushcclosure(L, nth_action, 2);
+    lua_setfield(L, -4, "nth");
     lua_pushvalue(L, -2);
     lua_pushvalue(L, -2);
     lua_pushcclosure(L, legal, 2);

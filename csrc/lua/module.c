@@ -165,9 +165,12 @@ static int now(lua_State *L)
 INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
 {
     static const luaL_Reg functions[] = {
+        {"ask", inarow_lua_ask},
         {"files", inarow_lua_files},
+        {"is_scripts", inarow_lua_is_scripts},
         {"kind", inarow_lua_kind},
         {"input", inarow_lua_input},
+        {"names", inarow_lua_names},
         {"now", now},
         {"await", inarow_lua_await},
         {"by_key", inarow_lua_by_key},
@@ -179,6 +182,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"playout", inarow_lua_playout},
         {"random", inarow_lua_random},
         {"sandbox", inarow_lua_sandbox},
+        {"view", inarow_lua_view},
         {NULL, NULL},
     };
     inarow_checkversion(L);
@@ -187,6 +191,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     lua_setfield(L, -2, "source_bytes"); /* that a script may have */
     lua_pushstring(L, inarow_version());
     lua_setfield(L, -2, "version");
+    inarow_open_names(L);
     inarow_open_rules(L);
     inarow_open_position(L);
     return 1;

@@ -265,10 +265,25 @@ static int copy(lua_State *L)
     return 1;
 }
 
+/* position:become(other): as another one of the same rules is, but for its history. */
+static int become(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    const struct lua_position *other = luaL_checkudata(L, 2, POSITION_TYPE);
+    luaL_argcheck(L, other->rules == p->rules, 2,
+                  "a position of the same rules expected");
+    p->facts = other->facts;
+    p->used = 0;
+    p->changes = other->changes;
+    memcpy(position_of(p), other->position.bytes, inarow_position_size(p->rules));
+    return 0;
+}
+
 void inarow_open_position(lua_State *L)
 {
     static const luaL_Reg methods[] = {
         {"at", at},
+        {"become", become},
         {"begin", begin},
         {"cells", cells},
         {"copy", copy},

@@ -14,13 +14,11 @@
 #include "sandbox.h"
 
 #define SANDBOX_TYPE "inarow.sandbox"
-#define FUNCTIONS "inarow.functions" /* in the state's registry: the script's hooks */
 
 enum {
     HOOK_STEPS = 100,   /* instructions between two looks at the limits */
     PIECE = 128,        /* bytes of a source between two looks at the time */
     HOOK_ARGUMENTS = 2, /* the view and the action */
-    HOOK_RESULTS = 8,   /* most results of a hook that are kept */
     MESSAGE = 200,      /* most bytes of a message */
 };
 
@@ -92,7 +90,7 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
     if (!box->stopped && box->steps >= SANDBOX_STEPS)
         box->stopped = "it takes more than 200000 steps";
     if (!box->stopped && inarow_limit_is_over(&box->limit))
-        box->stopped = box->limit.end == box->list_end
+        box->stopped = box->limit.end == box->limit.latest
                            ? "it takes longer than a second for a list of actions"
                            : "it takes longer than a quarter of a second";
     if (!box->stopped)
@@ -117,23 +115,12 @@ struct job {
     struct inarow_sandbox *box;
     const char *source; /* of a script to load: what is not yet read, */
     size_t length;
-    int function; /* or the number of a hook to call, */
-    int count;    /* and of its arguments; then of the results that were written */
+    int function;                   /* or the number of a hook to call, */
+    int count;                      /* how many of its arguments were written, */
+    const struct inarow_view *view; /* and its view, or NULL; */
+    bool traces;                    /* may it trace? */
+    bool answers;                   /* then, has it given anything? */
 };
-
-static void no_options(lua_State *L, void *data)
-{
-    (void)data;
-    lua_pushnil(L);
-    lua_replace(L, -2);
-}
-
-static void no_functions(lua_State *L, int number, void *data)
-{
-    (void)number;
-    (void)data;
-    lua_pushnil(L);
-}
 
 static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
 {
@@ -163,6 +150,7 @@ static int load_script(lua_State *L)
     struct inarow_buffer *buffer = &job->box->buffer;
     luaL_checkstack(L, SERIAL_STACK, NULL);
     inarow_buffer_reset(buffer);
+    inarow_sandbox_open_view(L);
     inarow_sandbox_library(L, &buffer->option); /* 2 */
     int status = inarow_loadtext(L, next_piece, job, "=script");
     job->box->lacks_memory = inarow_sandbox_is_starved(job->box, status);
@@ -176,24 +164,28 @@ static int load_script(lua_State *L)
     lua_newtable(L);
     buffer->functions = 4;
     write_or_fail(buffer, L, 3);
-    lua_setfield(L, LUA_REGISTRYINDEX, FUNCTIONS);
+    job->box->functions = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
 static int run_function(lua_State *L)
 {
-    static const struct inarow_reader reader = {no_functions, no_options, NULL};
     struct job *job = lua_touserdata(L, 1);
     struct inarow_buffer *buffer = &job->box->buffer;
-    luaL_checkstack(L, SERIAL_STACK + job->count, NULL);
-    lua_getfield(L, LUA_REGISTRYINDEX, FUNCTIONS);
+    luaL_checkstack(L, SERIAL_STACK, NULL);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, job->box->functions);
     lua_rawgeti(L, 2, job->function);
+    if (job->box->view)
+        inarow_sandbox_push_view(L);
     for (int i = 0; i < job->count; i++)
-        inarow_deserialize(buffer, L, &reader);
-    lua_call(L, job->count, HOOK_RESULTS);
+        inarow_deserialize(buffer, L, &inarow_plain);
+    lua_call(L, HOOK_ARGUMENTS, 1);
+    job->answers = !lua_isnil(L, -1);
+    if (!job->answers)
+        return 0;
     inarow_buffer_reset(buffer);
-    for (int i = 0; i < HOOK_RESULTS; i++)
-        write_or_fail(buffer, L, 3 + i);
+    buffer->open = inarow_sandbox_fill;
+    write_or_fail(buffer, L, 3);
     return 0;
 }
 
@@ -207,15 +199,15 @@ static bool run(struct job *job, lua_CFunction function)
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
     box->starved = box->lacks_memory = false;
-    double end = inarow_processor_time() + SANDBOX_MS * 1e6;
-    if (box->list_end > 0 && box->list_end < end)
-        end = box->list_end;
-    inarow_limit_set(&box->limit, end);
+    inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, box->list_end);
     watch(box);
     box->buffer.limit = &box->limit;
+    box->view = job->view;
+    box->traces = job->traces;
     box->busy = true;
     int status = inarow_cpcall(box->L, function, job);
     box->busy = false;
+    box->view = NULL;
     box->buffer.limit = NULL;
     box->lacks_memory =
         !box->stopped && (box->lacks_memory || inarow_sandbox_is_starved(box, status));
@@ -234,7 +226,9 @@ static void close_box(struct inarow_sandbox *box)
     box->L = NULL;
     inarow_buffer_free(&box->buffer);
     free(box->name);
+    free(box->trace);
     box->name = NULL;
+    box->trace = NULL;
 }
 
 static int collect(lua_State *L)
@@ -294,18 +288,60 @@ static void push_failure(lua_State *L, struct inarow_sandbox *box)
 }
 
 /* Push what a hook gave; the only argument is its sandbox. */
-static int read_results(lua_State *L)
+static int read_answer(lua_State *L)
 {
-    static const struct inarow_reader reader = {no_functions, no_options, NULL};
     struct inarow_sandbox *box = lua_touserdata(L, 1);
-    for (int i = 0; i < HOOK_RESULTS; i++)
-        inarow_deserialize(&box->buffer, L, &reader);
-    return HOOK_RESULTS;
+    inarow_deserialize(&box->buffer, L, &inarow_plain);
+    return 1;
 }
 
-/* A hook of a script, as a function of the host: (view, action, nth), where `nth` counts
- * the calls for one list of actions, if it is for one. Its upvalues are the sandbox and
- * the function's number there. */
+/* A sandbox to call a hook in, nothing being written for it yet. */
+static void begin_call(lua_State *L, struct inarow_sandbox *box, lua_Integer nth)
+{
+    if (!box->L || box->busy)
+        luaL_error(L, "a sandbox is called while it is at work");
+    if (nth <= 1)
+        box->list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
+    luaL_checkstack(L, SERIAL_STACK, NULL);
+    inarow_buffer_reset(&box->buffer);
+}
+
+/* What can't be written for a hook: the host lacks memory, or it is no plain value. */
+static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argument)
+{
+    return box->buffer.fault == inarow_no_memory
+               ? no_memory(L)
+               : luaL_argerror(L, argument, "a plain value of bounded size expected");
+}
+
+/* Call a hook, whose sandbox is at a stack index, with what was written for it; push its
+ * answer, or raise its failure. `traced`: where there is a list for what it traces, or
+ * 0. */
+static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
+{
+    struct inarow_sandbox *box = job->box;
+    bool done = run(job, run_function);
+    if (job->traces)
+        inarow_sandbox_tell(L, box, traced);
+    if (!done) {
+        if (box->lacks_memory)
+            return no_memory(L);
+        push_failure(L, box);
+        return lua_error(L);
+    }
+    if (!job->answers)
+        return 0;
+    lua_pushcfunction(L, read_answer);
+    lua_pushvalue(L, sandbox);
+    box->busy = true; /* a finalizer might call in between */
+    int status = lua_pcall(L, 1, 1, 0);
+    box->busy = false;
+    return status == 0 ? 1 : lua_error(L);
+}
+
+/* A hook of a script, as a function of the host: (view, action, nth), plain values, where
+ * `nth` counts the calls for one list of actions, if it is for one. Its upvalues are the
+ * sandbox and the function's number there. */
 static int call_hook(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
@@ -314,30 +350,50 @@ static int call_hook(lua_State *L)
                       .count = HOOK_ARGUMENTS};
     lua_Integer nth = luaL_optinteger(L, 3, 0);
     lua_settop(L, HOOK_ARGUMENTS);
-    if (!box->L || box->busy)
-        return luaL_error(L, "a sandbox is called while it is at work");
-    if (nth <= 1)
-        box->list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
-    luaL_checkstack(L, SERIAL_STACK + HOOK_RESULTS, NULL);
-    inarow_buffer_reset(&box->buffer);
+    begin_call(L, box, nth);
     for (int i = 1; i <= job.count; i++) {
         if (!inarow_serialize(&box->buffer, L, i))
-            return box->buffer.fault == inarow_no_memory
-                       ? no_memory(L)
-                       : luaL_argerror(L, i, "a plain value of bounded size expected");
+            return refuse_argument(L, box, i);
     }
-    lua_pushcfunction(L, read_results);
-    lua_pushvalue(L, lua_upvalueindex(1));
-    if (!run(&job, run_function)) {
-        if (box->lacks_memory)
-            return no_memory(L);
-        push_failure(L, box);
-        return lua_error(L);
-    }
-    box->busy = true; /* a finalizer might call in between */
-    int status = lua_pcall(L, 1, HOOK_RESULTS, 0);
-    box->busy = false;
-    return status == 0 ? HOOK_RESULTS : lua_error(L);
+    return finish_call(L, &job, lua_upvalueindex(1), 0);
+}
+
+/* The fields of an action that a hook is told. */
+static const char *const told_fields[] = {"verb",   "point", "points", "number",
+                                          "colour", "dice",  NULL};
+
+/* core.ask(hook, names, position, action, nth, traced): what a hook of a script answers,
+ * as call_hook gives it. Its view is of the position, by the words of core.names. It may
+ * trace if there is a list for that (inarow_sandbox_tell). */
+int inarow_lua_ask(lua_State *L)
+{
+    luaL_argcheck(L, lua_tocfunction(L, 1) == call_hook, 1, "a script's hook expected");
+    struct inarow_view view = {luaL_checkudata(L, 2, NAMES_TYPE),
+                               luaL_checkudata(L, 3, POSITION_TYPE)};
+    luaL_checktype(L, 4, LUA_TTABLE);
+    lua_Integer nth = luaL_optinteger(L, 5, 0);
+    lua_settop(L, 6);
+    if (!lua_isnil(L, 6))
+        luaL_checktype(L, 6, LUA_TTABLE);
+    lua_getupvalue(L, 1, 1); /* 7 */
+    lua_getupvalue(L, 1, 2); /* 8 */
+    struct inarow_sandbox *box = lua_touserdata(L, 7);
+    struct job job = {.box = box,
+                      .function = (int)lua_tointeger(L, 8),
+                      .count = 1,
+                      .view = &view,
+                      .traces = !lua_isnil(L, 6)};
+    begin_call(L, box, nth);
+    if (!inarow_serialize_fields(&box->buffer, L, 4, told_fields))
+        return refuse_argument(L, box, 4);
+    return finish_call(L, &job, 7, 6);
+}
+
+/* core.is_scripts(hook): is it one for core.ask? */
+int inarow_lua_is_scripts(lua_State *L)
+{
+    lua_pushboolean(L, lua_tocfunction(L, 1) == call_hook);
+    return 1;
 }
 
 /* Reading the table that a script gave: where its sandbox and the host's function that
@@ -362,21 +418,24 @@ static void make_option(lua_State *L, void *data)
     lua_call(L, 1, 1);
 }
 
-/* core.sandbox(source, name, option): the table that a script returns; or nil, message.
- * `name` stands in messages; `option` makes an option's mark of its key. An error if the
- * host lacks memory. */
+/* core.sandbox(source, name, option, traced): the table that a script returns; or nil,
+ * message. `name` stands in messages; `option` makes an option's mark of its key; it may
+ * trace if `traced` is a list for that. An error if the host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};
     const char *name = luaL_checkstring(L, 2);
     luaL_checktype(L, 3, LUA_TFUNCTION);
-    lua_settop(L, 3);
+    lua_settop(L, 4);
+    job.traces = !lua_isnil(L, 4);
+    if (job.traces)
+        luaL_checktype(L, 4, LUA_TTABLE);
     const char *fault = NULL;
     if (job.length > SANDBOX_SOURCE)
         fault = "longer than 65536 bytes";
     else if (job.length > 0 && job.source[0] == '\33')
         fault = "bytecode is not accepted";
-    struct inarow_sandbox *box = job.box = new_box(L); /* 4 */
+    struct inarow_sandbox *box = job.box = new_box(L); /* 5 */
     if (!fault && !open_box(box, name))
         return no_memory(L);
     if (fault) {
@@ -384,8 +443,11 @@ int inarow_lua_sandbox(lua_State *L)
         lua_pushfstring(L, "%s: %s", name, fault);
         return 2;
     }
-    if (run(&job, load_script)) {
-        struct origin origin = {4, 3};
+    bool done = run(&job, load_script);
+    if (job.traces)
+        inarow_sandbox_tell(L, box, 4);
+    if (done) {
+        struct origin origin = {5, 3};
         struct inarow_reader reader = {push_hook, make_option, &origin};
         box->busy = true;
         inarow_deserialize(&box->buffer, L, &reader);

@@ -1,9 +1,10 @@
-/* What the two files of the sandbox share: its limits, and its library. */
+/* What the files of the sandbox share: its limits, its library, and what hooks see. */
 #ifndef INAROW_LUA_SANDBOX_H
 #define INAROW_LUA_SANDBOX_H
 
 #include "compat.h"
 #include "serialize.h"
+#include "view.h"
 
 enum {
     SANDBOX_SOURCE = 65536,    /* bytes of a script */
@@ -15,6 +16,9 @@ enum {
     SANDBOX_LIST_MS = 1000,    /* and of all the calls for one list of actions */
     SANDBOX_PCALLS = 50,       /* calls of pcall in one another */
 };
+
+/* Tables in a script's hands that stand for what is the host's (sandbox_view.c). */
+enum sandbox_stand_in { VIEW_STANDS_IN, AT_STANDS_IN, STAND_INS };
 
 struct inarow_sandbox {
     lua_State *L;              /* NULL once it is closed */
@@ -34,6 +38,16 @@ struct inarow_sandbox {
     const char *stopped;       /* the limit that was hit, or NULL: no more is run then */
     char *name;                /* of the script, for error messages */
     struct inarow_buffer buffer;
+
+    /* In the state's registry: the script's hooks, the metatables of stand-ins and where
+     * these are, and what the view has given in the present run, if anything. */
+    int functions, metatable[STAND_INS], kept;
+    const void *metatable_at[STAND_INS];
+    bool keeps;
+    bool traces;                     /* may the script, in the present run, */
+    struct inarow_trace *trace;      /* and what it has said, from malloc; or NULL */
+    const struct inarow_view *view;  /* of the present run; NULL: it has none */
+    const void *stand_in[STAND_INS]; /* where those of it are */
 };
 
 struct inarow_sandbox *inarow_sandbox_of(lua_State *L);
@@ -48,6 +62,22 @@ bool inarow_sandbox_is_starved(const struct inarow_sandbox *box, int status);
 
 /* The message of an error for lack of memory. */
 extern const char inarow_sandbox_no_memory[];
+
+/* Have a state ready for views; push the view of a run; and fill the table at a stack
+ * index with all that it stands for, if it does. */
+void inarow_sandbox_open_view(lua_State *L);
+void inarow_sandbox_push_view(lua_State *L);
+void inarow_sandbox_fill(lua_State *L, int index);
+
+/* Push the keys of the table at a stack index that have an order, in that. */
+void inarow_sandbox_push_keys(lua_State *L, int index);
+
+/* The function `trace` of scripts; and what was said by it, appended to the host's list
+ * at a stack index: where and what by turns, and as `left_out` how many lines are
+ * missing.
+ */
+int inarow_sandbox_trace(lua_State *L);
+void inarow_sandbox_tell(lua_State *L, struct inarow_sandbox *box, int list);
 
 /* Make the globals of a script and push them, nothing else stays; `options` is told the
  * metatable of options. */

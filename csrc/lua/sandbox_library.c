@@ -242,7 +242,7 @@ static int next_sorted(lua_State *L)
     }
 }
 
-static void read_key(lua_State *L, int index, struct key *key)
+static bool read_key(lua_State *L, int index, struct key *key)
 {
     key->type = lua_type(L, index);
     key->text = NULL;
@@ -255,35 +255,55 @@ static void read_key(lua_State *L, int index, struct key *key)
     else if (key->type == LUA_TBOOLEAN)
         key->number = lua_toboolean(L, index);
     else
-        luaL_error(L, "pairs: a key is a %s, which has no order",
-                   luaL_typename(L, index));
+        return false;
+    return true;
+}
+
+/* Push the keys of the table at a stack index in order; those that have none are left
+ * out, or an error. */
+static void push_keys(lua_State *L, int index, bool all)
+{
+    int count = 0, ordered = 0;
+    lua_newtable(L); /* the keys as they are met */
+    int met = lua_gettop(L);
+    for (lua_pushnil(L); lua_next(L, index); count++) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, met, count + 1);
+    }
+    inarow_sandbox_spend(L, count, 1);
+    struct key *keys = lua_newuserdata(L, sizeof *keys * (size_t)(count + 1));
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, met, i + 1);
+        keys[ordered].n = i + 1;
+        if (read_key(L, met + 2, &keys[ordered]))
+            ordered++;
+        else if (all)
+            luaL_error(L, "pairs: a key is a %s, which has no order",
+                       luaL_typename(L, met + 2));
+        lua_pop(L, 1); /* the table holds it */
+    }
+    qsort(keys, (size_t)ordered, sizeof *keys, compare);
+    lua_createtable(L, ordered, 0); /* the keys in order */
+    for (int i = 0; i < ordered; i++) {
+        lua_rawgeti(L, met, keys[i].n);
+        lua_rawseti(L, met + 2, i + 1);
+    }
+    lua_replace(L, met);
+    lua_settop(L, met);
+}
+
+void inarow_sandbox_push_keys(lua_State *L, int index)
+{
+    push_keys(L, index, false);
 }
 
 static int sorted_pairs(lua_State *L)
 {
-    int count = 0;
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
-    lua_newtable(L); /* 2: the keys as they are met */
-    for (lua_pushnil(L); lua_next(L, 1); count++) {
-        lua_pop(L, 1);
-        lua_pushvalue(L, -1);
-        lua_rawseti(L, 2, count + 1);
-    }
-    inarow_sandbox_spend(L, count, 1);
-    struct key *keys = lua_newuserdata(L, sizeof *keys * (size_t)(count + 1)); /* 3 */
-    for (int i = 0; i < count; i++) {
-        lua_rawgeti(L, 2, i + 1);
-        read_key(L, -1, &keys[i]);
-        keys[i].n = i + 1;
-        lua_pop(L, 1); /* the table holds it */
-    }
-    qsort(keys, (size_t)count, sizeof *keys, compare);
-    lua_createtable(L, count, 0); /* 4: the keys in order */
-    for (int i = 0; i < count; i++) {
-        lua_rawgeti(L, 2, keys[i].n);
-        lua_rawseti(L, 4, i + 1);
-    }
+    inarow_sandbox_fill(L, 1);
+    push_keys(L, 1, true);
     lua_pushinteger(L, 0);
     lua_pushcclosure(L, next_sorted, 2);
     lua_pushvalue(L, 1);
@@ -315,23 +335,41 @@ static const struct entry {
     lua_CFunction made;
     bool wraps;
 } entries[] = {
-    {NULL, "assert", NULL, false},        {NULL, "error", NULL, false},
-    {NULL, "ipairs", NULL, false},        {NULL, "pairs", sorted_pairs, false},
-    {NULL, "pcall", guarded_call, false}, {NULL, "select", NULL, false},
-    {NULL, "tonumber", NULL, false},      {NULL, "tostring", to_string, false},
-    {NULL, "type", NULL, false},          {"string", "byte", NULL, false},
-    {"string", "char", metered, true},    {"string", "format", format, true},
-    {"string", "len", NULL, false},       {"string", "lower", metered, true},
-    {"string", "rep", repeat, false},     {"string", "reverse", metered, true},
-    {"string", "sub", NULL, false},       {"string", "upper", metered, true},
-    {"table", "concat", metered, true},   {"table", "insert", insert, false},
-    {"table", "remove", removed, false},  {"table", "unpack", unpack, false},
-    {"math", "abs", NULL, false},         {"math", "ceil", NULL, false},
-    {"math", "exp", NULL, false},         {"math", "floor", NULL, false},
-    {"math", "fmod", NULL, false},        {"math", "huge", NULL, false},
-    {"math", "log", NULL, false},         {"math", "max", metered, true},
-    {"math", "min", metered, true},       {"math", "modf", NULL, false},
-    {"math", "pi", NULL, false},          {"math", "sqrt", NULL, false},
+    {NULL, "assert", NULL, false},
+    {NULL, "error", NULL, false},
+    {NULL, "ipairs", NULL, false},
+    {NULL, "pairs", sorted_pairs, false},
+    {NULL, "pcall", guarded_call, false},
+    {NULL, "select", NULL, false},
+    {NULL, "tonumber", NULL, false},
+    {NULL, "tostring", to_string, false},
+    {NULL, "trace", inarow_sandbox_trace, false},
+    {NULL, "type", NULL, false},
+    {"string", "byte", NULL, false},
+    {"string", "char", metered, true},
+    {"string", "format", format, true},
+    {"string", "len", NULL, false},
+    {"string", "lower", metered, true},
+    {"string", "rep", repeat, false},
+    {"string", "reverse", metered, true},
+    {"string", "sub", NULL, false},
+    {"string", "upper", metered, true},
+    {"table", "concat", metered, true},
+    {"table", "insert", insert, false},
+    {"table", "remove", removed, false},
+    {"table", "unpack", unpack, false},
+    {"math", "abs", NULL, false},
+    {"math", "ceil", NULL, false},
+    {"math", "exp", NULL, false},
+    {"math", "floor", NULL, false},
+    {"math", "fmod", NULL, false},
+    {"math", "huge", NULL, false},
+    {"math", "log", NULL, false},
+    {"math", "max", metered, true},
+    {"math", "min", metered, true},
+    {"math", "modf", NULL, false},
+    {"math", "pi", NULL, false},
+    {"math", "sqrt", NULL, false},
 };
 
 /* Push what Lua has under the entry's name, of its globals at a stack index. */

@@ -1,11 +1,11 @@
-/* Plain values as bytes: a tag each, then what it needs. A table is its keys and values
- * in turn, up to END. */
+/* Plain values as bytes: a tag each, then what it needs. A table is how many keys it has
+ * and how many of them are items of a list, then its keys and values in turn. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
 #include "serialize.h"
 
-enum tag { NIL, NO, YES, INTEGER, NUMBER, STRING, TABLE, END, FUNCTION, OPTION };
+enum tag { NIL, NO, YES, INTEGER, NUMBER, STRING, TABLE, FUNCTION, OPTION };
 
 const char inarow_no_memory[] = "not enough memory";
 
@@ -15,6 +15,7 @@ void inarow_buffer_reset(struct inarow_buffer *buffer)
     buffer->values = buffer->functions = buffer->function_count = 0;
     buffer->fault = NULL;
     buffer->option = NULL;
+    buffer->open = NULL;
 }
 
 void inarow_buffer_free(struct inarow_buffer *buffer)
@@ -102,6 +103,23 @@ static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int inde
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
 
+/* How many keys a table has and how many of them may be items of a list, where its head
+ * was left for them. */
+static void put_counts(struct inarow_buffer *buffer, size_t head, int keys, size_t length)
+{
+    int counts[2] = {keys, length < (size_t)keys ? (int)length : keys};
+    memcpy(buffer->bytes + head, counts, sizeof counts);
+}
+
+static bool put_head(struct inarow_buffer *buffer, size_t *head)
+{
+    static const int counts[2] = {0, 0};
+    if (!put_tag(buffer, TABLE))
+        return false;
+    *head = buffer->length;
+    return put(buffer, counts, sizeof counts);
+}
+
 static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
 {
     if (depth >= SERIAL_DEPTH)
@@ -113,10 +131,13 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
         lua_pop(L, 1);
         return done;
     }
+    if (buffer->open)
+        buffer->open(L, index);
     /* A table may be large and yet hold nothing, and be given a thousand times. */
     if (buffer->limit && inarow_limit_is_over(buffer->limit))
         return fail(buffer, "it takes too long to read what it gives");
-    if (!put_tag(buffer, TABLE))
+    size_t head;
+    if (!put_head(buffer, &head))
         return false;
     int keys = 0;
     lua_pushnil(L);
@@ -129,7 +150,8 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
             return false;
         lua_pop(L, 1);
     }
-    return put_tag(buffer, END);
+    put_counts(buffer, head, keys, lua_rawlen(L, index));
+    return true;
 }
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
@@ -158,6 +180,36 @@ static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, i
 bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index)
 {
     return write_value(buffer, L, index, 0);
+}
+
+static bool is_one_of(const char *name, const char *const *names)
+{
+    while (*names && strcmp(name, *names) != 0)
+        names++;
+    return *names != NULL;
+}
+
+bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int index,
+                             const char *const *names)
+{
+    size_t head;
+    if (!put_head(buffer, &head))
+        return false;
+    int keys = 0;
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        int value = lua_gettop(L);
+        if (lua_type(L, value - 1) == LUA_TSTRING &&
+            is_one_of(lua_tostring(L, value - 1), names)) {
+            keys++;
+            if (!write_value(buffer, L, value - 1, 1) ||
+                !write_value(buffer, L, value, 1))
+                return false;
+        }
+        lua_pop(L, 1);
+    }
+    put_counts(buffer, head, keys, 0);
+    return true;
 }
 
 /* ---- Reading --------------------------------------------------------------------- */
@@ -194,7 +246,7 @@ void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
                         const struct inarow_reader *reader)
 {
     enum tag tag = (enum tag)buffer->bytes[buffer->at++];
-    int number;
+    int number, counts[2];
     luaL_checkstack(L, 4, "too many values");
     switch (tag) {
     case NO:
@@ -209,13 +261,13 @@ void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
         push_string(buffer, L);
         return;
     case TABLE:
-        lua_newtable(L);
-        while (buffer->bytes[buffer->at] != END) {
+        get(buffer, counts, sizeof counts);
+        lua_createtable(L, counts[1], counts[0] - counts[1]);
+        for (int i = 0; i < counts[0]; i++) {
             inarow_deserialize(buffer, L, reader);
             inarow_deserialize(buffer, L, reader);
             lua_rawset(L, -3);
         }
-        buffer->at++;
         return;
     case FUNCTION:
         get(buffer, &number, sizeof number);
@@ -230,3 +282,19 @@ void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
         lua_pushnil(L);
     }
 }
+
+static void no_function(lua_State *L, int number, void *data)
+{
+    (void)number;
+    (void)data;
+    lua_pushnil(L);
+}
+
+static void no_option(lua_State *L, void *data)
+{
+    (void)data;
+    lua_pushnil(L);
+    lua_replace(L, -2);
+}
+
+const struct inarow_reader inarow_plain = {no_function, no_option, NULL};

@@ -27,6 +27,7 @@ struct inarow_buffer {
                          * written as its number */
     int function_count; /* how many it holds */
     const void *option; /* the metatable of options: they are written as their key */
+    void (*open)(lua_State *L, int index); /* told each table before it is read */
 };
 
 /* The fault that is not the values': the host has no memory for them. */
@@ -37,9 +38,14 @@ void inarow_buffer_reset(struct inarow_buffer *buffer);
 void inarow_buffer_free(struct inarow_buffer *buffer);
 
 /* Write the value at a stack index. False and `fault` if it is not buffer, or too large.
- * Raises no error, unless functions are gathered: then L's memory error. There must be
- * room for SERIAL_STACK values on L's stack. */
+ * Raises no error, unless functions are gathered or tables opened: then L's. There must
+ * be room for SERIAL_STACK values on L's stack. */
 bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index);
+
+/* The same of a table, of which only the fields of these names are written, NULL being
+ * the last. */
+bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int index,
+                             const char *const *names);
 
 /* Push the next value. A function is made by `function(L, number, data)`, an option by
  * `option(L, data)`, which finds its key on the stack and replaces it; each pushes one
@@ -51,5 +57,8 @@ struct inarow_reader {
 };
 void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
                         const struct inarow_reader *reader);
+
+/* For values in which there are neither. */
+extern const struct inarow_reader inarow_plain;
 
 #endif

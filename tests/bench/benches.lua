@@ -6,7 +6,9 @@ local arguments = require "inarow.cli.arguments"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local count_plies = require "inarow.explore.perft"
 local files = require "inarow.cli.files"
+local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
 local new_game = require("inarow.game.game").new
 local play_out = require "inarow.explore.playout"
@@ -169,6 +171,39 @@ local function lua_play()
     end))
 end
 
+-- A script whose hook reads two fields of its view, and says nothing of the game.
+local HOOKED = [[return { name = "hooked", base = "tic_tac_toe", source = "HOOK",
+    hooks = { after = function(view, action)
+        if view.moves > 9 and view.last == "a1" then
+            return { status = "drawn", reason = "late" }
+        end
+    end } }]]
+
+-- The hook asked about a move that was made, as a game asks it: calls a second.
+local function lua_hook()
+    as_a_host()
+    local game, times = assert(inarow.new(assert(inarow.load(HOOKED)))), 1000
+    assert(game:play "a1")
+    local before, action = game.position:copy(), { verb = "play", point = "a1" }
+    return rate(function()
+        return times, seconds_of(function()
+            for _ = 1, times do hooks.ask(game, before, action) end
+        end)
+    end)
+end
+
+local HOOKED_DEPTH = 6
+
+-- All sequences of so many plies, the hook asked about each action.
+local function perft_hooks()
+    local game = assert(inarow.new(assert(inarow.load(HOOKED))))
+    return rate(function()
+        local done, plies = 0, assert(count_plies(game, HOOKED_DEPTH))
+        for _, ply in ipairs(plies) do done = done + ply.sequences end
+        return done, plies[1].seconds
+    end)
+end
+
 -- A method of a game in some position: nanoseconds a call.
 local function lua_call(position, method, options)
     return function()
@@ -238,6 +273,8 @@ local BENCHES = {
         run = playouts("pente", { opening = "free" }), yardstick = "rows pente 19" },
     { name = "judge", unit = "games/s", run = judge },
     { name = "lua-play", unit = "ns", run = lua_play },
+    { name = "lua-hook", unit = "calls/s", run = lua_hook },
+    { name = "perft-hooks", unit = "actions/s", run = perft_hooks },
     { name = "lua-legal", unit = "ns", run = lua_call(empty_board, "legal") },
     { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "choices") },
     { name = "lua-svg", unit = "ns",

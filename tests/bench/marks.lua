@@ -14,6 +14,8 @@ return {
     { "playout-renju forbidden=refused", least = 20000 },
     { "perft-connect_four", beside = "perft-connect_four-yardstick", least = 0.6 },
     { "lua-play", most = 1500 },
+    { "lua-hook", least = 150000 },
+    { "perft-hooks", least = 100000 },
     { "lua-legal", most = 60000 },
     { "lua-choices", most = 10000 },
     { "lua-svg", most = 1000000 },

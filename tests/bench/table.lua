@@ -70,7 +70,8 @@ the time of its slowest position when all are done in turn. `judge` goes from pe
 text, tags included, to the verdict. Perft counts the leaves of the last ply as bits of a
 set; its yardstick plays and tests each of them. `lua-legal` and `lua-choices` are for an
 empty board of 15×15, where every point is legal: 225 actions, or a single list of 225
-points. `lua-svg` draws a full board of 19×19.
+points. `lua-svg` draws a full board of 19×19. `lua-hook` asks a script's hook, which
+reads two fields of its view; `perft-hooks` counts a game of 3×3 that has it.
 
 The positions come from `tests/positions`. In the set `even` both colours have about as
 many stones, in `dense` there are a hundred stones or more, and in `contrived` more than

@@ -107,9 +107,11 @@ end
 local function fault_of(attack, variant, message, milliseconds, before)
     if milliseconds > MOST then return "it took too long" end
     if variant and attack.ending then return "it loads" end
-    if not variant and (type(message) ~= "string" or message:find "[%c]"
-        or #message > 400 or not message:find("^attack:")) then
-        return "that is no message of one line"
+    for line in (type(message) == "string" and message or "no message"):gmatch "[^\n]+" do
+        if not variant and (line:find "%c" or #line > 400 or not line:find "^attack:"
+            and not line:find "^%d+ more faults?$") then
+            return "that is no message of one line for each fault"
+        end
     end
     if attack.ending == LIMIT then
         if not message:find "it takes" and not message:find "it needs" then
@@ -130,7 +132,7 @@ for _, attack in ipairs(listed()) do
     local fault = fault_of(attack, variant, message, milliseconds, before)
     if fault then status = 1 end
     print(("%-36s %7.1f ms  %s%s"):format(attack.name, milliseconds,
-        variant and "a variant" or tostring(message):sub(1, 100),
+        variant and "a variant" or tostring(message):sub(1, 100):match "[^\n]*",
         fault and " ! " .. fault or ""))
     io.flush()
 end

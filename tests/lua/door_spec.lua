@@ -223,9 +223,9 @@ describe("the door refuses", function()
                     local met, shared = {}, codes_of { returns = { { name = "code",
                         type = "inarow.variant_refusal" } } }
                     for _, case in ipairs(REFUSALS[name] or {}) do
-                        local result, message, code = case[2]()
+                        local result, message, code, faults = case[2]()
                         assert.equal(case[1], code, tostring(message))
-                        helper.refused(code, result, message, code)
+                        helper.refused(code, result, message, code, faults)
                         assert(codes[code], name .. " does not tell of " .. code)
                         met[code] = true
                     end

@@ -7,11 +7,17 @@ local helper = {}
 
 -- ---- Outcomes -----------------------------------------------------------------------
 
---- Check that a call was refused as nil, message, code; returns the message.
-function helper.refused(code, result, message, got)
+--- Check that a call was refused as nil, message, code; returns the message. It has one
+-- line; for a script one for each of its faults, which come last.
+function helper.refused(code, result, message, got, faults)
     assert(result == nil, "it was not refused")
     assert.is_string(message)
-    assert(#message > 0 and not message:find "\n", "not one line: " .. message)
+    local lines = {}
+    for i, fault in ipairs(type(faults) == "table" and faults or {}) do
+        lines[i] = fault.message
+    end
+    assert(#message > 0 and (not message:find "\n"
+        or message == table.concat(lines, "\n")), "not one line: " .. message)
     assert.equal(code, got)
     return message
 end

@@ -117,6 +117,76 @@ describe("the hook after", function()
     end)
 end)
 
+-- The ways in which an action of the board's brings a draw about, as scripts and the
+-- actions that lead there; by each way of ruling on it.
+describe("a draw of the core's", function()
+    local DRAWS = {
+        { "full-board", 'board = { 2, 1 }, draw = { ["full-board"] = "D" },',
+            "a1, b1", 2 },
+        { "supply-exhausted", 'board = { 3, 3 }, supply = 2,'
+            .. ' draw = { ["supply-exhausted"] = "D" },', "a1, b1, c1, c3", 4 },
+        { "two-passes", 'board = { 3, 3 }, turn = { pass = true },'
+            .. ' draw = { ["two-passes"] = "D" },', "pass, pass", 2 },
+        { "no-action", "board = { 2, 1 },", "a1, b1", 2 },
+    }
+    local ANSWERS = {
+        { 'status = "won", who = "o", reason = "last"', "won o last (HOOK)" },
+        { 'status = "won", who = "x", reason = "last"', "won x last (HOOK)" },
+        { 'status = "void", reason = "last"', "void last (HOOK)" },
+        { 'status = "drawn", reason = "last"', nil },
+        { nil, nil },
+    }
+    local function new_game(keys, last, answer, adjudication)
+        return assert(inarow.new(assert(inarow.load(([[return { name = "last",
+            source = "HOOK", colours = { "x", "o" }, win = { row = 2, atleast = true }, %s
+            hooks = { after = function(view, action)
+                if view.moves == %d then return %s end end } }]]):format(keys, last,
+            answer and "{" .. answer .. "}" or "nil"))), { adjudication = adjudication }))
+    end
+
+    for _, draw in ipairs(DRAWS) do
+        for _, adjudication in ipairs { "immediate", "claims" } do
+            it(("by %s is none if the hook has it otherwise: %s"):format(draw[1],
+                adjudication), function()
+                for _, answer in ipairs(ANSWERS) do
+                    local game = new_game(draw[2], draw[4], answer[1], adjudication)
+                    local expected = answer[2] or ("drawn %s (%s)"):format(draw[1],
+                        draw[1] == "no-action" and "HOOK" or "D")
+                    local ruling = play(game, draw[3])
+                    -- At a table a full board awaits claims.
+                    if not answer[2] and adjudication == "claims" and ruling == "ok" then
+                        assert.is_nil(game.final or nil)
+                        ruling = tostring(assert(game:apply("claim " .. draw[1])))
+                    end
+                    assert.equal(expected, ruling)
+                    assert(game:undo())
+                    assert.is_false(game.final)
+                end
+            end)
+        end
+    end
+
+    it("comes after a win of the core's, which the hook does not change", function()
+        -- The last stone makes a row, and fills the board.
+        local game = new_game('board = { 3, 1 }, draw = { ["full-board"] = "D" },'
+            .. ' turn = { pass = true },', 5, ANSWERS[1][1])
+        assert.equal("won x five (HOOK)", play(game, "a1, c1, pass, pass, b1"))
+    end)
+
+    it("is none in what is counted either", function()
+        local variant = assert(inarow.load [[return { name = "last", source = "HOOK",
+            board = { 3, 3 }, colours = { "x", "o" }, win = { row = 3, atleast = true },
+            draw = { ["full-board"] = "D" },
+            hooks = { after = function(view) if view.moves == 9 then
+                return { status = "won", who = "o", reason = "last" } end end } }]])
+        local plies = assert(assert(inarow.new(variant)):perft(9))
+        assert.same({ five = 81792, last = 46080 }, plies[9].ended)
+        local found = assert(inarow.playout(variant, nil, 200))
+        assert.equal(0, found.draws)
+        assert.equal(200, found.wins.x + found.wins.o)
+    end)
+end)
+
 describe("a hook that fails", function()
     local FAULTS = {
         { "error 'no'", "hooked.lua:6: no" },

@@ -72,6 +72,48 @@ local CASES = {
     },
 }
 
+-- What play shows to be wrong, each with what its record must show.
+local SHOWN = {
+    {
+        "a game in which nobody can do anything any more", "lint-no-action",
+        [[return { name = "x", base = "tic_tac_toe", supply = 3 }]],
+        "%-> drawn no%-action %(TTT%)\n$",
+    },
+    {
+        "hooks that let nobody do anything", "lint-no-action",
+        [[return { name = "x", base = "tic_tac_toe", hooks = {
+            legal = function(view) return view.moves < 7 end } }]],
+        "refused not%-allowed %(TTT%)\n[^\n]*refused not%-allowed %(TTT%)\n$",
+    },
+    {
+        "an opening in which nothing is legal", "lint-stuck",
+        [[return { name = "x", base = "tic_tac_toe", phases = {
+            { "place", colour = "x", within = 1 },
+            { "place", colour = "o", within = 1 } } }]],
+        "^variant x\n[^\n]*b2[^\n]*%-> drawn no%-action %(TTT%)\n$",
+    },
+    {
+        "an opening in which nothing is legal with an option", "lint-stuck",
+        [[return { name = "x", base = "tic_tac_toe", options = { strict = false },
+            phases = { { "place", colour = "x", within = 1 },
+                { "place", colour = "o", within = 1, when = { strict = true } },
+                { "place", colour = "o", within = 3, when = { strict = false } } } }]],
+        "^variant x strict=true\n",
+    },
+    {
+        "a hook that fails", "lint-hook",
+        [[return { name = "x", base = "tic_tac_toe", hooks = {
+            after = function(view) if view.moves > 5 then return view.no.no end end } }]],
+        "%-> refused bad%-script %(TTT%)\n$",
+    },
+    {
+        "a hook that is slow", "lint-slow",
+        [[return { name = "x", base = "tic_tac_toe", hooks = {
+            legal = function() for _ = 1, 15000 do end end } }]],
+        "^variant x\n",
+    },
+}
+
 -- Several mistakes at once; told in the same order always.
 local MANY = [[return { name = "x", base = "renju", supply = 20, board = { cite = "X 1" },
     draw = { ["full-board"] = "X 2", agreement = "X 3", ["both-times"] = "X 4",
@@ -148,5 +190,85 @@ describe("lint", function()
         it("has nothing to say of " .. name, function()
             assert.same({}, (lint.run(assert(inarow.find(name)), 8)))
         end)
+    end
+
+    -- What a script that a record names is found by, while something is done.
+    local function with_script(source, run)
+        local function find(name)
+            if name == "x" then return source, "x.lua" end
+        end
+        inarow.forget()
+        table.insert(inarow.finders, 1, find)
+        local ok, message = pcall(run)
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+        assert(ok, message)
+    end
+
+    for _, case in ipairs(SHOWN) do
+        it("shows by a record " .. case[1], function()
+            local definition, shown = assert(inarow.load(case[3], "x.lua")), nil
+            local budget = case[2] == "lint-slow" and 0 or nil
+            for _, finding in ipairs((lint.run(definition, 2, nil, budget))) do
+                if finding.code == case[2] then shown = finding end
+                assert(finding.code ~= "lint-no-action" or case[2] == finding.code)
+            end
+            assert(shown, "not found")
+            assert(shown.record:find(case[4]), shown.record)
+            with_script(case[3], function()
+                local rulings = 0
+                for tested in inarow.conform(shown.record, "x") do
+                    assert.is_nil(tested.error)
+                    assert.equal(0, #tested.failures)
+                    rulings = rulings + 1
+                end
+                assert.equal(1, rulings)
+                if case[2]:find "no%-action" or case[2] == "lint-stuck" then
+                    local game = inarow.open((shown.record:gsub("[^\n]*refused[^\n]*\n",
+                        "")))
+                    assert.same({}, (game:legal()))
+                end
+            end)
+        end)
+    end
+
+    -- What is found, whatever it says.
+    local function kinds(name, source, games)
+        local definition = source and assert(inarow.load(source, "x.lua"))
+            or assert(inarow.find(name))
+        local set = {}
+        for _, finding in ipairs((lint.run(definition, games, 1e6))) do
+            set[("%s %s %s"):format(finding.code, check.path_text(finding.path),
+                finding.setting)] = true
+        end
+        return set
+    end
+
+    local long = os.getenv "INAROW_LONG"
+    local function misses_nothing(name, source)
+        local before
+        for _, games in ipairs(long and { 0, 1, 2, 3, 5, 8, 13, 60 } or { 1, 9 }) do
+            local found = kinds(name, source, games)
+            for kind in pairs(before or {}) do
+                assert(found[kind], ("%s is missed with %d games"):format(kind, games))
+            end
+            before = found
+        end
+    end
+
+    for _, name in ipairs(long and inarow.variants() or { "yava", "popout" }) do
+        it("finds with more games what it finds with fewer in " .. name, function()
+            misses_nothing(name)
+        end)
+    end
+    for _, list in ipairs { CASES, SHOWN } do
+        for _, case in ipairs(list) do
+            if case[2] ~= "lint-slow" then
+                it("finds with more games what it finds with fewer: " .. case[1],
+                    function()
+                        misses_nothing(nil, list == CASES and case[2] or case[3])
+                    end)
+            end
+        end
     end
 end)

@@ -87,6 +87,7 @@ function mock.leaks(text, ...)
         end
         return word:find "^%l%d%d?$" ~= nil
     end
+    text = text:gsub("%d+x[%dx-]+", "") -- a board's size
     -- A word ends before what does not belong to it, like the hyphen of "h8-".
     for word in text:gmatch "%a[%w_-]*" do
         word = word:gsub("[_-]+$", "")

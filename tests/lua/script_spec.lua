@@ -54,6 +54,7 @@ local function fault(title, pieces, beginning, ...)
     local words = { ... }
     it("refuses " .. title, function()
         local message = refused("bad-script", load(changed(unpack(pieces))))
+        assert(not message:find "\n", message)
         assert.equal("mine.lua:" .. beginning, message:sub(1, #beginning + 9))
         says(message, unpack(words))
     end)
@@ -185,7 +186,8 @@ describe("a script", function()
             'when = { hard = option "word" }' }, "12: phases[1].when.hard: ",
             "an option cannot stand here")
         fault("an option of a negative number", { "within = 3",
-            'within = option "most"', "most = 3", "most = -3" },
+            'within = option "most"', "most = 3", "most = -3",
+            'count = { 1, option "most" }', "count = { 1, 2 }" },
             "12: phases[1].within: ", "1 to 25", "-3")
         fault("an option of too large a number", { "most = 3", "most = 300" },
             "15: phases[2][2].count[2]: ", "0 to 32", "300")

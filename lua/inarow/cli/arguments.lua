@@ -27,13 +27,13 @@ arguments.scripts = {}
 
 --- Make the variant of a script's file known, by its name. It is what that name means
 -- from now on; if it meant another script before, that is said.
--- @return the name, or nil, message
+-- @return the name, or nil, message, the script's faults
 function arguments.add_script(path)
     local source, message = files.read(path, core.source_bytes + 1) -- too long is refused
     if not source then return nil, message end
-    local definition
-    definition, message = inarow.load(source, path)
-    if not definition then return nil, message end
+    local definition, faults, _
+    definition, message, _, faults = inarow.load(source, path)
+    if not definition then return nil, message, faults end
     local other = inarow.find(definition.name)
     if other and other.text ~= source then
         console.complain(say("takes-place", { path = path, name = definition.name,
@@ -49,7 +49,8 @@ end
 
 --- The variant that a word of the command line means: a name, or the path of a script,
 -- which is made known.
--- @return its name, though its script may be at fault; or nil, message
+-- @return its name, though its script may be at fault; or nil, message, and the faults of
+-- a script given by its path
 function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
     local _, fault, code = inarow.find(word)

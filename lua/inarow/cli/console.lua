@@ -13,10 +13,13 @@ console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 --- What takes a progress bar off its line, while there is one.
 console.clear_line = nil
 
---- Say what is wrong, as one line on the error output.
-function console.complain(message)
-    local shown = characters.shown(message)
-    io.stderr:write(console.clear_line or "", "inarow: ", shown, "\n")
+--- Say what is wrong, as one line on the error output; of a script's faults each as one.
+-- @param faults the script's, or nil
+function console.complain(message, faults)
+    io.stderr:write(console.clear_line or "")
+    for line in message:gmatch(faults and "[^\n]+" or ".+") do
+        io.stderr:write("inarow: ", characters.shown(line), "\n")
+    end
     return console.UNREADABLE
 end
 
@@ -28,6 +31,11 @@ function console.complain_of(fault)
     local number = fault.line and fault.where:match "#%d+$"
     return console.complain(("%s: %s%s"):format(place, fault.message,
         number and number ~= "#1" and " [" .. number .. "]" or ""))
+end
+
+--- Show what a script traces, and where, on the error output.
+function console.trace(text, where)
+    io.stderr:write(console.clear_line or "", characters.shown(where), ": ", text, "\n")
 end
 
 --- Say that the standard output cannot be written.

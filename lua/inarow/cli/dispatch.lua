@@ -3,6 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
+local inarow = require "inarow"
 local messages = require "inarow.text.messages"
 
 local say = messages.say
@@ -37,12 +38,14 @@ end
 
 --- Define a command as its module says: for argparse, or for whoever else asks in the
 -- same words (documents/synopses.lua).
--- @param module its examples (text) and `define`
+-- @param module its examples (text), `define`, and `traces`: can it show what scripts
+-- trace?
 function dispatch.define(command, name, module)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
     local told = described(command, name)
     module.define(told)
     told:option("--script"):count("*"):argname("FILE")
+    if module.traces then told:flag "--trace" end
 end
 
 local function parser_of(modules)
@@ -86,16 +89,17 @@ function dispatch.main(words)
     local ok, args = parser:pparse(arguments.gather_options(words))
     if not ok then return console.complain(of_parser(args)) end
     args.given = {}
-    local message
+    local message, faults
     args.given, message = arguments.options(args.options or args.set)
     if not args.given then return console.complain(message) end
+    if args.trace then inarow.trace = console.trace end
     for _, path in ipairs(args.script or {}) do
-        ok, message = arguments.add_script(path)
-        if not ok then return console.complain(message) end
+        ok, message, faults = arguments.add_script(path)
+        if not ok then return console.complain(message, faults) end
     end
     if args.variant then
-        args.variant, message = arguments.variant(args.variant)
-        if not args.variant then return console.complain(message) end
+        args.variant, message, faults = arguments.variant(args.variant)
+        if not args.variant then return console.complain(message, faults) end
     end
     local status = modules[args.command].run(args) or console.OK
     ok, message = io.stdout:flush()

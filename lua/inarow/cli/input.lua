@@ -48,8 +48,8 @@ end
 function input.each_position(args, run)
     local status, number = console.OK, 0
     local variant = args.variant or "renju"
-    local rules, fault = inarow.rules(variant, args.given, true)
-    if not rules then return console.complain(fault) end
+    local rules, fault, _, faults = inarow.rules(variant, args.given, true)
+    if not rules then return console.complain(fault, faults) end
     local pieces = input.pieces(nil, true)
     local next_line, _, begin = lines.of(function()
         local piece, unreadable = pieces()

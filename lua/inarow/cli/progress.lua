@@ -43,14 +43,23 @@ local function is_wanted(self)
     return self.wanted
 end
 
+-- A part of the work, from 0 to 1, as a bar.
+local function bar_of(part)
+    local full = math.floor(math.min(1, part) * WIDTH)
+    return ("[%s%s] %3d %%"):format(("#"):rep(full), ("."):rep(WIDTH - full),
+        math.floor(math.min(1, part) * 100))
+end
+
+local function draw(text)
+    console.clear_line = "\r\27[K"
+    io.stderr:write(console.clear_line, text)
+end
+
 --- The bar as text.
 function Progress:text()
     local games = english.counted("games-done", self.count)
     if not self.total or self.total == 0 then return games end
-    local part = math.min(1, self.done / self.total)
-    local full = math.floor(part * WIDTH)
-    return ("[%s%s] %3d %%  %s"):format(("#"):rep(full), ("."):rep(WIDTH - full),
-        math.floor(part * 100), games)
+    return bar_of(self.done / self.total) .. "  " .. games
 end
 
 --- One more game is done; the bar is drawn anew once a second.
@@ -60,8 +69,7 @@ function Progress:step()
         return
     end
     self.time = os.time()
-    console.clear_line = "\r\27[K"
-    io.stderr:write(console.clear_line, self:text())
+    draw(self:text())
 end
 
 --- The work is done: the bar goes.
@@ -69,5 +77,20 @@ function Progress.finish()
     if console.clear_line then io.stderr:write(console.clear_line) end
     console.clear_line = nil
 end
+
+--- A function that draws the progress of work of another kind: told which part of it is
+-- done, from 0 to 1, it draws a bar once a second, if the error output is a terminal.
+-- Before anything is printed the bar must go (`progress.finish`).
+function progress.reporter()
+    local self, drawn = { quiet = true }, core.now()
+    return function(part)
+        local now = core.now()
+        if now - drawn < 1e9 or not is_wanted(self) then return end
+        drawn = now
+        draw(bar_of(part))
+    end
+end
+
+progress.finish = Progress.finish
 
 return progress

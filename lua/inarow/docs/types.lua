@@ -108,6 +108,10 @@ local OWN = [[
 ---@param key string
 ---@return inarow.option
 function option(key) end
+
+--- In scripts: say something, for whoever asks with `--trace` or `inarow.trace`.
+---@param ... any
+function trace(...) end
 ]]
 
 -- ---- The module ---------------------------------------------------------------------

@@ -2,22 +2,57 @@
 --
 -- Uniform play seldom makes a double-four or fills a board, so games are also crowded
 -- into the middle, and played on so as not to end.
+local actions = require "inarow.model.actions"
 local board = require "inarow.model.board"
+local core = require "inarow.core"
 local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
 local sides = require "inarow.game.sides"
+local writer = require "inarow.notation.record.writer"
 
 local explore = {}
 
--- Numbers that are the same everywhere: a linear congruential generator.
+-- Numbers from 1 to n, the same everywhere.
 local function generator(seed)
-    return function(n)
-        seed = (seed * 1103515245 % 2147483648 + 12345) % 2147483648
-        return math.floor(seed / 65536) % n + 1
-    end
+    local random = core.random(seed)
+    return function(n) return random(n) + 1 end
 end
 
 -- ---- What was reached ---------------------------------------------------------------
+
+-- The record of a game, and what comes of a list of actions there: each as text.
+local function record_of(game, tried)
+    local lines = { (writer.of_game(game):gsub("\n$", "")) }
+    if game.final and #game.log > 0 then
+        lines[1] = lines[1] .. " -> " .. tostring(game.final)
+    end
+    for _, one in ipairs(tried or {}) do
+        lines[#lines + 1] = ("%s -> %s"):format(actions.format(one[1]), tostring(one[2]))
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- Note what a game has reached, with its record when it is the first to do so.
+local function note(reached, key, game)
+    reached[key] = reached[key] or { record = record_of(game), given = game.rules.given }
+end
+
+-- Note that nobody can do anything: in each phase once.
+local function note_stuck(reached, game, tried)
+    local phase = game:state().phase
+    local in_opening = select(3, game.position:turn()) ~= nil
+    local key = (in_opening and "opening " or "play ") .. phase
+    if reached.stuck[key] then return end
+    reached.stuck[key] = true
+    table.insert(reached.stuck, { phase = phase, in_opening = in_opening,
+        record = record_of(game, tried), given = game.rules.given })
+end
+
+-- Note that an action failed for a fault of a hook.
+local function note_fault(reached, game, action, message, ruling)
+    reached.fault = reached.fault or { message = message, given = game.rules.given,
+        record = record_of(game, { { action, ruling } }) }
+end
 
 -- The rules' own name of a colour that acted, whatever it is called in this game.
 local function rule_colour(game, index)
@@ -27,7 +62,7 @@ end
 local function note_phase(game, reached)
     local _, _, first, alternatives = game.position:turn()
     for i = 0, first and alternatives - 1 or -1 do
-        reached["step " .. first + i] = true
+        note(reached, "step " .. first + i, game)
     end
 end
 
@@ -35,7 +70,9 @@ local function note_forbidden(game, reached)
     for i, colour in ipairs(game.rules.colours) do
         for _, point in ipairs(game.position:forbidden(i) or {}) do
             local pattern = game.position:makes(i, point)
-            if pattern then reached["forbid " .. pattern .. " " .. colour] = true end
+            if pattern then
+                note(reached, "forbid " .. pattern .. " " .. colour, game)
+            end
         end
     end
 end
@@ -43,10 +80,10 @@ end
 local function note_end(game, reached)
     local ruling = game.final
     if ruling.status == "drawn" then
-        reached["draw " .. ruling.reason] = true
-        local _, _, first = game.position:turn()
-        if ruling.reason == "no-action" and first then -- in a phase of the opening
-            reached["stuck"] = reached["stuck"] or game:state().phase
+        note(reached, "draw " .. ruling.reason, game)
+        -- What was set up need not come about in any game.
+        if ruling.reason == "no-action" and not game.now.start then
+            note_stuck(reached, game)
         end
     elseif ruling.status == "won" then
         local winner = sides.colour_index(game, ruling.who)
@@ -59,13 +96,13 @@ local function note_end(game, reached)
             end
         end
         if ruling.reason == "captures" then
-            reached["captured " .. rule_colour(game, winner)] = true
+            note(reached, "captured " .. rule_colour(game, winner), game)
         elseif lost then
-            reached["lose " .. rule_colour(game, colour)] = true
+            note(reached, "lose " .. rule_colour(game, colour), game)
         else
-            reached["win " .. rule_colour(game, colour == winner and colour or winner)]
-                = true
-            reached["win " .. rule_colour(game, rival or colour)] = true
+            note(reached, "win " .. rule_colour(game,
+                colour == winner and colour or winner), game)
+            note(reached, "win " .. rule_colour(game, rival or colour), game)
         end
     end
 end
@@ -108,10 +145,11 @@ local function choose(game, list, style, random)
 end
 
 -- Carry an action out, if the hooks let it stand; one that fails is noted.
+-- @return true; or false and the ruling that refuses it
 local function carry_out(game, action, reached)
-    local ruling, message, code = game:apply(action)
-    if code == "bad-script" then reached["fault"] = reached["fault"] or message end
-    return ruling ~= nil
+    local ruling, message, code, refusal = game:apply(action)
+    if code == "bad-script" then note_fault(reached, game, action, message, refusal) end
+    return ruling ~= nil, refusal
 end
 
 --- Make an offer: as many points as it takes, tried until no two are symmetrical.
@@ -136,30 +174,34 @@ end
 -- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
 -- the action that was chosen, not about all.
 local function act(game, style, random, reached)
-    local list = legal.on_board(game)
+    local list, refused = legal.on_board(game), {}
     while #list > 0 do
         local action = choose(game, list, style, random)
-        local done
+        local done, refusal
         if action.verb == "offer" then
             done = explore.make_offer(game, list, random, reached)
         else
-            done = carry_out(game, action, reached)
+            done, refusal = carry_out(game, action, reached)
         end
         if done then
-            reached["verb " .. action.verb] = true
+            note(reached, "verb " .. action.verb, game)
             return action
         end
+        if refusal then refused[#refused + 1] = { action, refusal } end
+        if refusal and refusal.reason == "bad-script" then return nil end
         for i = #list, 1, -1 do
             if list[i] == action then table.remove(list, i) end
         end
     end
-    reached["stuck"] = reached["stuck"] or game:state().phase
+    note_stuck(reached, game, refused)
 end
 
--- Is the time for exploring over?
-local function is_late(reached, deadline)
-    reached["slow"] = reached["slow"] or (deadline and os.clock() > deadline)
-    return reached["slow"]
+-- Is the time for exploring over? Then it is noted where.
+local function is_late(game, reached, deadline)
+    if not reached.slow and deadline and os.clock() > deadline then
+        reached.slow = { record = record_of(game), given = game.rules.given }
+    end
+    return reached.slow
 end
 
 -- So many moves of stones that have been placed show that they can be moved.
@@ -167,12 +209,12 @@ local MOVES = 2
 
 local function play_one(game, style, random, reached, deadline)
     local moves, most = 0, 4 * #game.rules.board.points
-    while not game.final and moves < most and not is_late(reached, deadline) do
+    while not game.final and moves < most and not is_late(game, reached, deadline) do
         note_phase(game, reached)
         local action = act(game, style, random, reached)
         if not action then return end
         if action.verb == "move" then most = math.min(most, moves + MOVES) end
-        if #game.position:captured() > 0 then reached["capture"] = true end
+        if #game.position:captured() > 0 then note(reached, "capture", game) end
         if moves % 7 == 0 then note_forbidden(game, reached) end
         moves = moves + 1
     end
@@ -187,7 +229,7 @@ local function probe(new, random, reached, deadline)
             for _ = 1, #game.rules.colours do
                 for _, word in ipairs(words) do game:apply(word) end
             end
-            if game.final or is_late(reached, deadline)
+            if game.final or is_late(game, reached, deadline)
                 or not act(game, "peaceful", random, reached) or game.final then
                 break
             end
@@ -216,26 +258,38 @@ local function fill(new_past, reached)
     end
 end
 
---- Play games out and tell what was reached.
+--- What is reached by games that are to be explored; nothing so far: as keys "win
+-- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
+-- "capture", "verb VERB", "step N" (of rules.steps), each {record, given} of the first
+-- game that reached it: the record as text, the options given.
+--
+-- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,
+-- record, given}; `fault` of a hook that failed {message, record, given}, or nil; `slow`,
+-- where it was given up, {record, given}, or nil.
+function explore.nothing()
+    return { stuck = {} }
+end
+
+local STYLES = { "plain", "crowded", "peaceful", "greedy" }
+local FIRST_SEED = 8000
+
+--- Play a game out in each style.
 -- @param new function() -> a new game
--- @param new_past function() -> a new game past the opening
--- @param games how many of each style
--- @param reached table to add to, or nil
+-- @param nth integer: the same number gives the same games
+-- @param reached from explore.nothing, to add to
 -- @param deadline os.clock() at which it is given up, or nil
--- @return table of what was reached, as keys: "win COLOUR", "lose COLOUR", "captured
--- COLOUR", "forbid PATTERN COLOUR", "draw REASON", "capture", "verb VERB", "step N" (of
--- rules.steps); `stuck` is the phase in which nothing was legal, `fault` what is wrong
--- with a hook that failed, or nil; `slow`, was it given up?
-function explore.reached(new, new_past, games, reached, deadline)
-    reached = reached or {}
-    for _, style in ipairs { "plain", "crowded", "peaceful", "greedy" } do
-        for n = 1, games do
-            play_one(new(), style, generator(n + 1000 * games), reached, deadline)
-        end
+function explore.round(new, nth, reached, deadline)
+    for _, style in ipairs(STYLES) do
+        play_one(new(), style, generator(FIRST_SEED + nth), reached, deadline)
     end
-    probe(new, generator(games), reached, deadline)
+end
+
+--- Try what nobody does at random.
+-- @param new, reached, deadline as for explore.round
+-- @param new_past function() -> a new game past the opening
+function explore.ends(new, new_past, reached, deadline)
+    probe(new, generator(FIRST_SEED), reached, deadline)
     fill(new_past, reached)
-    return reached
 end
 
 return explore

@@ -1,7 +1,8 @@
 --- Checking a variant's script beyond its schema: every option is played out.
 --
--- A finding is {path, fault, setting}: where in the script, what is wrong, and with which
--- options (as text, "" at the defaults).
+-- With more games nothing is missed that fewer have found: those that are played first
+-- are always the same, and what is never reached is judged by a search that does not hang
+-- on how many are asked for.
 local check = require "inarow.variant.check"
 local citations = require "inarow.rulebook.citations"
 local english = require "inarow.text.english"
@@ -51,8 +52,8 @@ local function check_citations(definition, add)
     for _, citation in ipairs(found) do
         local fault = citations.fault(citation.text, own)
         if fault then
-            add(citation.path, say("lint-citation",
-                { citation = ("%q"):format(citation.text), fault = fault }), "")
+            add(citation.path, "lint-citation",
+                { citation = ("%q"):format(citation.text), fault = fault })
         end
     end
 end
@@ -77,8 +78,8 @@ local function check_reasons(definition, add)
     if script.hooks then return end
     for _, reason in ipairs(lists.names(script.cite or {})) do
         if not is_reason(script, reason) then
-            add({ "cite", reason }, say("lint-no-reason",
-                { hint = english.hint(reason, reasons) }), "")
+            add({ "cite", reason }, "lint-no-reason",
+                { hint = english.hint(reason, reasons) })
         end
     end
 end
@@ -86,8 +87,8 @@ end
 local function check_articles(definition, add)
     for _, subject in ipairs(lists.names(definition.script.articles or {})) do
         if not lists.contains(law.subjects, subject) then
-            add({ "articles", subject }, say("lint-no-subject",
-                { hint = english.hint(subject, law.subjects) }), "")
+            add({ "articles", subject }, "lint-no-subject",
+                { hint = english.hint(subject, law.subjects) })
         end
     end
 end
@@ -97,7 +98,7 @@ end
 -- The defaults, then each other value of each option, one at a time: the second value of
 -- every option before the third of any, so that the first settings are of them all.
 local function settings(definition)
-    local list = { { given = {}, text = "" } }
+    local list = { { given = {} } }
     local declarations = definition.script.options or {}
     local nth, before = 1
     repeat
@@ -105,8 +106,8 @@ local function settings(definition)
         for _, key in ipairs(lists.names(declarations)) do
             local value = (options_of.choices(key, declarations[key]) or {})[nth]
             if value ~= nil then
-                list[#list + 1] = { given = { [key] = value }, key = key,
-                    text = key .. "=" .. options_of.text(value) }
+                list[#list + 1] = { given = { [key] = options_of.text(value) },
+                    key = key }
             end
         end
     until #list == before
@@ -131,7 +132,7 @@ local function check_options(definition, add)
     if definition.script.hooks then return end
     for _, key in ipairs(lists.names(definition.script.options or {})) do
         if key ~= "size" and not is_used(definition.script, key) then
-            add({ "options", key }, say "lint-idle-option", "")
+            add({ "options", key }, "lint-idle-option")
         end
     end
 end
@@ -145,8 +146,8 @@ local function check_conditions(node, declarations, path, add)
             for _, name in ipairs(lists.keys(value)) do
                 local choices = options_of.choices(name, declarations[name])
                 if choices and not lists.contains(choices, value[name]) then
-                    add(check.with(deeper, name), say("lint-never-so",
-                        { value = options_of.text(value[name]) }), "")
+                    add(check.with(deeper, name), "lint-never-so",
+                        { value = options_of.text(value[name]) })
                 end
             end
         elseif is_map and not (key == "options" and #path == 0) then
@@ -232,92 +233,159 @@ local function missing(rules, reached)
 end
 
 -- The settings to explore for what was not reached: on smaller and larger boards, where
--- the variant lets them be set, and longer.
+-- the variant lets them be set.
 local function wider(definition, given)
-    local list = {}
-    local sizes = (definition.script.options or {}).size and { 7, 5, 3, 12 } or {}
-    for _, size in ipairs(sizes) do
-        local with_size = { size = size }
-        for key, value in pairs(given) do with_size[key] = value end
-        list[#list + 1] = with_size
+    local list, has_size = {}, (definition.script.options or {}).size
+    for i, size in ipairs(has_size and { 7, 5, 3, 12 } or {}) do
+        list[i] = { size = tostring(size) }
+        for key, value in pairs(given) do list[i][key] = value end
     end
-    list[#list + 1] = given
-    list[#list + 1] = given
     return list
 end
 
-local HOOK_SECONDS = 2 -- of the processor, for each game of a style
+local SEARCHED = 8 -- rounds of games for what was not reached yet, at each size
+local LONGEST = 40 -- and at the script's own size
 
--- What games by the setting reach; the rules too, or nil and what is wrong with it.
-local function explore_setting(definition, given, games)
+-- What plays a setting's games: function(nth) for a round, function() for the ends.
+local function player(definition, given, reached, deadline)
+    local function new()
+        return new_game(assert(variant_rules.of(definition, given)))
+    end
+    local function new_past()
+        return new_game(assert(variant_rules.of(definition, given, true)))
+    end
+    return function(nth) explore.round(new, nth, reached, deadline) end,
+        function() explore.ends(new, new_past, reached, deadline) end
+end
+
+-- Play a setting's games: so many rounds at least, and more for what is not reached yet;
+-- those of hooks for so many seconds each, for each game of a style.
+-- @return what the search for that has reached, and what all games have; or nil and what
+-- is wrong with the rules
+local function explore_setting(definition, given, games, patience, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
-    local reached = {}
+    local reached = explore.nothing()
     -- Hooks may be slow within their limits.
-    local deadline = hooks.of(rules) and os.clock() + HOOK_SECONDS * games or nil
-    local function add(options, count)
-        local function new()
-            return new_game(assert(variant_rules.of(definition, options)))
-        end
-        local function new_past()
-            return new_game(assert(variant_rules.of(definition, options, true)))
-        end
-        explore.reached(new, new_past, count, reached, deadline)
+    local deadline = hooks.of(rules)
+        and os.clock() + patience * math.max(games, SEARCHED) or nil
+    local round, ends = player(definition, given, reached, deadline)
+    local function goes_on()
+        return not reached.fault and not reached.slow and #missing(rules, reached) > 0
     end
-    add(given, games)
-    for n, options in ipairs(wider(definition, given)) do
-        if reached.fault or #missing(rules, reached) == 0 then break end
+    local played = 0
+    local function search(last)
+        while played < last and goes_on() do
+            played = played + 1
+            round(played)
+            report(played / math.max(games, last))
+        end
+    end
+    ends()
+    search(SEARCHED)
+    for _, options in ipairs(goes_on() and wider(definition, given) or {}) do
         if variant_rules.of(definition, options) then
-            add(options, options == given and n * games or games)
+            local round_there, ends_there =
+                player(definition, options, reached, deadline)
+            ends_there()
+            for nth = 1, SEARCHED do
+                if goes_on() then round_there(nth) end
+            end
         end
     end
-    return reached, rules
+    search(LONGEST)
+    local searched = {}
+    for key, value in pairs(reached) do searched[key] = value end
+    for nth = played + 1, games do
+        if not reached.slow then round(nth) end
+        report(nth / games)
+    end
+    return searched, reached, rules
 end
 
 -- What is never reached at all is told at the defaults; what an option takes away, with
--- the option.
-local function check_reached(definition, setting, games, add, at_defaults)
-    local reached, rules = explore_setting(definition, setting.given, games)
-    if not reached then
-        add({ "options", setting.key }, rules, setting.text)
-        return {}
-    end
-    if reached.slow or reached.fault then -- what is not reached follows from that
-        add({ "hooks" }, reached.fault or say "lint-slow", setting.text)
-        return reached
-    end
-    if reached.stuck then
-        add({ "phases" }, say("lint-stuck", { phase = reached.stuck }), setting.text)
-    end
-    for _, rule in ipairs(missing(rules, reached)) do
-        local code = not at_defaults and "lint-never"
-            or at_defaults[rule.reach] and "lint-never-with-option"
-        if code then
-            local said = say(rule.code, rule.values)
-            add(rule.path, messages.compose(code, { said = said }), setting.text)
+-- the option. What only further games have reached is told with the first of them.
+local function add_missing(searched, reached, rules, setting, add, at_defaults)
+    if searched.slow or searched.fault then return end -- what follows from that
+    for _, rule in ipairs(missing(rules, searched)) do
+        if not at_defaults or at_defaults[rule.reach] then
+            local found = reached[rule.reach]
+            local code = found and "lint-seldom"
+                or at_defaults and "lint-never-with-option" or "lint-never"
+            add(rule.path, rule.code, nil, { given = (found or setting).given,
+                record = found and found.record, fault = messages.compose(code,
+                    { said = say(rule.code, rule.values) }) })
         end
     end
-    return reached
+end
+
+-- Check what the games of a setting reach; what the search has reached, as a table.
+local function check_reached(definition, setting, games, patience, add, at_defaults,
+    report)
+    local searched, reached, rules =
+        explore_setting(definition, setting.given, games, patience, report)
+    if not searched then
+        add({ "options", setting.key }, "lint-option", nil, { given = setting.given,
+            fault = reached, severity = "error" })
+        return {}
+    end
+    for _, stuck in ipairs(reached.stuck) do
+        add({ stuck.in_opening and "phases" or "draw" },
+            stuck.in_opening and "lint-stuck" or "lint-no-action",
+            { phase = stuck.phase }, { given = stuck.given, record = stuck.record })
+    end
+    if reached.fault then
+        add({ "hooks" }, "lint-hook", nil, { given = reached.fault.given,
+            record = reached.fault.record, fault = reached.fault.message,
+            severity = "error" })
+    end
+    if reached.slow then
+        add({ "hooks" }, "lint-slow", nil,
+            { given = reached.slow.given, record = reached.slow.record })
+    end
+    add_missing(searched, reached, rules, setting, add, at_defaults)
+    return searched, reached.slow
 end
 
 -- What playing out may take: so many settings, and so long for each game of a style.
 local MOST_SETTINGS = 40
-local SECONDS = 6
+local SECONDS, PATIENCE = 6, 2
+
+local function options_text(given)
+    local texts = {}
+    for i, key in ipairs(lists.names(given)) do
+        texts[i] = key .. "=" .. given[key]
+    end
+    return table.concat(texts, " ")
+end
 
 --- Check a variant.
 -- @param definition from inarow.find or inarow.load
--- @param games how many games of each style are played out with each option; 8 if nil
+-- @param games how many games of each style are played out at least with each option; 8
+-- if nil
 -- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
 -- each game of a style
--- @return list of findings {path, fault, setting}, how many settings were played out, and
--- how many there are: the defaults, and every other value of an option
-function lint.run(definition, games, seconds)
+-- @param patience the same for a setting of a script with hooks, whose games are given up
+-- then; 2 if nil
+-- @param report function that is told now and then which part is done, from 0 to 1; or
+-- nil
+-- @return list of findings {path, code, severity = "error" or "warning", fault, given,
+-- setting, record}: where in the script, what is wrong, with which options, as a table
+-- and as text ("" at the defaults), and for what a game has shown its record; how many
+-- settings were played out, and how many there are: the defaults, and every other value
+-- of an option
+function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
-    local function add(path, fault, setting)
+    local function add(path, code, values, with)
+        with = with or {}
+        local fault = with.fault or say(code, values)
         local key = check.path_text(path) .. fault
         if seen[key] then return end
         seen[key] = true
-        findings[#findings + 1] = { path = path, fault = fault, setting = setting }
+        local given = with.given or {}
+        findings[#findings + 1] = { path = path, code = code, fault = fault,
+            severity = with.severity or "warning", given = given,
+            setting = options_text(given), record = with.record }
     end
     check_citations(definition, add)
     check_reasons(definition, add)
@@ -325,15 +393,18 @@ function lint.run(definition, games, seconds)
     check_options(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     local all, played, at_defaults = settings(definition), 0, nil
-    games = games or 8
-    local deadline = os.clock() + (seconds or SECONDS * math.max(games, 1))
+    games = games or SEARCHED
+    local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
+    local most = math.min(#all, MOST_SETTINGS)
+    local function part(done)
+        if report then report((played - 1 + done) / most) end
+    end
     repeat
         played = played + 1
-        local reached = check_reached(definition, all[played], games, add,
-            at_defaults)
-        at_defaults = at_defaults or reached
-    until reached.slow or reached.fault or played == math.min(#all, MOST_SETTINGS)
-        or os.clock() > deadline
+        local searched, is_slow = check_reached(definition, all[played], games,
+            patience or PATIENCE, add, at_defaults, part)
+        at_defaults = at_defaults or searched
+    until is_slow or played == most or os.clock() > deadline
     return findings, played, #all
 end
 

@@ -6,21 +6,30 @@ local hooks = require "inarow.game.hooks"
 local messages = require "inarow.text.messages"
 local stepping = require "inarow.explore.stepping"
 
+local REPORTED = 3 -- plies after whose actions it is told what part of the work is done
 local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
 
 local count_from
 
 local function count_action(count, action, ply)
-    local game, here = count.game, count.plies[ply]
-    if not stepping.try(game, action) then return end
+    local done, ended, _, reason =
+        stepping.try(count.line[ply], count.line[ply + 1], action)
+    if not done then return end
+    local here = count.plies[ply]
     here.sequences = here.sequences + 1
-    if game.final then
-        local reason = game.final.reason
+    if ended then
         here.ended[reason] = (here.ended[reason] or 0) + 1
     elseif ply < #count.plies then
         count_from(count, ply + 1)
     end
-    assert(game:undo())
+end
+
+-- Each action of a ply is taken to be as much work as any other: the next one, or the
+-- next so many, are done.
+local function report(count, ply, share)
+    if not count.report or ply > REPORTED then return end
+    count.done[ply] = count.done[ply] + share
+    count.report(count.done[ply])
 end
 
 -- Every set of so many points that may be offered, each once.
@@ -34,7 +43,8 @@ local function count_offers(count, offered, wanted, ply)
     end
     local function add(points, from)
         if #points == wanted then
-            return count_action(count, { verb = "offer", points = points }, ply)
+            count_action(count, { verb = "offer", points = points }, ply)
+            return report(count, ply, count.share[ply] * #offered / sets)
         end
         for i = from, #offered do
             local more = { (table.unpack or unpack)(points) }
@@ -46,9 +56,14 @@ local function count_offers(count, offered, wanted, ply)
 end
 
 function count_from(count, ply)
-    local list, offered, wanted = stepping.ply_of(count.game)
+    local list, offered, wanted = stepping.actions(count.line[ply])
+    count.done[ply] = count.done[ply - 1]
+    count.share[ply] = count.share[ply - 1] / #list
     for _, action in ipairs(list) do
-        if action.verb ~= "offer" then count_action(count, action, ply) end
+        if action.verb ~= "offer" then
+            count_action(count, action, ply)
+            report(count, ply, count.share[ply])
+        end
     end
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
@@ -93,18 +108,25 @@ end
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
 -- was
 -- @param depth plies
+-- @param told function that is told now and then which part of the work is done, from 0
+-- to 1; or nil
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
 -- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
-return function(game, depth)
+return function(game, depth, told)
     if not hooks.of(game.rules) then
-        local plies = core.perft(game.position, depth)
+        local plies = core.perft(game.position, depth, false, told)
         if not plies then
             return nil, messages.say("many-offers", { ply = depth }), "many-offers"
         end
         for _, ply in ipairs(plies) do ply.ended = by_reason(ply.ended, game.rules) end
         return plies
     end
-    local count, begin = { game = game, plies = {}, offers = 0 }, core.now()
+    local begin = core.now()
+    local count = { line = {}, plies = {}, offers = 0, report = told, done = { [0] = 0 },
+        share = { [0] = 1 } }
+    for ply = 1, depth + 1 do
+        count.line[ply] = stepping.ply(game.rules, game.position, game.log)
+    end
     for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
     return stepping.guarded(function()
         if depth > 0 then count_from(count, 1) end

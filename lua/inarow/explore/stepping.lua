@@ -1,9 +1,19 @@
---- Going through the games of rules whose script has hooks, action by action under the
--- arbiter: what counting and playing out do alike.
+--- Going through the games of rules whose script has hooks, action by action: what
+-- counting and playing out do alike. An action is ruled on as a game's is, at once, but
+-- all that is kept of it is how it ended.
+--
+-- A ply is what hooks take for a game, with a position of its own: {rules, position,
+-- log}.
+local endings = require "inarow.game.endings"
 local games = require "inarow.game.game"
-local legal = require "inarow.game.legal"
+local hooks = require "inarow.game.hooks"
+local seats = require "inarow.model.seats"
+local sides = require "inarow.game.sides"
 
 local stepping = {}
+
+local NO_DICE, SEATS = {}, {}
+for number, name in ipairs(seats) do SEATS[name] = number end
 
 --- A new game that is ruled on at once, as it is counted.
 function stepping.start(rules)
@@ -12,23 +22,60 @@ function stepping.start(rules)
     return game
 end
 
---- The actions of a ply, passes left out; the points of an offer, each of which is among
--- them, and how many it takes.
-function stepping.ply_of(game)
+--- A ply of rules.
+-- @param position where it begins
+-- @param log the list that tells this game from others
+function stepping.ply(rules, position, log)
+    return { rules = rules, position = position:copy(), log = log }
+end
+
+--- The actions that the core finds legal in a ply, passes left out; the points of an
+-- offer, each of which is among them, and how many it takes.
+function stepping.actions(ply)
     local list, offered = {}, {}
-    for _, action in ipairs(legal.on_board(game)) do
+    for _, action in ipairs(ply.position:legal(ply.rules.colours, seats)) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
         if action.verb ~= "pass" then list[#list + 1] = action end
     end
-    return list, offered, game:state().count
+    return list, offered, #offered > 0 and select(5, ply.position:turn()) or nil
 end
 
---- Carry out an action that the core finds legal. Its hooks may refuse it; one that fails
--- is an error.
-function stepping.try(game, action)
-    local ruling, message, code = game:apply(action)
-    if code == "bad-script" then error({ message = message, code = code }, 0) end
-    return ruling ~= nil
+--- How many these actions are.
+function stepping.count(ply)
+    return ply.position:count()
+end
+
+--- The n-th of them.
+function stepping.action(ply, n)
+    return ply.position:nth(ply.rules.colours, seats, n)
+end
+
+--- Carry out an action that the core finds legal, so that one ply follows on another. Its
+-- hooks may refuse it; one that fails is an error.
+-- @param ply that it was listed in
+-- @param following the ply that is changed
+-- @return false if it is refused; else true and, if the game has ended, its status, the
+-- colour that has won or nil, and the reason
+function stepping.try(ply, following, action)
+    local before, position = ply.position, following.position
+    local dice = action.dice or NO_DICE
+    position:become(before)
+    local ok, status, reason, winner = position:act(action.verb,
+        action.point or action.points, action.number or dice[1],
+        action.colour and sides.colour_index(ply, action.colour), SEATS[action.by],
+        dice[2])
+    if not ok then return false end
+    local ending, refused = hooks.ask(following, before, action, status)
+    if refused then
+        if refused.reason ~= "bad-script" then return false end
+        error({ message = refused.message, code = refused.reason }, 0)
+    elseif ending then
+        return true, ending.status, ending.who, ending.reason
+    elseif status then
+        return true, status, winner and sides.colour(following, winner),
+            endings.reason(following, status, reason, winner)
+    end
+    return true
 end
 
 --- The results of a function; or nil, message, code of what went wrong in it.

@@ -65,6 +65,8 @@ local function win_rule(game, colour)
     return game.rules.win[colour] or {}
 end
 
+local IS_SHAPE = { shape = true, ["losing-shape"] = true }
+
 --- The shapes of a colour that its stone at a point completes: a list of {shape, stones},
 -- the shapes as rules.shapes has them, in that order.
 -- @param reason `shape` or `losing-shape`
@@ -98,11 +100,38 @@ local function decided_by_shape(game, ruling, reason, colour, point)
     endings.by_shape(game, ruling, reason, colour, first)
 end
 
--- A row of a colour has won, or a shape; a stone of it is at the point.
-local function won_by_stones(game, ruling, reason, colour, point)
-    if reason == "shape" then
-        return decided_by_shape(game, ruling, reason, colour, point)
+-- The colour whose stone decides a game that was won, a stone of the row that it made,
+-- and has it won by that, or lost?
+local function decider(game, winner)
+    local colour, at, rival, rival_at = game.position:decided()
+    if sides.team_of(game, colour) == winner then return colour, at, true end
+    if rival and sides.team_of(game, rival) == winner then
+        return rival, rival_at, true
     end
+    return colour, at, false
+end
+
+-- The rule by which a colour has lost by what its stone makes; is it one of `forbid`?
+local function lose_rule(game, reason, colour)
+    local forbid = (game.rules.script.forbid or {})[reason]
+    return forbid or game.rules.lose[colour], forbid ~= nil
+end
+
+--- What the rules call the reason of an outcome of the core's, after the last action on
+-- the board.
+function endings.reason(game, status, reason, winner)
+    if status == "drawn" or reason == "captures" then return reason end
+    local colour, at, has_won = decider(game, winner)
+    if IS_SHAPE[reason] then
+        return endings.shapes(game, reason, colour, at)[1].shape.name
+    end
+    if has_won then return win_rule(game, colour).reason or reason end
+    local rule, is_forbidden = lose_rule(game, reason, colour)
+    return not is_forbidden and rule.reason or reason
+end
+
+-- A row of a colour has won; a stone of it is at the point.
+local function won_by_row(game, ruling, reason, colour, point)
     local win = win_rule(game, colour)
     ruling.reason = win.reason or reason
     ruling.citation = win.cite or game.rules.source
@@ -114,15 +143,12 @@ end
 
 -- A colour has lost by what its stone at a point makes.
 local function lost_by_stone(game, ruling, reason, colour, point)
-    if reason == "losing-shape" then
-        return decided_by_shape(game, ruling, reason, colour, point)
-    end
     local loser = sides.colour(game, colour)
-    local forbid = (game.rules.script.forbid or {})[reason]
-    local rule = forbid or game.rules.lose[colour]
-    ruling.reason = not forbid and rule.reason or reason
+    local rule, is_forbidden = lose_rule(game, reason, colour)
+    ruling.reason = not is_forbidden and rule.reason or reason
     ruling.citation = rule.cite or game.rules.source
-    ruling.message = forbid and say(point and "forbidden-made-at" or "forbidden-made",
+    ruling.message = is_forbidden
+        and say(point and "forbidden-made-at" or "forbidden-made",
             { who = ruling.who, loser = loser, pattern = say("made-" .. reason),
             point = point })
         or say(reason, { who = ruling.who, loser = loser })
@@ -133,7 +159,6 @@ end
 -- ruling that ends the game.
 -- @return fields of the ruling, and the point that decides
 function endings.outcome(game, status, reason, winner)
-    local colour, at, rival, rival_at = game.position:decided()
     local point = select(3, game.position:mover())
     if status == "drawn" then
         return { status = "drawn", reason = reason, message = say(reason),
@@ -147,12 +172,11 @@ function endings.outcome(game, status, reason, winner)
             say("captures", { who = sides.in_words(game, ruling.who),
                 count = game.position:taken(winner) })
         ruling.points = game.position:captured()
-    elseif sides.team_of(game, colour) == winner then
-        won_by_stones(game, ruling, reason, colour, at)
-    elseif rival and sides.team_of(game, rival) == winner then
-        won_by_stones(game, ruling, reason, rival, rival_at)
     else
-        lost_by_stone(game, ruling, reason, colour, at)
+        local colour, at, has_won = decider(game, winner)
+        local by = IS_SHAPE[reason] and decided_by_shape or has_won and won_by_row
+            or lost_by_stone
+        by(game, ruling, reason, colour, at)
     end
     return ruling, point
 end

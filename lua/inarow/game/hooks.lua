@@ -6,9 +6,13 @@
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
 -- is none either. A hook that fails refuses the action.
 local check = require "inarow.variant.check"
+local core = require "inarow.core"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
+local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
+local tracing = require "inarow.variant.tracing"
 
 local hooks = {}
 
@@ -46,22 +50,25 @@ hooks.view = {
     { "supply", "table<string, integer>", "stones that each colour has left" },
 }
 
-local STONES = { X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
-
--- What a hook may know: `at` is the colour of each stone by its point.
-local function view_of(game)
-    local rules, state, at = game.rules, game:state(), {}
-    for before, stone in game.position:cells():gmatch "()([^.])" do
-        at[rules.board.points[before]] = rules.colours[STONES[stone]]
+-- What asking the hooks of rules needs each time, made once: the hooks by name; for which
+-- of them the core asks, as they are a script's; and what its view of a position needs
+-- beside that, the names of colours, seats and phases.
+local function asked(rules)
+    local found = rules.asked
+    if not found then
+        local phases, all = {}, hooks.of(rules) or {}
+        for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
+        found = { legal = all.legal, after = all.after, by_core = {},
+            names = core.names(rules.colours, seats, phases, rules.options) }
+        for _, name in ipairs { "legal", "after" } do
+            found.by_core[name] = all[name] and core.is_scripts(all[name])
+        end
+        rules.asked = found
     end
-    return { width = rules.width, height = rules.height, at = at,
-        colours = { (table.unpack or unpack)(rules.colours) },
-        options = rules.options, to_move = state.to_move, seat = state.seat,
-        phase = state.phase, moves = state.moves, last = state.last,
-        captured = state.captured, supply = state.supply }
+    return found
 end
 
--- An action as a hook gets it.
+-- An action as a hook of the host's gets it: a copy.
 local function told(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
@@ -100,10 +107,18 @@ local NO_MEMORY = "not enough memory"
 
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
-local function ask(game, name, node, view, action, nth)
-    local hook = (hooks.of(game.rules) or {})[name]
-    if not hook then return nil end
-    local ok, answer = pcall(hook, view, told(action), nth)
+local function ask(game, name, node, position, action, nth)
+    local all = asked(game.rules)
+    local hook, ok, answer = all[name]
+    if not hook then
+        return nil
+    elseif all.by_core[name] then -- it looks at the position itself (csrc/lua/view.c)
+        local traced = tracing.trace and {} or nil
+        ok, answer = pcall(core.ask, hook, all.names, position, action, nth, traced)
+        if traced then tracing.tell(traced, game.log) end
+    else
+        ok, answer = pcall(hook, core.view(all.names, position), told(action))
+    end
     if answer == NO_MEMORY and not ok then
         error(answer, 0)
     elseif not ok then
@@ -133,8 +148,8 @@ end
 
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
 -- it fails?
-local function refusal(game, view, action, nth)
-    local answer, fault = ask(game, "legal", REFUSAL, view, action, nth)
+local function refusal(game, position, action, nth)
+    local answer, fault = ask(game, "legal", REFUSAL, position, action, nth)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
     return { reason = answer.reason, citation = citation(game, answer),
@@ -146,7 +161,7 @@ end
 
 -- The end of the game that the hook rules, or nil; and what is wrong with its answer.
 local function ending(game, action)
-    local answer, fault = ask(game, "after", ENDING, view_of(game), action)
+    local answer, fault = ask(game, "after", ENDING, game.position, action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
         or answer.who and not sides.colour_index(game, answer.who) then
@@ -162,21 +177,20 @@ end
 
 -- ---- In a game ----------------------------------------------------------------------
 
---- The view of a game before an action, to ask its hooks about it; nil if it has none.
-function hooks.before(game)
-    return hooks.of(game.rules) and view_of(game)
-end
-
 --- Ask about an action that the core has carried out.
--- @param view from hooks.before
--- @param over has the core ended the game?
+-- @param game as the action has left it
+-- @param before the position before the action
+-- @param status what the core rules on it: "won", "drawn", or nil if the game goes on. A
+-- win of the core's goes before the hook's ending, and that before a draw of the core's.
 -- @return the ending that the script rules, or nil; and the refusal {reason, citation,
 -- message}, or nil
-function hooks.ask(game, view, action, over)
-    local refused = refusal(game, view, action)
+function hooks.ask(game, before, action, status)
+    local refused = refusal(game, before, action)
     if refused then return nil, refused end
-    if over then return nil end
-    return ending(game, action)
+    if status == "won" then return nil end
+    local ended, fault = ending(game, action)
+    if ended and ended.status == "drawn" and status then ended = nil end
+    return ended, fault
 end
 
 --- The actions of a list that the hooks let stand; what is wrong with a hook that fails:
@@ -184,11 +198,11 @@ end
 -- stand, as a set. An offer is not asked about before it is whole.
 function hooks.filter(game, list)
     if not (hooks.of(game.rules) or {}).legal then return list end
-    local view, kept, left_out, fault = view_of(game), {}, {}, nil
+    local kept, left_out, fault = {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails
         if not fault and action.verb ~= "offer" then
-            refused, fails = refusal(game, view, action, nth)
+            refused, fails = refusal(game, game.position, action, nth)
             fault = fails and refused.message or nil
         end
         if refused or fault then left_out[nth] = true else kept[#kept + 1] = action end

@@ -46,7 +46,7 @@ function on_board.act(game, action, colour, seat)
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
     local now, position, dice = game.now, game.position, action.dice or {}
-    local actor, view = position:turn(), hooks.before(game)
+    local actor = position:turn()
     local by_hand = captures.by_hand(game)
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
@@ -57,7 +57,9 @@ function on_board.act(game, action, colour, seat)
             or action.point .. "1" -- or was taken off
     end
     local ending, refusal
-    if view then ending, refusal = hooks.ask(game, view, action, status ~= nil) end
+    if hooks.of(game.rules) then
+        ending, refusal = hooks.ask(game, game.standing, action, status)
+    end
     if refusal then
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
@@ -75,10 +77,11 @@ function on_board.act(game, action, colour, seat)
         local late = time.at_once(game)
         if late then return endings.finish(game, late) end
     end
+    if ending then return endings.finish(game, ending, action.point) end
     if status then
         return endings.finish(game, endings.outcome(game, status, reason, winner))
     end
-    return ending and endings.finish(game, ending, action.point) or rulings.ok
+    return rulings.ok
 end
 
 return on_board

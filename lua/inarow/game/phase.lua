@@ -14,6 +14,11 @@ function phase.steps_now(game)
     return now
 end
 
+--- What a step's phase is called: by its label, or its verb.
+function phase.name_of(step)
+    return step.label or (step[1] == "place" and "play" or step[1])
+end
+
 --- The step of the phase that a verb is about, the first if none is.
 function phase.step_for(game, verb)
     local now = phase.steps_now(game)

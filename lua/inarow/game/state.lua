@@ -1,6 +1,7 @@
 --- The state of a game as data, and the actions that led to it.
 local claims = require "inarow.game.table.claims"
 local organizer = require "inarow.game.table.organizer"
+local phase = require "inarow.game.phase"
 local records = require "inarow.game.table.records"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
@@ -169,8 +170,7 @@ function Game:state()
         ruling = self.final or nil,
         to_move = sides.colour(self, colour),
         seat = seats[seat],
-        phase = step and (step.label or (step[1] == "place" and "play" or step[1]))
-            or "play",
+        phase = step and phase.name_of(step) or "play",
         count = has_offer(self, first, alternatives) and least or nil,
         offers = self.position:offered(),
         moves = moves,

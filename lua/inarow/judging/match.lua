@@ -40,8 +40,8 @@ end
 -- @param games how many are played; by default what the variant says, else 2
 -- @return match; or nil, message, code
 function match.new(variant, players, options, games)
-    local rules, message, code = variant_rules.of(variant, options)
-    if not rules then return nil, message, code end
+    local rules, message, code, faults = variant_rules.of(variant, options)
+    if not rules then return nil, message, code, faults end
     if #rules.colours ~= 2 then
         return nil, say("match-of-two", { variant = rules.name }), "bad-match"
     end

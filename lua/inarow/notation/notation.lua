@@ -160,7 +160,7 @@ end
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
-    local rules, message = variant_rules.of(variant, given)
+    local rules, message = variant_rules.of_text(variant, given)
     if rules and not rules.board.full then
         return nil, messages.say("only-rectangles", { variant = rules.name,
             board = in_words(rules.board) })
@@ -172,7 +172,7 @@ local function rules_of(source, variant, options)
             variant = rules.name, expected = rules.width .. "x" .. rules.height }), "size"
     end
     given.size = source.size
-    rules, message = variant_rules.of(variant, given)
+    rules, message = variant_rules.of_text(variant, given)
     return rules, message, not rules and "size" or nil
 end
 

@@ -49,7 +49,7 @@ local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
     local cells, columns, rows
-    local rules, message, code = variant_rules.of(variant, given, true)
+    local rules, message, code = variant_rules.of_text(variant, given, true)
     if not rules then return nil, message, code end
     if not rules.board.full then
         cells, message, code = read_points(text, rules)
@@ -60,7 +60,7 @@ local function rules_for(text, variant, options)
     if not cells then return nil, columns, rows end
     if rules.width == columns and rules.height == rows then return rules, cells end
     given.size = columns .. "x" .. rows
-    rules, message, code = variant_rules.of(variant, given, true)
+    rules, message, code = variant_rules.of_text(variant, given, true)
     if not rules then return nil, message, code end
     return rules, cells
 end

@@ -16,7 +16,7 @@ end
 -- The variant that a record names, or the one given where it names none.
 local function rules_of(game, variant, options)
     if not game.variant and not variant then return fail("no-variant") end
-    return variant_rules.of(game.variant or variant,
+    return variant_rules.of_text(game.variant or variant,
         game.variant and game.options or options, game.board ~= nil)
 end
 

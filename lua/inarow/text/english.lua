@@ -97,8 +97,8 @@ local function lacks_at_most(most, counts, name)
     return most >= 0
 end
 
---- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
-function english.hint(word, names)
+--- The name nearest to a misspelt word, or nil if none is near.
+function english.nearest(word, names)
     local best, least
     local from, counts = { byte(word:sub(1, 40):lower(), 1, -1) }, {}
     for _, letter in ipairs(from) do counts[letter] = (counts[letter] or 0) + 1 end
@@ -114,7 +114,17 @@ function english.hint(word, names)
             if d then best, least = name, d end
         end
     end
-    return best and messages.compose("did-you-mean", { word = best }) or ""
+    return best
+end
+
+--- ", did you mean 'x'?" for a name that is meant, or "" for nil.
+function english.meant(name)
+    return name and messages.compose("did-you-mean", { word = name }) or ""
+end
+
+--- ", did you mean 'x'?" for the name nearest to a misspelt word, or "".
+function english.hint(word, names)
+    return english.meant(english.nearest(word, names))
 end
 
 return english

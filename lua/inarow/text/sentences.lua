@@ -269,6 +269,8 @@ return {
     ["hook-wins"] = "By the rules {who} wins.",
     ["hooks-claimed"] = "{record}: sequences by a script with hooks are counted under"
         .. " adjudication immediate",
+    ["trace-ends"] = "these were {most} lines; no more of this game are traced",
+    ["trace-left-out"] = "more lines of this run are not shown: {count}",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- Positions and other notations.
@@ -874,6 +876,10 @@ return {
     ["option-is-fixed"] = "an option cannot stand here",
     ["option-is-single"] = "an option can stand for a single value only",
     ["script-without-name"] = "script",
+    ["first-fault"] = "{said} (and {count} more faults)",
+    ["first-fault-one"] = "{said} (and 1 more fault)",
+    ["more-faults"] = "{count} more faults",
+    ["more-faults-one"] = "1 more fault",
     ["with-options"] = "{said} (with {options})",
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
     ["option-of-all-games"] = "every game has an option of this name",
@@ -1012,7 +1018,9 @@ return {
     ["lint-step"] = "step {number} of the opening is never reached",
     ["lint-never"] = "{said} (in any play-out)",
     ["lint-never-with-option"] = "{said} with this option, and no `when` says so",
+    ["lint-seldom"] = "{said} (except in rare games like this one)",
     ["lint-slow"] = "too slow to be played out",
+    ["lint-no-action"] = "a game can come to a position in which nobody can do anything",
     ["lint-stuck"] = "nothing is legal in phase '{phase}'",
 
     -- Records, and foreign notations.
@@ -1137,6 +1145,7 @@ return {
     ["help-examples"] = "Examples:",
     ["help --version"] = "Show the version and exit.",
     ["help --script"] = "load this variant's script first; it may be named from then on",
+    ["help --trace"] = "show what scripts say by 'trace', on the error output",
     ["help --variant"] = "the variant of records that name none; key=value options may"
         .. " follow",
     ["help --set"] = "key=value",
@@ -1209,6 +1218,7 @@ return {
     ["help lint"] = "Check the scripts of variants: find rules without effect, play"
         .. " every option out.",
     ["help lint variants"] = "names of variants, or paths of scripts",
+    ["help lint --json"] = "one JSON object a variant, with its faults and findings",
     ["help lint --games"] = "random games of each kind, for every option",
     ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     ["help new name"] = "name of the variant: letters, digits and _",

@@ -112,8 +112,8 @@ local scalars = {
     name = function(value, node) return lists.contains(node.names, value) end,
 }
 
--- Note a fault, which is told only if it stays the nearest: `values` is a function that
--- gives what its sentence is filled in with, or nil.
+-- Note a fault, which is told only if it is of the nearest alternative: `values` is a
+-- function that gives what its sentence is filled in with, or nil.
 local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end
@@ -122,7 +122,7 @@ end
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
         return { expected = expected(node), given = shown(value),
-            hint = names and english.hint(tostring(value), names) or "" }
+            nearest = names and english.nearest(tostring(value), names) }
     end)
 end
 
@@ -134,23 +134,23 @@ local function count_keys(value, node)
     return count, count > (node.most or MOST_ITEMS)
 end
 
-local tables = {} -- each returns at the first fault
+local tables = {}
 
 function tables.list(value, node, path, faults, strict)
-    local count, _, too_many = #value, count_keys(value, node)
+    local count, has_keys, _, too_many = #value, false, count_keys(value, node)
     for _, key in ipairs(too_many and {} or lists.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
-            return add(faults, with(path, key), "list-has-no-keys")
+            add(faults, with(path, key), "list-has-no-keys")
+            has_keys = true
         end
     end
-    if count < (node.least or 0) or too_many then
-        return add(faults, path, "expected-got", function()
+    if count < (node.least or 0) and not has_keys or too_many then
+        add(faults, path, "expected-got", function()
             return { expected = list_text(node), given = count }
         end)
     end
-    for i = 1, count do
+    for i = 1, too_many and 0 or count do
         walk(value[i], node.of, with(path, i), faults, strict)
-        if #faults > 0 then return end
     end
 end
 
@@ -164,13 +164,30 @@ function tables.map(value, node, path, faults, strict)
     for _, key in ipairs(lists.keys(value)) do
         local item = value[key]
         if not is_word(key, node.key) then
-            return add(faults, with(path, key), "bad-key", function()
+            add(faults, with(path, key), "bad-key", function()
                 return { expected = expected(node.key), given = shown(key) }
             end)
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
-            if #faults > 0 then return end
         end
+    end
+end
+
+-- A phase's verb, if it is one: it decides which other fields the phase may have.
+local function verb_of(value, node)
+    local verb = node.fields[1]
+    return verb and verb.names and lists.contains(verb.names, value[1]) and value[1]
+end
+
+-- The name of a field nearest to a key that is none.
+local function meant_by(key, node)
+    return type(key) == "string" and english.nearest(key, lists.names(node.fields)) or nil
+end
+
+-- Is a field that is missing there, but misspelt?
+local function is_misspelt(name, unknown, node)
+    for _, key in ipairs(unknown) do
+        if meant_by(key, node) == name then return true end
     end
 end
 
@@ -181,39 +198,42 @@ function tables.fields(value, node, path, faults, strict)
             return { most = MOST_ITEMS, count = count }
         end)
     end
+    local unknown, verb = {}, verb_of(value, node)
     for _, key in ipairs(lists.keys(value)) do
         local item, field = value[key], node.fields[key]
         if not field and is_line(key) and (type(item) == "table" or item == false) then
             field = node.others
         end
         if not field then
-            return add(faults, with(path, key), "no-such-key", function()
-                local names = lists.names(node.fields)
-                return { hint = type(key) == "string" and english.hint(key, names) or "",
-                    expected = english.list(names) }
+            unknown[#unknown + 1] = key
+            add(faults, with(path, key), "no-such-key", function()
+                return { nearest = meant_by(key, node),
+                    expected = english.list(lists.names(node.fields)) }
             end)
-        elseif field.verbs and type(value[1]) == "string"
-            and not lists.contains(field.verbs, value[1]) then
-            return add(faults, with(path, key), "key-of-other-verb", function()
-                return { verb = shown(value[1]), expected = english.list(field.verbs) }
+        elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
+            add(faults, with(path, key), "key-of-other-verb", function()
+                return { verb = shown(verb), expected = english.list(field.verbs) }
             end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
-            if #faults > 0 then return end
         end
     end
     for _, key in ipairs(lists.keys(node.fields)) do
         local field = node.fields[key]
-        if field.required and value[key] == nil then
-            return add(faults, path,
+        if field.required and value[key] == nil
+            and not is_misspelt(key, unknown, node) then
+            add(faults, path,
                 type(key) == "number" and "verb-is-missing" or "key-is-missing",
-                function() return { key = shown(key), expected = expected(field) } end)
+                function()
+                    return { key = shown(key), missing = key,
+                        expected = expected(field) }
+                end)
         end
     end
 end
 
--- The faults of the alternative that came nearest: whose first fault lies deepest. For a
--- table, one that takes tables comes nearer than a scalar.
+-- The faults of the alternative that came nearest: whose first fault lies deepest, or
+-- that has fewer. For a table, one that takes tables comes nearer than a scalar.
 local function either(value, node, path, faults, strict)
     local best, nearest
     for _, one in ipairs(node.of) do
@@ -221,12 +241,14 @@ local function either(value, node, path, faults, strict)
         walk(value, one, path, found, strict)
         if #found == 0 then return end
         local near = 2 * #found[1].path + (is_table and 1 or 0)
-        if not best or near > nearest then best, nearest = found, near end
+        if not best or near > nearest or near == nearest and #found < #best then
+            best, nearest = found, near
+        end
     end
     if #best[1].path == #path and type(value) ~= "table" then
         return add_other(faults, path, node, value)
     end
-    faults[#faults + 1] = best[1]
+    for _, found in ipairs(best) do faults[#faults + 1] = found end
 end
 
 -- May a single value stand here?
@@ -256,18 +278,31 @@ function walk(value, node, path, faults, strict)
     end
 end
 
+--- The sentence of a fault: its code, filled in; a name that is meant as `hint`.
+-- @param values table of what it is filled in with, or nil
+function check.sentence(code, values)
+    local all = { hint = english.meant(values and values.nearest) }
+    for name, value in pairs(values or {}) do all[name] = value end
+    return say(code, all)
+end
+
+local MOST_TOLD = 100 -- of the faults of one value; a stranger's may have thousands
+
 --- Check a value against a node of the schema.
 -- @param strict true once a script is merged with its base: no `false` is left
--- @return list of the first fault, {path = list of keys, fault = string}; empty if all is
--- well
+-- @return list of faults in the order of keys, {path = list of keys, code, values =
+-- {expected, nearest ...} or nil, fault = string}; empty if all is well; and how many
+-- there are, if that is more
 function check.faults(value, node, strict)
-    local faults = {}
+    local faults, told = {}, {}
     walk(value, node, {}, faults, strict)
-    for i, found in ipairs(faults) do
-        faults[i] = { path = found.path,
-            fault = say(found.code, found.values and found.values()) }
+    for i = 1, math.min(#faults, MOST_TOLD) do
+        local found = faults[i]
+        local values = found.values and found.values()
+        told[i] = { path = found.path, code = found.code, values = values,
+            fault = check.sentence(found.code, values) }
     end
-    return faults
+    return told, #faults
 end
 
 --- A path of keys as text: `phases[2].within`.

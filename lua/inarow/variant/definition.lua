@@ -6,13 +6,14 @@ local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
 local conduct = require "inarow.variant.conduct"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local diagnose = require "inarow.variant.faults.diagnose"
+local faults = require "inarow.variant.faults.told"
 local lists = require "inarow.text.lists"
-local locate = require "inarow.variant.locate"
 local merge = require "inarow.variant.merge"
 local messages = require "inarow.text.messages"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
+local tracing = require "inarow.variant.tracing"
 
 local variant = {}
 
@@ -22,18 +23,6 @@ variant.DEFAULT = ""
 local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
 
 -- ---- Loading ------------------------------------------------------------------------
-
-local function bad_script(where, fault)
-    return nil, messages.say("bad-script", { where = where, fault = fault }), "bad-script"
-end
-
--- A fault at a path of a script, with the line where its key stands.
-local function fault_at(definition, path, fault)
-    local line = locate(definition.text, path)
-    local key = check.path_text(path)
-    return bad_script(definition.chunkname .. (line and ":" .. line or ""),
-        (key == "" and "" or key .. ": ") .. fault)
-end
 
 --- A variant; for reading.
 ---@class inarow.variant
@@ -53,59 +42,78 @@ end
 ---@field script inarow.script the options put in
 ---@field conduct table<string, any> how games are conducted: the options of any game
 
+-- The base of a script, or nil if it can't be had; then what is wrong is added to what
+-- was found.
+local function base_of(script, found, find)
+    if not script.base then return { script = {} } end
+    local base, refusal = find(script.base)
+    if base then return base end
+    local wrong = refusal.faults and faults.of_base(refusal.faults)
+        or { { path = { "base" }, code = refusal.code, fault = refusal.message,
+            values = { nearest = refusal.nearest } } }
+    for _, one in ipairs(wrong) do found[#found + 1] = one end
+end
+
 --- Define a variant by the table that its script returns, which is checked, but not
 -- compiled: it may be there as a base only.
 -- @param script table
 -- @param text string, the script's source, for line numbers; "" if there is none
 -- @param chunkname string, its name in error messages
--- @param find function(name) -> definition or nil, message, code; finds the base
--- @return definition, or nil, message, "bad-script"
+-- @param find function(name) -> definition; or nil, {message, code, faults, nearest};
+-- finds the base
+-- @return definition; `wrong` is the list of what is wrong with it by the schema, and it
+-- has no `script` if no more can be said
 function variant.define(script, text, chunkname, find)
-    local definition = { text = text, chunkname = chunkname, script = script,
+    local found, count = check.faults(script, schema)
+    local definition = { text = text, chunkname = chunkname, wrong = found,
         configured = cache.new(RULES) }
-    local first = check.faults(script, schema)[1]
-    if first then return fault_at(definition, first.path, first.fault) end
-    local base = { script = {} }
-    local message
-    if script.base then
-        base, message = find(script.base)
-        if not base then return fault_at(definition, { "base" }, message) end
-    end
-    definition.script = merge(base.script, script)
-    definition.script.aliases = script.aliases
-    definition.name = script.name
-    definition.base, definition.base_name = script.base and base, script.base
+    definition.wrong_count = count
+    local rest = count == #found and diagnose.without(script, found)
+    local base = rest and base_of(rest, found, find)
+    if not base then return definition end
+    definition.script = merge(base.script, rest)
+    definition.script.aliases = rest.aliases
+    definition.name = rest.name
+    definition.base, definition.base_name = rest.base and base, rest.base
     return definition
 end
 
 --- Define a variant by its source, which is run in a sandbox (csrc/lua/sandbox.c)
 -- wherever it comes from, so that it does the same everywhere; the parameters and results
 -- are those of `define`.
+-- @return definition; or nil, message, "bad-script", faults
 function variant.load(source, chunkname, find)
-    local script, fault = core.sandbox(source, chunkname, check.option)
-    if not script then
-        return nil, messages.say("script-fails", { fault = fault }), "bad-script"
-    end
+    local traced = tracing.trace and {} or nil
+    local script, fault = core.sandbox(source, chunkname, check.option, traced)
+    if traced then tracing.tell(traced) end
+    if not script then return faults.refuse_run(chunkname, fault) end
     return variant.define(script, source, chunkname, find)
+end
+
+--- Refuse a definition that is wrong by the schema: as a base it can be no other.
+-- @return definition; or nil, message, "bad-script", faults
+function variant.sound(definition)
+    if #definition.wrong == 0 then return definition end
+    return faults.refuse(definition, definition.wrong, definition.wrong_count)
 end
 
 -- ---- Rules --------------------------------------------------------------------------
 
 --- Refuse a definition whose rules are impossible with every option at its default; for
 -- its base's sake, if the base's are so too. What was compiled is kept.
--- @return definition; or nil, message, "bad-script"
+-- @return definition; or nil, message, "bad-script", faults
 function variant.possible(definition)
     if definition.configured:get(variant.DEFAULT) then return definition end
-    local rules, message = variant.configure(definition, {})
+    local rules, message, code, list = variant.configure(definition, {})
     if rules then
         definition.configured:put(variant.DEFAULT, rules)
         return definition
     end
-    if definition.base then
-        local _, fault = variant.possible(definition.base)
-        if fault then return fault_at(definition, { "base" }, fault) end
-    end
-    return nil, message, "bad-script"
+    local of_base = definition.base and select(4, variant.possible(definition.base))
+    if not of_base then return nil, message, code, list end
+    local found = faults.of_base(of_base)
+    for _, one in ipairs(definition.wrong) do found[#found + 1] = one end
+    return faults.refuse(definition, found)
 end
 
 -- The ways to draw as citations by the reason of the ruling; after how many moves is set
@@ -126,58 +134,75 @@ local function cite_draws(script, source)
     script.draw = script.draw and draws
 end
 
---- The rules of a definition with values for its options, ready to play by.
--- @param given table of option values; those missing are at their defaults
--- @param past_opening true: without the phases of the opening
--- @return rules {name, title, source, options, colours, board, width, height, steps, win,
--- lose, shapes, core, conduct, script, definition}, or nil, message, code
-function variant.configure(definition, given, past_opening)
-    local values, message, code = options.values(definition, given)
-    if not values then return nil, message, code end
-    local script, origin = nil, {}
-    local function faulty(path, sentence, said)
-        local fault, set = messages.say(sentence, said), {}
-        path = options.path_written(path, script, origin)
-        for i, key in ipairs(lists.names(given)) do
-            set[i] = key .. "=" .. options.text(given[key])
-        end
-        return fault_at(definition, path, #set == 0 and fault
-            or messages.compose("with-options",
-                { said = fault, options = table.concat(set, " ") }))
+-- What a fault is called to whom the core is nothing.
+local CORE = "core-"
+
+-- The option's mark that a path leads to or through, or nil.
+local function option_at(script, path)
+    for _, key in ipairs(path) do
+        if check.option_key(script) then return script end
+        script = type(script) == "table" and script[key] or nil
     end
-    local declarations = definition.script.options or {}
-    local bad, name = options.unknown(definition.script, declarations, {})
-    if bad then
-        local names = lists.names(declarations)
-        return faulty(bad, "script-no-option", { name = name,
-            hint = english.hint(name, names), expected = english.list(names) })
+    return check.option_key(script) and script or nil
+end
+
+-- What is wrong in a script with its options, before it is compiled; or the script with
+-- their values put in.
+local function prepared(written, values, origin)
+    local found = options.undeclared(written)
+    local declarations = written.options or {}
+    local function add(path, code, with)
+        found[#found + 1] = { path = path, code = code, values = with }
     end
+    if #found > 0 then return nil, found end
     for _, key in ipairs(lists.names(declarations)) do
-        if conduct.options[key] then
-            return faulty({ "options", key }, "option-of-all-games")
-        end
+        if conduct.options[key] then add({ "options", key }, "option-of-all-games") end
     end
     if declarations.size and not options.size(declarations.size) then
-        return faulty({ "options", "size" }, "expected-got",
-            { expected = messages.say "kind-size",
-                given = options.text(declarations.size) })
+        add({ "options", "size" }, "expected-got", { expected = messages.say "kind-size",
+            given = options.text(declarations.size) })
     end
-
-    script = options.resolve(definition.script, values, origin)
-    local wrong = check.faults(script, schema, true)[1]
-    if wrong then return faulty(wrong.path, "script-fails", wrong) end
+    if #found > 0 then return nil, found end
+    local script = options.resolve(written, values, origin)
+    local told = {}
+    for _, wrong in ipairs((check.faults(script, schema, true))) do
+        wrong.path = options.path_written(wrong.path, script, origin)
+        local mark = option_at(written, wrong.path)
+        if not mark or not told[mark] then
+            wrong.of_schema, found[#found + 1] = true, wrong
+            told[mark or false] = true
+        end
+    end
+    if #found > 0 then return nil, found end
     for _, key in ipairs { "colours", "board", "win" } do
         local by_hook = key == "win" and (script.hooks or {}).after
         if not by_hook and (not script[key] or next(script[key]) == nil) then
-            return faulty({ definition.script[key] and key }, "table-is-missing",
-                { key = key })
+            add({ written[key] and key }, "table-is-missing",
+                { key = key, missing = not written[key] and key or nil })
         end
     end
+    if #found > 0 then return nil, found end
+    return script
+end
+
+-- The rules of a definition by a script of its own or what is left of it; or nil and a
+-- list of what is wrong.
+local function attempt(definition, written, given, past_opening)
+    local values = options.values({ script = written, name = definition.name }, given)
+    if not values then return nil end
+    local origin = {}
+    local script, found = prepared(written, values, origin)
+    if not script then return nil, found end
     cite_draws(script, script.source or definition.name)
     if past_opening then script.phases = nil end
-    local board
-    board, message, code = compile_board.of(script.board, values.size, faulty)
-    if not board then return nil, message, code end
+    local function faulty(path, code, said)
+        local of_core = code:sub(1, #CORE) == CORE
+        found = { { path = options.path_written(path, script, origin), values = said,
+            code = of_core and code:sub(#CORE + 1) or code,
+            fault = check.sentence(code, said), of_core = of_core } }
+    end
+    local board = compile_board.of(script.board, values.size, faulty)
+    if not board then return nil, found end
     local rules = {
         name = definition.name, title = script.title or definition.name,
         source = script.source or definition.name, options = values, given = given,
@@ -185,7 +210,41 @@ function variant.configure(definition, given, past_opening)
         definition = definition, colours = script.colours, board = board,
         width = board.columns, height = board.rows, steps = {}, win = {},
     }
-    return compile.rules(rules, script, faulty)
+    local done = compile.rules(rules, script, faulty)
+    return done, found
+end
+
+-- A fault that options bring is told with them.
+local function tell_options(found, given)
+    local set = {}
+    for i, key in ipairs(lists.names(given)) do
+        set[i] = key .. "=" .. options.text(given[key])
+    end
+    for _, one in ipairs(#set > 0 and found or {}) do
+        one.fault = messages.compose("with-options", { options = table.concat(set, " "),
+            said = one.fault or check.sentence(one.code, one.values) })
+    end
+    return found
+end
+
+--- The rules of a definition with values for its options, ready to play by.
+-- @param given table of option values; those missing are at their defaults
+-- @param past_opening true: without the phases of the opening
+-- @return rules {name, title, source, options, colours, board, width, height, steps, win,
+-- lose, shapes, core, conduct, script, definition}, or nil, message, code, faults
+function variant.configure(definition, given, past_opening)
+    local wrong, count = definition.wrong, definition.wrong_count
+    if not definition.script then return faults.refuse(definition, wrong, count) end
+    local values, message, code = options.values(definition, given)
+    if not values then return nil, message, code end
+    if #wrong == 0 then
+        local rules = attempt(definition, definition.script, given, past_opening)
+        if rules then return rules end
+    end
+    local found = diagnose.all(definition.script, wrong, function(script)
+        return attempt(definition, script, given, past_opening)
+    end)
+    return faults.refuse(definition, tell_options(found, given))
 end
 
 return variant

@@ -10,11 +10,19 @@ local definitions = {}
 local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
 local loaded, listed = cache.new(DEFINITIONS), nil
 
+-- Refusals within are {message, code, faults, nearest}.
+
 local function no_such_variant(name)
     listed = listed or scripts.names()
-    return nil, messages.say("no-such-variant", { name = tostring(name),
-        hint = scripts.is_name(name) and english.hint(name, listed) or "" }),
-        "no-such-variant"
+    local nearest = scripts.is_name(name) and english.nearest(name, listed) or nil
+    return nil, { message = messages.say("no-such-variant", { name = tostring(name),
+        hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
+end
+
+-- A definition; or nil and the refusal, of what define, load or possible gave.
+local function or_refusal(made, message, code, faults)
+    if made then return made end
+    return nil, { message = message, code = code, faults = faults }
 end
 
 -- Is a name that of the script being loaded, {name, outer}, or of one that waits for it?
@@ -26,51 +34,62 @@ local function is_being_loaded(name, script)
     return false
 end
 
--- A definition by name, not compiled yet; `child` is the script being loaded that has it
--- as its base, if one has.
+local base_finder
+
+-- A definition by name, not compiled yet, and perhaps faulty, which is not kept; `child`
+-- is the script being loaded that has it as its base, if one has.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
     local known = loaded:get(name)
     if known then return known end
     if is_being_loaded(name, child) then
-        return nil, messages.say("own-base", { name = name }), "bad-script"
+        return nil, { message = messages.say("own-base", { name = name }),
+            code = "bad-script" }
     end
     local source, chunkname = scripts.source_of(name)
     if not source then return no_such_variant(name) end
-    local message, code
-    known, message, code = definition.load(source, chunkname, function(base)
-        return find(base, { name = name, outer = child })
-    end)
-    if not known then return nil, message, code end
-    return loaded:put(name, known)
+    local made, refusal = or_refusal(definition.load(source, chunkname,
+        base_finder { name = name, outer = child }))
+    if not made or not definition.sound(made) then return made, refusal end
+    return loaded:put(name, made)
+end
+
+-- What finds the base of a script, {name, outer}, or of one without a name yet: it must
+-- be sound.
+function base_finder(child)
+    return function(name)
+        local made, refusal = find(name, child)
+        if not made then return nil, refusal end
+        return or_refusal(definition.sound(made))
+    end
 end
 
 -- A definition that stands for itself: it is refused if it is impossible. Then neither it
 -- nor what it is based on is kept by its name: they may be mended.
-local function stand_alone(made, message, code, name)
-    if not made then return nil, message, code end
-    local possible
-    possible, message, code = definition.possible(made)
+local function stand_alone(made, refusal, name)
+    if not made then return nil, refusal.message, refusal.code, refusal.faults end
+    local possible, message, code, faults = definition.possible(made)
     if possible then return possible end
     repeat
         if name then loaded:drop(name) end
         made, name = made.base, made.base_name
     until not made
-    return nil, message, code
+    return nil, message, code, faults
 end
 
 --- A variant's definition by name.
--- @return definition, or nil, message, "no-such-variant" | "bad-script"
+-- @return definition, or nil, message, "no-such-variant"; or nil, message, "bad-script",
+-- faults
 function definitions.find(name)
-    local known, message, code = find(name)
-    return stand_alone(known, message, code, name)
+    local known, refusal = find(name)
+    return stand_alone(known, refusal, name)
 end
 
 --- Define a variant by a script's table.
--- @return variant; or nil, message, "bad-script"
+-- @return variant; or nil, message, "bad-script", faults
 function definitions.define(script)
     return stand_alone(definition.define(script, "", type(script.name) == "string"
-        and script.name or messages.say "script-without-name", find))
+        and script.name or messages.say "script-without-name", base_finder()))
 end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
@@ -81,9 +100,9 @@ end
 --- Load a variant from source text that comes from outside.
 -- @param source string
 -- @param chunkname string, its name in error messages
--- @return variant, for inarow.new; or nil, message, "bad-script"
+-- @return variant, for inarow.new; or nil, message, "bad-script", faults
 function definitions.load(source, chunkname)
-    return stand_alone(definition.load(source, chunkname, find))
+    return stand_alone(or_refusal(definition.load(source, chunkname, base_finder())))
 end
 
 return definitions

@@ -122,11 +122,16 @@ local function is_value(name, value, wanted)
     return size and value[1] == size[1] and value[2] == size[2]
 end
 
---- The script with its options put in and the rules dropped whose `when` does not hold;
--- `origin` is told which item of a list each one was, for error messages.
+--- The place of an item of a list that is left out.
+options.NOTHING = {}
+
+--- The script with its options put in, and the rules dropped whose `when` does not hold,
+-- and what is left out; `origin` is told which item of a list each one was, for error
+-- messages.
 function options.resolve(value, values, origin)
     local key = check.option_key(value)
     if key then return values[key] end
+    if value == options.NOTHING then return nil end
     if type(value) ~= "table" then return value end
     local resolved, count = {}, #value
     for name, item in pairs(value) do
@@ -159,28 +164,43 @@ function options.path_written(path, resolved, origin)
     return written
 end
 
---- Where a script names an option that it does not have: the path and the name, or nil.
-function options.unknown(value, declarations, path)
+-- An option that is named, but not declared.
+local function undeclared(found, path, name, declarations)
+    local names = lists.names(declarations)
+    found[#found + 1] = { path = path, code = "script-no-option", values = { name = name,
+        nearest = english.nearest(name, names), expected = english.list(names) } }
+end
+
+local MOST_TOLD = 100 -- a stranger's script may name thousands
+
+local function find_undeclared(found, value, declarations, path)
+    if #found >= MOST_TOLD then return end
     local key = check.option_key(value)
-    if key then
-        if declarations[key] == nil then return path, tostring(key) end
-        return nil
-    elseif type(value) ~= "table" then
-        return nil
+    if key and declarations[key] == nil then
+        undeclared(found, path, tostring(key), declarations)
     end
+    if key or type(value) ~= "table" then return end
     for _, name in ipairs(lists.keys(value)) do
         local item, deeper = value[name], check.with(path, name)
-        local found, wanted = options.unknown(item, declarations, deeper)
-        if found then return found, wanted end
+        find_undeclared(found, item, declarations, deeper)
         -- An option may be called `when` too.
         local is_condition = name == "when" and path[1] ~= "options"
         local conditions = is_condition and type(item) == "table" and item or {}
         for _, condition in ipairs(lists.keys(conditions)) do
             if declarations[condition] == nil then
-                return check.with(deeper, condition), condition
+                undeclared(found, check.with(deeper, condition), tostring(condition),
+                    declarations)
             end
         end
     end
+end
+
+--- Where a script names options that it does not have: a list of faults, {path, code,
+-- values}.
+function options.undeclared(script)
+    local found = {}
+    find_undeclared(found, script, script.options or {}, {})
+    return found
 end
 
 return options

@@ -3,6 +3,7 @@
 local conduct = require "inarow.variant.conduct"
 local definition_of = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
+local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local options_of = require "inarow.variant.options"
 
@@ -17,8 +18,9 @@ local function compiled(definition, given, past_opening)
     local key = table.concat(parts, " ")
     local known = definition.configured:get(key)
     if known then return known end
-    local made, message, code = definition_of.configure(definition, given, past_opening)
-    if not made then return nil, message, code end
+    local made, message, code, faults =
+        definition_of.configure(definition, given, past_opening)
+    if not made then return nil, message, code, faults end
     return definition.configured:put(key, made)
 end
 
@@ -36,17 +38,15 @@ end
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and
 -- so on boards that have no centre too
--- @return rules, or nil, message, code
+-- @return rules, or nil, message, code, and the faults of a script that is "bad-script"
 function rules.of(which, options, past_opening)
-    local definition, message, code = which, nil, nil
+    local definition, message, code, faults = which, nil, nil, nil
     if type(which) == "string" then
-        definition, message, code = definitions.find(which)
+        definition, message, code, faults = definitions.find(which)
+    elseif not which.script then
+        definition, message, code, faults = definitions.define(which)
     end
-    if not definition then return nil, message, code end
-    if not definition.script then
-        definition, message, code = definitions.define(which)
-        if not definition then return nil, message, code end
-    end
+    if not definition then return nil, message, code, faults end
     -- The values as text, the rules' own: the caller may change the table later.
     local given = {}
     for key, value in pairs(options or {}) do
@@ -55,9 +55,19 @@ function rules.of(which, options, past_opening)
     local own, rest, fault = conduct.split(given)
     if not own then return nil, rest, fault end
     local shared
-    shared, message, code = compiled(definition, rest, past_opening)
-    if not shared then return nil, message, code end
+    shared, message, code, faults = compiled(definition, rest, past_opening)
+    if not shared then return nil, message, code, faults end
     return own == conduct.default and shared or conducted(shared, own, given)
+end
+
+--- The rules that a text from outside names, as `of` gives them; but where the text is
+-- refused for its variant's faults, it is by the first of them, in one line.
+-- @return rules, or nil, message, code
+function rules.of_text(which, options, past_opening)
+    local found, message, code, faults = rules.of(which, options, past_opening)
+    if found or not faults or #faults == 1 then return found, message, code end
+    return nil, english.counted("first-fault", #faults - 1, { said = faults[1].message }),
+        code
 end
 
 return rules

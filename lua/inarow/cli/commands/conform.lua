@@ -52,6 +52,7 @@ end
 
 return {
     examples = "  inarow conform tests/conformance/RIF/*.rec",
+    traces = true,
     define = function(command)
         command:argument("path"):args "+"
         command:flag("--junit")

@@ -229,6 +229,7 @@ end
 return {
     examples = "  inarow judge game.rec\n  inarow judge --variant soosorv_8 match.sgf\n"
         .. "  inarow judge --summary archive",
+    traces = true,
     define = function(command)
         command:argument("path"):args "+"
         arguments.define_variant(command)

@@ -6,42 +6,108 @@ local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
+local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
-local function where(definition, path)
-    local line = definition.text ~= "" and locate(definition.text, path)
-    return definition.chunkname .. (line and ":" .. line or "")
+local function line_of(definition, path)
+    return definition.text ~= "" and locate(definition.text, path) or nil
 end
 
-local function report(definition, args)
-    local findings, played, settings = lint.run(definition, args.games)
-    for _, finding in ipairs(findings) do
-        print(("%s: %s: %s%s"):format(where(definition, finding.path),
-            check.path_text(finding.path), finding.fault,
-            finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
-    end
+local function summary(name, findings, played, settings)
     local tried = played < settings
         and say("settings-tried-part", { played = played, count = settings })
         or english.counted("settings-tried", settings)
-    print(english.counted("linted", #findings, { name = definition.name, tried = tried }))
+    return english.counted("linted", #findings, { name = name, tried = tried })
+end
+
+-- A record within a report: set off, so that it can be told from it.
+local function print_record(text)
+    for line in text:gmatch "[^\n]+" do print("    " .. line) end
+end
+
+local function print_findings(definition, findings)
+    for _, finding in ipairs(findings) do
+        local line = line_of(definition, finding.path)
+        print(("%s%s: %s: %s%s"):format(definition.chunkname, line and ":" .. line or "",
+            check.path_text(finding.path), finding.fault,
+            finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
+        if finding.record then print_record(finding.record) end
+    end
+end
+
+-- The fields of a variant's object, and of those within, in order.
+local FIELDS = { "variant", "script", "settings", "tried", "faults", "findings", "code",
+    "severity", "path", "line", "message", "expected", "nearest", "options", "record" }
+
+local function object(fields)
+    return setmetatable(fields, { __jsontype = "object" })
+end
+
+-- What is found in a variant that loads.
+local function print_json(definition, findings, played, settings)
+    local list = {}
+    for i, finding in ipairs(findings) do
+        list[i] = { code = finding.code, severity = finding.severity,
+            path = check.path_text(finding.path),
+            line = line_of(definition, finding.path), message = finding.fault,
+            options = object(finding.given), record = finding.record }
+    end
+    console.json({ variant = definition.name, script = definition.chunkname,
+        settings = settings, tried = played, faults = console.list {},
+        findings = console.list(list) }, FIELDS)
+end
+
+-- What is wrong with a variant that does not load.
+local function print_faults(word, message, code, faults)
+    local list = {}
+    for i, fault in ipairs(faults or { { message = message, code = code } }) do
+        list[i] = { severity = "error" }
+        for key, value in pairs(fault) do list[i][key] = value end
+    end
+    console.json({ variant = word, settings = 0, tried = 0, faults = console.list(list),
+        findings = console.list {} }, FIELDS)
+    return console.UNREADABLE
+end
+
+local function report(definition, args)
+    local findings, played, settings = lint.run(definition, args.games, nil, nil,
+        progress.reporter())
+    progress.finish()
+    if args.json then
+        print_json(definition, findings, played, settings)
+    else
+        print_findings(definition, findings)
+        print(summary(definition.name, findings, played, settings))
+    end
     return #findings > 0 and console.FAILED or console.OK
 end
 
 return {
-    examples = "  inarow lint pente\n  inarow lint ./my_game.lua",
+    examples = "  inarow lint pente\n  inarow lint ./my_game.lua\n"
+        .. "  inarow lint --json ./my_game.lua",
+    traces = true,
     define = function(command)
         command:argument("variants"):args "+"
         command:option("--games"):default("8")
             :convert(arguments.whole(100000))
+        command:flag("--json")
     end,
     run = function(args)
         local status = console.OK
-        for _, name in ipairs(args.variants) do
-            local variant, message = arguments.variant(name)
-            local definition
-            if variant then definition, message = inarow.find(variant) end
-            status = console.worse(status, definition and report(definition, args)
-                or console.complain(message))
+        for _, word in ipairs(args.variants) do
+            local name, message, faults = arguments.variant(word)
+            local definition, code
+            if name then definition, message, code, faults = inarow.find(name) end
+            local done
+            if definition then
+                done = report(definition, args)
+            elseif args.json then
+                done = print_faults(word, message,
+                    code or faults and "bad-script" or nil, faults)
+            else
+                done = console.complain(message, faults)
+            end
+            status = console.worse(status, done)
         end
         return status
     end,

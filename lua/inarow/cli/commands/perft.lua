@@ -8,13 +8,14 @@ local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
 local new_counted = require("inarow.explore.stepping").start
 local perft_of = require "inarow.explore.perft"
+local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
 local function game_of(args)
     if not args.record then
-        local rules, message = inarow.rules(args.variant, args.given)
-        return rules and new_counted(rules), message
+        local rules, message, _, faults = inarow.rules(args.variant, args.given)
+        return rules and new_counted(rules), message, faults
     end
     local chunks, message = files.open(args.record)
     if not chunks then return nil, message end
@@ -41,6 +42,7 @@ end
 return {
     examples = "  inarow perft connect_four 8",
     options_follow = true,
+    traces = true,
     define = function(command)
         command:argument("variant")
         command:argument("depth"):convert(arguments.whole(100))
@@ -49,14 +51,15 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        local game, message = game_of(args)
-        if not game then return console.complain(message) end
+        local game, message, faults = game_of(args)
+        if not game then return console.complain(message, faults) end
         if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
             return console.complain(say("hooks-claimed",
                 { record = args.record }))
         end
         for depth = 1, args.depth do
-            local plies, fault = perft_of(game, depth)
+            local plies, fault = perft_of(game, depth, progress.reporter())
+            progress.finish()
             if not plies then return console.complain(fault) end
             local ply = plies[depth]
             local ended = setmetatable(ply.ended, { __jsontype = "object" })

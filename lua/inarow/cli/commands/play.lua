@@ -32,14 +32,15 @@ end
 return {
     examples = "  inarow play rif_renju\n"
         .. "  inarow play pente_1987 adjudication=claims clock=900+30",
+    traces = true,
     define = function(parser)
         parser:argument("variant")
         parser:argument("options"):args "*"
         terminal.define(parser)
     end,
     run = function(args)
-        local game, message = inarow.new(args.variant, args.given)
-        if not game then return console.complain(message) end
+        local game, message, _, faults = inarow.new(args.variant, args.given)
+        if not game then return console.complain(message, faults) end
         math.randomseed(os.time())
         local session
         local keys = keyboard.new(function(text, from, to)

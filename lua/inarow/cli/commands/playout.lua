@@ -3,10 +3,12 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local play_out = require "inarow.explore.playout"
+local progress = require "inarow.cli.progress"
 
 return {
     examples = "  inarow playout pente 10000 opening=free --seed 7",
     options_follow = true,
+    traces = true,
     define = function(command)
         command:argument("variant")
         command:argument("games"):convert(arguments.whole(2 ^ 53))
@@ -16,9 +18,11 @@ return {
         command:flag("--json"):hidden(true)
     end,
     run = function(args)
-        local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return console.complain(message) end
-        local plies, seconds, counts = play_out(rules, args.seed, args.games)
+        local rules, message, _, faults = inarow.rules(args.variant, args.given)
+        if not rules then return console.complain(message, faults) end
+        local plies, seconds, counts = play_out(rules, args.seed, args.games,
+            progress.reporter())
+        progress.finish()
         if not plies then return console.complain(seconds) end
         local results = { draw = counts.draw, unfinished = counts.unfinished }
         for i, colour in ipairs(rules.colours) do results[colour] = counts[i] end

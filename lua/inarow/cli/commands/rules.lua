@@ -12,8 +12,8 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        local rules, message = inarow.rules(args.variant, args.given)
-        if not rules then return console.complain(message) end
+        local rules, message, _, faults = inarow.rules(args.variant, args.given)
+        if not rules then return console.complain(message, faults) end
         if not args.json then print(rules.title) end
         local section
         for _, rule in ipairs(rulebook.list(rules)) do

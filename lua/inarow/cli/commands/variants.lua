@@ -28,9 +28,10 @@ end
 
 -- What may follow a variant's name: key=value, one a line.
 local function print_settings(word)
-    local name, message, definition = arguments.variant(word)
-    if name then definition, message = inarow.find(name) end
-    if not definition then return console.complain(message) end
+    local name, message, faults = arguments.variant(word)
+    local definition, _
+    if name then definition, message, _, faults = inarow.find(name) end
+    if not definition then return console.complain(message, faults) end
     local list = options.listed(definition)
     for _, key in ipairs(lists.names(conduct.options)) do
         list[#list + 1] = { key, conduct.options[key].examples }
@@ -59,9 +60,9 @@ return {
         local names = all_names()
         for _, name in ipairs(names) do longest = math.max(longest, #name) end
         for _, name in ipairs(names) do
-            local definition, message = inarow.find(name)
+            local definition, message, _, faults = inarow.find(name)
             if not definition then
-                status = console.complain(message)
+                status = console.complain(message, faults)
             elseif args.json then
                 local script = definition.script
                 console.json { name = name, title = script.title,

@@ -3,5 +3,5 @@ local english = require "inarow.text.english"
 
 return function(list, got)
     return "expected-got", { expected = english.list(list), given = ("%q"):format(got),
-        hint = english.hint(got, list) }
+        nearest = english.nearest(got, list) }
 end

@@ -87,7 +87,7 @@ local function put_patterns(compiled, step, _, faulty)
         compiled.patterns[i] = index_of(opening_names, name)
         if not compiled.patterns[i] then
             return faulty("patterns", "no-such-opening", { name = ("%q"):format(name),
-                hint = english.hint(name, opening_names) })
+                nearest = english.nearest(name, opening_names) })
         end
     end
     return true

@@ -1,0 +1,176 @@
+/*
+ * The view of a hook in the sandbox.
+ *
+ * A script is given an empty table that is read through: what it asks for is made then,
+ * from the host's position. As soon as the table is walked or written to, it is filled
+ * with all that it stands for and is a table like any other, the script's own. So it
+ * can't be told from a copy; but what was not read is gone when the hook is done, and
+ * asking for it later is an error. `at` is such a table too.
+ */
+#include "inarow_lua.h"
+#include "sandbox.h"
+
+/* What belongs to a run: tables that were made of fields, for each is made once. */
+static void push_kept(lua_State *L, struct inarow_sandbox *box)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, box->kept);
+    if (lua_istable(L, -1))
+        return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, box->kept);
+    box->keeps = true;
+}
+
+/* Push a table that stands for the whole view, or for its `at`. */
+static void push_stand_in(lua_State *L, struct inarow_sandbox *box,
+                          enum sandbox_stand_in which)
+{
+    lua_newtable(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, box->metatable[which]);
+    lua_setmetatable(L, -2);
+    box->stand_in[which] = lua_topointer(L, -1);
+}
+
+void inarow_sandbox_push_view(lua_State *L)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    if (box->keeps) { /* what an earlier run has made */
+        lua_pushboolean(L, false);
+        lua_rawseti(L, LUA_REGISTRYINDEX, box->kept);
+        box->keeps = false;
+    }
+    box->stand_in[AT_STANDS_IN] = NULL;
+    push_stand_in(L, box, VIEW_STANDS_IN);
+}
+
+/* Push a field of the view: a table is made once in a run. */
+static void push_view_field(lua_State *L, struct inarow_sandbox *box,
+                            enum inarow_field field)
+{
+    bool is_table = field == VIEW_AT || field == VIEW_CAPTURED || field == VIEW_COLOURS ||
+                    field == VIEW_OPTIONS || field == VIEW_SUPPLY;
+    if (!is_table) {
+        inarow_push_field(L, box->view, field);
+        return;
+    }
+    push_kept(L, box);
+    lua_rawgeti(L, -1, field + 1);
+    if (lua_isnil(L, -1)) {
+        lua_pop(L, 1);
+        if (field == VIEW_AT)
+            push_stand_in(L, box, AT_STANDS_IN);
+        else
+            inarow_push_field(L, box->view, field);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, -3, field + 1);
+    }
+    lua_remove(L, -2);
+}
+
+/* Does the table at a stack index stand for the view of this run? An error if it is that
+ * of another one. */
+static void check_present(lua_State *L, struct inarow_sandbox *box, int index,
+                          enum sandbox_stand_in which)
+{
+    if (!box->view || box->stand_in[which] != lua_topointer(L, index))
+        luaL_error(L, "this is the view of an earlier call, which is over");
+}
+
+/* Fill the table at a stack index with all that it stands for. */
+static void fill_stand_in(lua_State *L, struct inarow_sandbox *box, int index,
+                          enum sandbox_stand_in which)
+{
+    check_present(L, box, index, which);
+    luaL_checkstack(L, 8, NULL);
+    lua_pushnil(L);
+    lua_setmetatable(L, index);
+    if (which == AT_STANDS_IN) {
+        inarow_sandbox_spend(L, inarow_put_stones(L, box->view, index), 1);
+        return;
+    }
+    for (int field = 0; field < VIEW_FIELDS; field++) {
+        lua_pushstring(L, inarow_field_name[field]);
+        push_view_field(L, box, (enum inarow_field)field);
+        lua_rawset(L, index);
+    }
+}
+
+void inarow_sandbox_fill(lua_State *L, int index)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    if (!lua_getmetatable(L, index))
+        return;
+    const void *metatable = lua_topointer(L, -1);
+    lua_pop(L, 1);
+    for (int which = 0; which < STAND_INS; which++) {
+        if (metatable == box->metatable_at[which])
+            fill_stand_in(L, box, index, (enum sandbox_stand_in)which);
+    }
+}
+
+/* ---- What the metatables say ------------------------------------------------------- */
+
+/* (view, key); the upvalue is a table from the names of fields to their numbers. */
+static int read_view(lua_State *L)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    check_present(L, box, 1, VIEW_STANDS_IN);
+    lua_settop(L, 2);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (!lua_isnil(L, 2))
+        push_view_field(L, box, (enum inarow_field)lua_tointeger(L, 2));
+    return 1;
+}
+
+static int read_at(lua_State *L)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    check_present(L, box, 1, AT_STANDS_IN);
+    inarow_push_stone(L, box->view, 2);
+    return 1;
+}
+
+/* (table, key, value): from now on it is the script's own. */
+static int write_own(lua_State *L)
+{
+    lua_settop(L, 3);
+    inarow_sandbox_fill(L, 1);
+    if (lua_isnil(L, 2))
+        return luaL_error(L, "table index is nil");
+    if (lua_type(L, 2) == LUA_TNUMBER && lua_tonumber(L, 2) != lua_tonumber(L, 2))
+        return luaL_error(L, "table index is NaN");
+    lua_rawset(L, 1);
+    return 0;
+}
+
+static void make_metatable(lua_State *L, struct inarow_sandbox *box,
+                           enum sandbox_stand_in which)
+{
+    lua_createtable(L, 0, 2);
+    if (which == VIEW_STANDS_IN) {
+        lua_createtable(L, 0, VIEW_FIELDS);
+        for (int field = 0; field < VIEW_FIELDS; field++) {
+            lua_pushinteger(L, field);
+            lua_setfield(L, -2, inarow_field_name[field]);
+        }
+        lua_pushcclosure(L, read_view, 1);
+    } else {
+        lua_pushcfunction(L, read_at);
+    }
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, write_own);
+    lua_setfield(L, -2, "__newindex");
+    box->metatable_at[which] = lua_topointer(L, -1);
+    box->metatable[which] = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+void inarow_sandbox_open_view(lua_State *L)
+{
+    struct inarow_sandbox *box = inarow_sandbox_of(L);
+    make_metatable(L, box, VIEW_STANDS_IN);
+    make_metatable(L, box, AT_STANDS_IN);
+    lua_pushboolean(L, false);
+    box->kept = luaL_ref(L, LUA_REGISTRYINDEX);
+}

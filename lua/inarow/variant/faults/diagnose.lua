@@ -1,0 +1,324 @@
+--- All faults of a script that has one: what is faulty is left out, and the rest is
+-- compiled again, until nothing more can be said for sure.
+--
+-- No fault may bring false followers with it. A word that stands in the script is judged
+-- by itself; but that something is missing, or that a table as a whole is wrong, is told
+-- only if nothing was left out in it or beside it. The core is asked last, and only about
+-- what nothing else hangs on.
+local check = require "inarow.variant.check"
+local options = require "inarow.variant.options"
+local schema = require "inarow.variant.schema"
+
+local diagnose = {}
+
+local MOST = 50 -- more are not looked for
+
+-- Nor for longer than it takes to compile so many values: a stranger's script may be
+-- long.
+local MOST_VALUES = 15000
+
+-- What stands for a section that is faulty or missing, so that others can be judged.
+local STAND_INS = { name = "script", board = { 26, 26 },
+    win = { row = 3, atleast = true } }
+
+-- Fields that name what another phase's `label` declares.
+local LABELS = { next = true, pass = true }
+
+-- Faults that are the same on any board.
+local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
+    ["expected-got"] = true, ["no-such-opening"] = true,
+    ["each-colour-once"] = true, ["no-team"] = true, ["too-few-teams"] = true,
+    ["label-taken"] = true, ["declaration-count"] = true, ["take-count"] = true,
+    ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
+    ["exactly-or-atleast"] = true, ["row-of-each"] = true }
+
+-- The sections that hang on each other in the core: those that it is not asked about when
+-- one is spoilt. Of a board or of colours that are spoilt it is not asked at all.
+local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
+    turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
+    supply = { "supply", "turn" }, win = { "win", "forbid" },
+    capture = { "capture", "win", "forbid" } }
+local ANY_ROW = { row = 1, atleast = true } -- stands for `win` then
+-- Of these sections a field may be left out alone.
+local SINGLE = { forbid = true, turn = true, lose = true }
+-- A phase's fields that no other phase hangs on.
+local REGION = { within = true, outside = true, cross = true }
+
+-- ---- Paths --------------------------------------------------------------------------
+
+local function at(script, path)
+    for _, key in ipairs(path) do
+        if type(script) ~= "table" or check.option_key(script) then return nil end
+        script = script[key]
+    end
+    if script == options.NOTHING then return nil end
+    return script
+end
+
+local function is_within(path, outer)
+    for i, key in ipairs(outer) do
+        if path[i] ~= key then return false end
+    end
+    return true
+end
+
+local function parent(path)
+    local outer = {}
+    for i = 1, #path - 1 do outer[i] = path[i] end
+    return outer
+end
+
+-- A copy of the script with another value at a path, in tables that it has. The items of
+-- lists keep their places, and of an empty table nothing is left.
+local function with(script, path, value, depth)
+    depth = depth or 1
+    local copy, key = {}, path[depth]
+    for name, item in pairs(script) do copy[name] = item end
+    if depth < #path then value = with(script[key], path, value, depth + 1) end
+    local is_item = type(key) == "number" and key <= #script
+    if value == nil and is_item then value = options.NOTHING end
+    copy[key] = value
+    return (depth == 1 or next(copy) ~= nil) and copy or nil
+end
+
+-- What takes away what a base has at a path: false, but for options and conditions, whose
+-- values may be false.
+local function taken_away(path)
+    local of = path[#path - 1]
+    local is_value = of == "options" or of == "when" or type(path[#path]) == "number"
+    if is_value then return nil end
+    return false
+end
+
+-- ---- Followers ----------------------------------------------------------------------
+
+-- What a fault is about: the key that is missing, where one is.
+local function subject(fault)
+    local missing = (fault.values or {}).missing
+    return missing and check.with(fault.path, missing) or fault.path
+end
+
+-- The section of a script that a fault spoils: that of the nearest name, where a whole
+-- section goes by a wrong one.
+local function section_of(fault)
+    local first = subject(fault)[1]
+    if #fault.path == 1 and not schema.fields[first] then return fault.values.nearest end
+    return first
+end
+
+-- Was a label left out, perhaps?
+local function hides_label(earlier)
+    local path = earlier.path
+    return path[1] == "phases" and (earlier.code == "no-such-key" or #path <= 3
+            and type(path[#path]) == "number"
+        or earlier.was_table or path[#path] == "label")
+end
+
+-- May a table be as it is only because of a fault in it or beside it?
+local function is_spoilt(path, earlier)
+    local around = parent(earlier.path)
+    if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end
+    return is_within(earlier.path, path) or is_within(path, around)
+end
+
+-- May it be that a fault is there only because of an earlier one, which was left out?
+local function follows(fault, script, earlier)
+    local path = subject(fault)
+    local value = at(script, path)
+    if fault.code == "script-no-option" and is_within(earlier.path, { "options" }) then
+        return earlier.path[2] == fault.values.name
+    elseif fault.of_schema then -- what is left of the table may be taken for another one
+        return is_spoilt(#path > 1 and parent(path) or path, earlier)
+    elseif section_of(earlier) == "board" and path[1] ~= "board"
+            and not ON_ANY_BOARD[fault.code]
+        or LABELS[path[#path]] and hides_label(earlier) then
+        return true
+    elseif value == nil then
+        if #path == 1 then return section_of(earlier) == path[1] end
+        return is_spoilt(parent(path), earlier)
+    end
+    return type(value) == "table" and not check.option_key(value)
+        and is_spoilt(path, earlier)
+end
+
+-- ---- Looking further ----------------------------------------------------------------
+
+-- What is known so far is a state: the `script` without what was `left_out`, a list of
+-- faults; the `faults` of these that are told; `seen`, by place and code; and the
+-- sections that are `spoilt`.
+
+local function key_of(fault)
+    return check.path_text(subject(fault)) .. " " .. fault.code
+end
+
+-- Leave a fault's value out of a script, or the table where it is missing.
+-- @param found_in the script that it was found in
+-- @param is_child true before it is merged with its base, whose own there goes too
+-- @return the script; or nil if that would be all of it
+local function leave_out(script, fault, found_in, is_child)
+    local path, values = fault.path, fault.values or {}
+    fault.was_table = type(at(found_in, path)) == "table"
+    while #path > 0 and at(found_in, path) == nil do path = parent(path) end
+    if #path == 0 then return values.missing and script or nil end
+    if path[1] == "options" and #path > 2 then path = { path[1], path[2] } end
+    if at(script, path) == nil then return script end
+    if is_child and fault.code == "no-such-key" and values.nearest then
+        local meant = check.with(parent(path), values.nearest)
+        if at(script, meant) == nil then
+            script = with(script, meant, taken_away(meant))
+        end
+    end
+    local nothing
+    if is_child then nothing = taken_away(path) end
+    return with(script, path, nothing)
+end
+
+-- Keep that a fault was left out.
+local function keep(state, fault)
+    state.seen[key_of(fault)] = true
+    state.left_out[#state.left_out + 1] = fault
+    local section = section_of(fault)
+    state.spoilt[section or ""] = true
+    if section == "options" and #fault.path == 1 then state.has_no_options = true end
+end
+
+-- Take note of faults; true if something else can be looked at now.
+local function note(state, found)
+    local goes_on, script, before = false, state.script, #state.left_out
+    for _, fault in ipairs(found) do
+        local told = not state.seen[key_of(fault)]
+        for i = 1, told and before or 0 do
+            told = told and not follows(fault, script, state.left_out[i])
+        end
+        if told then state.faults[#state.faults + 1] = fault end
+        keep(state, fault)
+        local rest = leave_out(state.script, fault, script)
+        state.script, goes_on = rest or state.script, goes_on or rest ~= nil
+    end
+    return goes_on
+end
+
+-- Can the rest be judged at all? Then something stands for what it can't do without.
+local function is_judged(state)
+    if state.spoilt.base or state.spoilt.colours or state.has_no_options then
+        return false
+    end
+    local copy = {}
+    for name, value in pairs(state.script) do copy[name] = value end
+    for name, value in pairs(STAND_INS) do
+        local own = copy[name]
+        local lacks = type(own) ~= "table" or next(own) == nil
+            or value[1] and not (at(own, { 1 }) and at(own, { 2 }))
+        if state.spoilt[name] and lacks then copy[name] = value end
+    end
+    state.script = copy
+    return true
+end
+
+local function count_values(value)
+    if type(value) ~= "table" then return 1 end
+    local count = 1
+    for _, item in pairs(value) do count = count + count_values(item) end
+    return count
+end
+
+-- May the script be compiled once more? A few times it may, however long it is.
+local function may_attempt(state)
+    state.attempts = (state.attempts or 0) + 1
+    return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES
+end
+
+-- A phase of which only the region is left; or alternatives of such.
+local function region_of(phase)
+    if phase == options.NOTHING then return phase end
+    if type(phase[1]) == "table" and phase[1] ~= options.NOTHING then
+        local list = {}
+        for i, step in ipairs(phase) do list[i] = region_of(step) end
+        return list
+    end
+    local step = { "place", when = phase.when }
+    for field in pairs(REGION) do
+        if phase[1] == "place" or phase[1] == "offer" then step[field] = phase[field] end
+    end
+    return step
+end
+
+-- Leave out a section, and what hangs on it. Of phases the regions are left at first.
+local function leave_section(state, section)
+    for _, name in ipairs(HANG_TOGETHER[section]) do
+        local rest
+        if name == "win" then rest = ANY_ROW end
+        if name == "phases" and state.script.phases and not state.has_regions_only then
+            state.has_regions_only, rest = true, {}
+            for i, phase in ipairs(state.script.phases) do rest[i] = region_of(phase) end
+        end
+        state.script[name] = rest
+    end
+end
+
+-- What the core refuses, one thing after another: what is at fault is left out, and what
+-- hangs on it.
+local function ask_core(state, attempt)
+    if state.spoilt.board then return end
+    for name in pairs(HANG_TOGETHER) do
+        if state.spoilt[name] then leave_section(state, name) end
+    end
+    while #state.faults < MOST and may_attempt(state) do
+        local rules, found = attempt(state.script)
+        local fault = not rules and found[1]
+        if not fault or not fault.of_core then return end
+        local path, section = fault.path, fault.path[1]
+        local is_seen = state.seen[key_of(fault)]
+        if not is_seen then state.faults[#state.faults + 1] = fault end
+        state.seen[key_of(fault)] = true
+        if not is_seen and #path > 1
+            and (SINGLE[section] or REGION[path[#path]]) then
+            state.script = leave_out(state.script, fault, state.script)
+        elseif HANG_TOGETHER[section] and state.script[section] ~= nil
+            and state.script[section] ~= ANY_ROW then
+            leave_section(state, section)
+        else
+            return
+        end
+    end
+end
+
+--- A script without what is wrong in it by the schema.
+-- @param found list of faults, all that there are
+-- @return table, or nil if nothing can be left
+function diagnose.without(script, found)
+    local rest = script
+    for _, fault in ipairs(found) do
+        rest = rest and leave_out(rest, fault, script, true)
+    end
+    return rest
+end
+
+--- All faults of a script, as far as they can be told for sure.
+-- @param script table as it was written, merged with its base, without what is wrong in
+-- it by the schema
+-- @param found list of that: {path, code, values, fault}; `values.missing` is the key
+-- that is missing at the path
+-- @param attempt function(script) -> rules; or nil and a list of what is wrong, of which
+-- `of_schema` and `of_core` tell who found it; nil if nothing can be said
+-- @return list of faults
+function diagnose.all(script, found, attempt)
+    local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {},
+        size = count_values(script) }
+    for i, fault in ipairs(found) do
+        state.faults[i] = fault
+        keep(state, fault)
+    end
+    while #state.faults < MOST and is_judged(state) and may_attempt(state) do
+        local rules, more = attempt(state.script)
+        if rules or not more then break end
+        if more[1].of_core then
+            ask_core(state, attempt)
+            break
+        end
+        if not note(state, more) then break end
+    end
+    return state.faults
+end
+
+return diagnose

@@ -1,0 +1,90 @@
+--- The faults of scripts as they are told: in the order of their lines, as text and as a
+-- list.
+--
+-- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
+-- nil, fault = its sentence, or nil for that of its code}.
+local check = require "inarow.variant.check"
+local english = require "inarow.text.english"
+local locate = require "inarow.variant.locate"
+local messages = require "inarow.text.messages"
+
+local faults = {}
+
+local MOST = 50 -- that are told
+
+--- A fault of a script.
+---@class inarow.script_fault
+---@field message string one line: the script, the line, the key, and what is wrong there
+---@field code string stays as it is, while the message may change
+---@field path string the key that is wrong, like `phases[2].within`; empty for the script
+---@field line integer? where the key stands, or the nearest around it; nil if not known
+---@field script string the script's name in messages; of a base's fault, the base's
+---@field expected string? what was expected, in words
+---@field nearest string? the word that a misspelt one is nearest to
+
+local function line_of(definition, path)
+    return definition.text ~= "" and locate(definition.text, path) or nil
+end
+
+-- A fault at a line of a script. Of a base's fault only the message tells the way to it.
+local function fault_at(definition, found, line)
+    local values, path = found.values or {}, check.path_text(found.path)
+    local text = found.fault or check.sentence(found.code, found.values)
+    local told = { code = found.code, path = path, line = line,
+        script = definition.chunkname, expected = values.expected,
+        nearest = values.nearest }
+    for key, value in pairs(found.of or {}) do told[key] = value end
+    told.message = messages.say("bad-script", {
+        where = definition.chunkname .. (line and ":" .. line or ""),
+        fault = (path == "" and "" or path .. ": ") .. text })
+    return told
+end
+
+--- Refuse a script for what is found wrong in it.
+-- @param definition {text, chunkname}
+-- @param found list, not empty
+-- @param count how many there are, if some are not in the list
+-- @return nil, message: a line for each, "bad-script", list of inarow.script_fault
+function faults.refuse(definition, found, count)
+    local places, list, lines = {}, {}, {}
+    for i, one in ipairs(found) do
+        places[i] = { one, i, line_of(definition, one.path) }
+    end
+    table.sort(places, function(a, b)
+        local first, second = a[3] or math.huge, b[3] or math.huge
+        if first ~= second then return first < second end
+        return a[2] < b[2]
+    end)
+    for i = 1, math.min(#places, MOST) do
+        list[i] = fault_at(definition, places[i][1], places[i][3])
+        lines[i] = list[i].message
+    end
+    local more = math.max(count or 0, #found) - #list
+    if more > 0 then
+        lines[#lines + 1] = english.counted("more-faults", more)
+    end
+    return nil, table.concat(lines, "\n"), "bad-script", list
+end
+
+--- Refuse a script that does not run.
+-- @param message string, which begins with the script's name and, mostly, the line
+-- @return nil, message, "bad-script", list of one fault
+function faults.refuse_run(chunkname, message)
+    local told = messages.say("script-fails", { fault = message })
+    local is_named = message:sub(1, #chunkname) == chunkname
+    local line = is_named and tonumber(message:match("^:(%d+):", #chunkname + 1)) or nil
+    return nil, told, "bad-script", { { message = told, code = "script-fails", path = "",
+        line = line, script = chunkname } }
+end
+
+--- What is wrong with a base, as found in the script that names it.
+-- @param of_base list of inarow.script_fault, the base's
+function faults.of_base(of_base)
+    local found = {}
+    for i, fault in ipairs(of_base) do
+        found[i] = { path = { "base" }, fault = fault.message, of = fault }
+    end
+    return found
+end
+
+return faults

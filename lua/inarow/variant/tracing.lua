@@ -1,0 +1,35 @@
+--- What scripts say while they run, by `trace`: told to whoever has asked for it.
+local characters = require "inarow.text.characters"
+local say = require("inarow.text.messages").say
+
+local tracing = {
+    -- The host's function (text, where), or false: `inarow.trace`.
+    trace = false,
+}
+
+local MOST = 1000 -- lines of a game
+
+-- How many lines have been told of a game, by what it is known by.
+local told = setmetatable({}, { __mode = "k" })
+
+--- Tell what was traced.
+-- @param list as the core has filled it (csrc/lua/sandbox_trace.c)
+-- @param game what the game is known by, of which so much is told and no more; nil if it
+-- is none, but loading
+function tracing.tell(list, game)
+    local count = game and told[game] or 0
+    for i = 1, #list, 2 do
+        if count == MOST then break end
+        count = count + 1
+        tracing.trace(characters.shown(list[i + 1]), list[i])
+        if count == MOST then
+            tracing.trace(say("trace-ends", { most = MOST }), list[i])
+        end
+    end
+    if list.left_out and count < MOST then
+        tracing.trace(say("trace-left-out", { count = list.left_out }), list[#list - 1])
+    end
+    if game then told[game] = count end
+end
+
+return tracing

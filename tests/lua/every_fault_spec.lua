@@ -1,0 +1,160 @@
+-- All faults of a script at once, as text and as a list.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local planted = dofile "tests/lua/planted.lua"
+local scripts = require "inarow.variant.scripts"
+
+local refused, says = helper.refused, helper.says
+
+-- The faults of a source, each as "script:line path code nearest"; all that is told of
+-- them is checked.
+local function faults_of(source)
+    local made, message, code, faults = inarow.load(source, "mine.lua")
+    refused("bad-script", made, message, code, faults)
+    local texts, last = {}, 0
+    for i, fault in ipairs(faults) do
+        assert(fault.message:find("^mine%.lua"), fault.message)
+        assert.equal(-1, fault.message:find "[%c]" or -1)
+        assert(fault.message:find(fault.nearest or "", 1, true))
+        assert(fault.message:find((fault.expected or ""):sub(1, 20), 1, true))
+        if fault.script == "mine.lua" then
+            assert((fault.line or math.huge) >= last, "not by line: " .. message)
+            last = fault.line or math.huge
+        end
+        texts[i] = ("%s:%s %s %s%s"):format(fault.script, fault.line or "", fault.path,
+            fault.code, fault.nearest and " " .. fault.nearest or "")
+    end
+    return texts, message
+end
+
+local MANY = [[
+return {
+    name = "mine", sorce = "MINE",
+    bord = { 9, 9 },
+    colours = { "black", "white" },
+    options = { hard = false, most = 3 },
+    win = {
+        black = { row = 5, exacty = true },
+        whit = { row = 5, atleast = true },
+    },
+    phases = {
+        { "place", colour = "blck", within = 4 },
+        { { "place", colour = "white" },
+            { "declare", by = "whit", count = { 1, option "mst" } },
+            { "plac", within = 3, next = "forth" } },
+    },
+    forbid = { overline = { colour = "blak", penalty = "looses" } },
+    draw = { fullboard = "MINE 10" },
+}]]
+
+describe("the faults of a script", function()
+    it("are told all at once, by line, of its schema and of its words", function()
+        local texts, message = faults_of(MANY)
+        assert.same({ "mine.lua:2 sorce no-such-key source",
+            "mine.lua:3 bord no-such-key board",
+            "mine.lua:7 win.black.exacty no-such-key exactly",
+            "mine.lua:8 win.whit expected-got white",
+            "mine.lua:11 phases[1].colour expected-got black",
+            "mine.lua:13 phases[2][2].count[2] script-no-option most",
+            "mine.lua:13 phases[2][2].by expected-got white",
+            "mine.lua:14 phases[2][3][1] expected-got place",
+            "mine.lua:16 forbid.overline.penalty expected-got loses",
+            "mine.lua:16 forbid.overline.colour expected-got black",
+            "mine.lua:17 draw.fullboard no-such-key full-board" }, texts)
+        local _, lines = message:gsub("\n", "")
+        assert.equal(#texts - 1, lines)
+    end)
+
+    it("are told with what the core refuses", function()
+        assert.same({ "mine.lua:3 phases[1].within even-square",
+            "mine.lua:4 phases[2].outside nothing-outside",
+            "mine.lua:5 phases[3].colour pick-colour", "mine.lua:7 forbid overline-wins",
+            "mine.lua:8 turn.pop pop-gravity" }, (faults_of [[
+return { name = "mine", base = "renju",
+    phases = {
+        { "place", colour = "black", within = 4 },
+        { "place", colour = "white", outside = 17 },
+        { "pick" },
+    },
+    forbid = { overline = { colour = "white" } },
+    turn = { pop = true } }]]))
+    end)
+
+    it("are one where there is one, and the message is its own", function()
+        local made, message, code, faults = inarow.load([[
+return { name = "mine", base = "renju",
+    forbid = { overlin = { colour = "white" } } }]], "mine.lua")
+        assert.is_nil(made)
+        assert.equal("bad-script", code)
+        assert.equal(1, #faults)
+        assert.equal(faults[1].message, message)
+        says(message, "mine.lua:2: forbid.overlin: no such key (did you mean"
+            .. " 'overline'?); expected double-four, ")
+    end)
+
+    it("name the base whose they are", function()
+        local files = { low = "return {\n name = 'low', board = { 9, 9 },\n winn = {},\n"
+            .. " colours = { 'a' } }" }
+        local function find(name) return files[name], files[name] and name .. ".lua" end
+        table.insert(inarow.finders, 1, find)
+        local texts, message = faults_of [[return { name = "mine", titel = "x",
+            base = "low" }]]
+        table.remove(inarow.finders, 1)
+        assert.same({ "mine.lua:1 titel no-such-key title",
+            "low.lua:3 winn no-such-key win", "low.lua:4 colours expected-got" }, texts)
+        says(message, "\nmine.lua:2: base: low.lua:3: winn: no such key")
+    end)
+
+    it("are told of a base that is not found, of a script that does not run", function()
+        assert.same({ "mine.lua:1 titel no-such-key title",
+            "mine.lua:1 base no-such-variant renju" },
+            (faults_of 'return { name = "mine", titel = "x", base = "rennju" }'))
+        assert.same({ "mine.lua:2  script-fails" }, (faults_of "return {\n x = = 1 }"))
+    end)
+
+    it("are 50 at most, and how many more there are is told", function()
+        local keys = {}
+        for i = 1, 90 do keys[i] = ("wrong%d = 1,"):format(i) end
+        local made, message, _, faults = inarow.load("return { name = 'mine',"
+            .. table.concat(keys) .. " base = 'renju' }", "mine.lua")
+        assert.is_nil(made)
+        assert.equal(50, #faults)
+        assert.equal("40 more faults", message:match "[^\n]*$")
+    end)
+
+    it("are given by all that takes a script", function()
+        local script = { name = "mine", base = "renju", tite = 1, bord = 2 }
+        for _, name in ipairs { "new", "rules", "rulebook", "settings", "match" } do
+            local made, _, code, faults = inarow[name](script, name == "match"
+                and { "Aoki", "Berg" } or nil)
+            assert.is_nil(made)
+            assert.equal("bad-script", code)
+            assert.equal(2, #faults, name)
+        end
+        local made, _, _, faults = inarow.playout(script, nil, 1)
+        assert.is_nil(made)
+        assert.equal(2, #faults)
+        assert.is_nil(select(4, inarow.new "rennju"))
+        assert.is_nil(select(4, inarow.new("renju", { sise = 9 })))
+    end)
+
+    it("are told in one line where a record names what is wrong", function()
+        local _, message = inarow.open "variant renju size=1\nplay a1\n"
+        assert(not message:find "\n")
+        says(message, "win.black.row", "(and 1 more fault)")
+    end)
+
+    -- INAROW_LONG tries them all.
+    it("bring no others with them, wherever they are", function()
+        local wrong, tried, expected, told = {}, 0, 0, 0
+        local long = os.getenv "INAROW_LONG"
+        for i, name in ipairs(scripts.known) do
+            local count, due, done = planted.try(name, long and 1 or 11 + i % 7,
+                long and 500 or 12, function(line) wrong[#wrong + 1] = line end)
+            tried, expected, told = tried + count, expected + due, told + done
+        end
+        assert.same({}, wrong)
+        assert(tried > 400, tried)
+        assert(told >= 0.95 * expected, ("%d of %d"):format(told, expected))
+    end)
+end)

@@ -1,0 +1,149 @@
+--- Faults planted into the scripts of variants: one after another, then pairs of them. Of
+-- a single fault nothing else may be told; of two no more than of each alone.
+require "inarow"
+local check = require "inarow.variant.check"
+local core = require "inarow.core"
+local inarow = require "inarow"
+local lists = require "inarow.text.lists"
+local scripts = require "inarow.variant.scripts"
+
+local planted = {}
+
+-- ---- Planting -----------------------------------------------------------------------
+
+-- A copy of a script in which `change(parent, key)` has changed what is at a path.
+local function changed(script, path, change, depth)
+    depth = depth or 1
+    local copy, key = {}, path[depth]
+    for name, value in pairs(script) do copy[name] = value end
+    if depth == #path then
+        change(copy, key)
+    else
+        copy[key] = changed(copy[key], path, change, depth + 1)
+    end
+    return copy
+end
+
+-- Ways to spoil what is at a key; nil where one does not fit.
+local WAYS = {
+    misspelt_key = function(parent, key)
+        if type(key) ~= "string" then return false end
+        parent[key .. "q"], parent[key] = parent[key], nil
+    end,
+    other_type = function(parent, key)
+        parent[key] = type(parent[key]) == "string" and 7.5 or "no such thing"
+    end,
+    misspelt_word = function(parent, key)
+        if type(parent[key]) ~= "string" then return false end
+        parent[key] = parent[key] .. "q"
+    end,
+    too_large = function(parent, key)
+        if type(parent[key]) ~= "number" then return false end
+        parent[key] = 26
+    end,
+    one_more = function(parent, key)
+        if type(parent[key]) ~= "number" then return false end
+        parent[key] = parent[key] + 1
+    end,
+}
+
+local function each_path(node, path, run)
+    for _, key in ipairs(lists.keys(node)) do
+        local deeper = check.with(path, key)
+        run(deeper)
+        if type(node[key]) == "table" and not check.option_key(node[key]) then
+            each_path(node[key], deeper, run)
+        end
+    end
+end
+
+-- All faults that can be planted in a script: functions from a script to one with it, as
+-- {name, path, plant}.
+local function faults_for(script)
+    local list = {}
+    each_path(script, {}, function(path)
+        for _, way in ipairs(lists.names(WAYS)) do
+            local fits = true
+            changed(script, path, function(parent, key)
+                fits = WAYS[way](parent, key) ~= false
+            end)
+            if fits then
+                list[#list + 1] = { name = way .. " " .. check.path_text(path),
+                    path = path, plant = function(of)
+                        return changed(of, path, WAYS[way])
+                    end }
+            end
+        end
+    end)
+    return list
+end
+
+-- What is told of a script: a set of places with codes, and how many; none if it loads.
+-- And is the place among them where something was planted?
+local function told_of(script, place)
+    local rules, _, code, faults = inarow.rules(script)
+    local set, is_there = {}, false
+    if rules then return set, 0 end
+    assert(code == "bad-script" and #faults > 0, code)
+    for _, fault in ipairs(faults) do
+        set[fault.path .. " " .. fault.code] = true
+        is_there = is_there or place and fault.path:find(place, 1, true) == 1
+    end
+    return set, #faults, is_there
+end
+
+local function as_text(set)
+    return table.concat(lists.names(set), "; ")
+end
+
+-- ---- Trying -------------------------------------------------------------------------
+
+local function is_apart(a, b)
+    for i = 1, math.min(#a, #b) do
+        if a[i] ~= b[i] then return true end
+    end
+    return false
+end
+
+--- Plant faults in a variant's script.
+-- @param step only every step-th fault
+-- @param pairs_wanted how many pairs of them
+-- @param complain function(line)
+-- @return how many were tried; of pairs, how many faults there were and were told
+function planted.try(name, step, pairs_wanted, complain)
+    local source, chunkname = scripts.source_of(name)
+    local script = assert(core.sandbox(source, chunkname, check.option))
+    local all, refused, tried = faults_for(script), {}, 0
+    for i = 1, #all, step do
+        local fault = all[i]
+        local set, count, is_there = told_of(fault.plant(script),
+            check.path_text(fault.path))
+        tried = tried + 1
+        if count > 0 then
+            fault.set = set
+            refused[#refused + 1] = fault
+        end
+        -- A colour or an option that is called otherwise is missed elsewhere, wherever it
+        -- is named.
+        if count > 1 and is_there then
+            complain(("%s: %s: %s"):format(name, fault.name, as_text(set)))
+        end
+    end
+    local random, expected, told = core.random(#all), 0, 0
+    for _ = 1, #refused > 1 and pairs_wanted or 0 do
+        local one, other = refused[random(#refused) + 1], refused[random(#refused) + 1]
+        if is_apart(one.path, other.path) then
+            local set, count = told_of(other.plant(one.plant(script)))
+            expected, told, tried = expected + 2, told + math.min(count, 2), tried + 1
+            for place in pairs(set) do
+                if not one.set[place] and not other.set[place] then
+                    complain(("%s: %s, %s: %s"):format(name, one.name, other.name, place))
+                end
+            end
+            if count == 0 then complain(name .. ": " .. one.name .. ": nothing") end
+        end
+    end
+    return tried, expected, told
+end
+
+return planted

@@ -1,0 +1,125 @@
+-- The bar of work that takes longer than a second: on a terminal, and nowhere else.
+local helper = dofile "tests/lua/helper.lua"
+local terminal = dofile "tests/lua/terminal.lua"
+
+local core = require "inarow.core"
+local inarow = require "inarow"
+local new_counted = require("inarow.explore.stepping").start
+local perft_of = require "inarow.explore.perft"
+local play_out = require "inarow.explore.playout"
+
+-- A script whose hook takes its time.
+local SLOW = [[return { name = "slow", base = "tic_tac_toe", source = "SLOW",
+    hooks = { after = function() for _ = 1, 30000 do end end } }]]
+
+after_each(helper.clean)
+
+describe("on a terminal a bar is drawn and redrawn by", function()
+    for _, words in ipairs { "perft connect_four 15", "perft gomoku 9", "perft slow 9",
+        "perft soosorv_8 9", "playout gomoku 100000000", "playout slow 100000000",
+        "lint pente --games 100000", "lint slow --games 100000" } do
+        it(words, function()
+            local command = ("env NO_COLOR=1 build/inarow %s --script %s"):format(words,
+                helper.file(SLOW))
+            -- Where it is there twice, it is drawn anew; an interrupt ends all.
+            local steps = { "\r\27[K[", "%", { send = "\3" } }
+            if words:find "slow" then
+                steps = { steps[1], steps[2], (table.unpack or unpack)(steps) }
+            end
+            local _, status, sent = terminal.run(command, steps)
+            assert(status == 130 or status == "SIGINT", tostring(status))
+            assert(sent:find "\r\27%[K%[#*%.*%] +%d+ %%", sent)
+        end)
+    end
+end)
+
+it("the bar is gone when the results are there", function()
+    local command = "env NO_COLOR=1 build/inarow perft slow 4 --script "
+        .. helper.file(SLOW)
+    local seen, status = terminal.run(command, {})
+    assert.equal(0, status)
+    local expected = select(2, helper.inarow("perft tic_tac_toe 4"))
+    assert.equal(expected, (seen:gsub("\n+$", "\n")))
+end)
+
+it("no bar is drawn into a pipe, and the results are the same", function()
+    local path = helper.file(SLOW)
+    local status, out, err = helper.inarow("perft slow 4 --script " .. path)
+    assert.equal("0", status .. err)
+    assert.equal(select(2, helper.inarow "perft tic_tac_toe 4"), out)
+    status, out, err = helper.inarow "playout gomoku 300000"
+    assert.equal("0", status .. err)
+    helper.says(out, '"games":300000')
+end)
+
+-- What a function tells of its progress: parts that grow up to the whole.
+local function check_parts(parts, least)
+    assert(#parts >= least, #parts)
+    for i, part in ipairs(parts) do
+        assert(part >= (parts[i - 1] or 0) - 1e-9 and part <= 1 + 1e-9,
+            ("%d: %g"):format(i, part))
+    end
+    assert(parts[#parts] > 0.99, parts[#parts])
+end
+
+local function told(parts)
+    return function(part) parts[#parts + 1] = part end
+end
+
+describe("progress that is told", function()
+    -- Without seconds.
+    local function counts(plies)
+        local list = {}
+        for i, ply in ipairs(plies) do
+            list[i] = { sequences = ply.sequences, ended = ply.ended }
+        end
+        return list
+    end
+
+    for name, depth in pairs { connect_four = 7, popout = 5, tic_tac_toe = 9,
+        gomoku = 2, pente = 3, soosorv_8 = 4, taraguchi_10 = 4, connect6 = 2,
+        renju = 2, yava = 2, pente_teams = 2 } do
+        it("changes no number of perft: " .. name, function()
+            local position = assert(inarow.rules(name)).core:start()
+            local parts = {}
+            assert.same(counts(core.perft(position, depth)),
+                counts(core.perft(position, depth, false, told(parts))))
+            check_parts(parts, 2)
+        end)
+    end
+
+    for name, games in pairs { gomoku = 3000, connect_four = 30000, pente = 300,
+        soosorv_8 = 30, popout = 300 } do
+        it("changes no game that is played out: " .. name, function()
+            local rules, parts = assert(inarow.rules(name)).core, {}
+            local plies, _, ended = core.playout(rules, 5, games)
+            local same_plies, _, same_ended =
+                core.playout(rules, 5, games, false, told(parts))
+            assert.equal(plies, same_plies)
+            assert.same(ended, same_ended)
+            check_parts(parts, 2)
+        end)
+    end
+
+    it("is told of games with hooks too", function()
+        local rules = assert(inarow.rules(assert(inarow.load(
+            (SLOW:gsub("30000", "1"))))))
+        local parts = {}
+        assert(perft_of(new_counted(rules), 5, told(parts)))
+        check_parts(parts, 80)
+        parts = {}
+        assert(play_out(rules, 1, 50, told(parts)))
+        check_parts(parts, 50)
+    end)
+
+    it("may fail: its error is the caller's", function()
+        local rules = assert(inarow.rules "connect_four").core
+        local function fails() error("told no more", 0) end
+        local ok, message = pcall(core.perft, rules:start(), 6, false, fails)
+        assert.is_false(ok)
+        assert.equal("told no more", message)
+        ok, message = pcall(core.playout, rules, 1, 10, false, fails)
+        assert.is_false(ok)
+        assert.equal("told no more", message)
+    end)
+end)
