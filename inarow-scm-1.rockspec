@@ -20,14 +20,12 @@ local core = [[
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof
-    rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
-    view
+    rules sandbox sandbox_library serialize signals terminal
 ]]
 local module = [[
     cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
     cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
-    cli.commands.lint cli.commands.lint cli.commands.new cli.commands.perft
-    cli.commands.play cli.commands.playout cli.commands.playout cli.commands.playout
+    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
     cli.commands.rules cli.commands.show cli.commands.variants cli.console
     cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
     cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
@@ -35,44 +33,42 @@ local module = [[
     cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving
     cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
     cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
-    explore.explore explore.explore explore.explore explore.lint explore.lint
-    explore.lint explore.perft explore.playout explore.playout explore.playout
-    explore.stepping game.articles game.endings game.endings game.endings game.game
-    game.hooks game.hooks game.hooks game.legal game.moment game.on_board game.phase
-    game.players game.prompt game.refusals game.sides game.state game.stones
-    game.table.beginner game.table.captures game.table.claim_words game.table.claiming
-    game.table.claims game.table.disorder game.table.draws game.table.organizer
-    game.table.presence game.table.records game.table.resignation game.table.time
-    game.table.verbs judging.as_record judging.conform judging.convert judging.fit
-    judging.games judging.judge judging.match judging.transcript model.actions
-    model.board model.clock model.colour_word model.letters model.officials
-    model.openings model.reasons model.ruling model.seats notation.expect
-    notation.formats.digits notation.formats.lib notation.formats.moves
-    notation.formats.pente_org notation.formats.portable notation.formats.psq
-    notation.formats.rif_xml notation.formats.sgf notation.formats.sgf_tree
-    notation.formats.sgf_window notation.limits notation.notation notation.positions
-    notation.record.headers notation.record.reader notation.record.words
-    notation.record.writer notation.remarks notation.reopen picture.board
-    picture.layers picture.palette picture.render picture.replay picture.status
-    picture.style picture.svg picture.text picture.timeline proof.explain
-    rulebook.article rulebook.book rulebook.citations rulebook.forbidden rulebook.law
+    explore.explore explore.lint explore.perft explore.playout explore.stepping
+    game.articles game.endings game.game game.hooks game.legal game.moment
+    game.on_board game.phase game.players game.prompt game.refusals game.sides
+    game.state game.stones game.table.beginner game.table.captures
+    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
+    game.table.draws game.table.organizer game.table.presence game.table.records
+    game.table.resignation game.table.time game.table.verbs judging.as_record
+    judging.conform judging.convert judging.fit judging.games judging.judge
+    judging.match judging.transcript model.actions model.board model.clock
+    model.colour_word model.letters model.officials model.openings model.reasons
+    model.ruling model.seats notation.expect notation.formats.digits
+    notation.formats.lib notation.formats.moves notation.formats.pente_org
+    notation.formats.portable notation.formats.psq notation.formats.rif_xml
+    notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
+    notation.limits notation.notation notation.positions notation.record.headers
+    notation.record.reader notation.record.words notation.record.writer
+    notation.remarks notation.reopen picture.board picture.layers picture.palette
+    picture.places picture.render picture.replay picture.status picture.style
+    picture.svg picture.text picture.timeline proof.explain rulebook.article
+    rulebook.board rulebook.book rulebook.citations rulebook.forbidden rulebook.law
     rulebook.results rulebook.steps text.argument text.characters text.english
     text.lines text.lists text.messages text.sentences text.wrap text.xml
     variant.cache variant.check variant.compile.board variant.compile.colours
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
-    variant.definition variant.definition variant.definition variant.definitions
-    variant.faults.diagnose variant.faults.told variant.locate variant.merge
-    variant.options variant.paths variant.rules variant.schema variant.scripts
-    variant.settings variant.tracing
+    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
-    bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
-    gomoku_exact gomoku_japanese gomoku_long_pro gomoku_moving gomoku_pro gomoku_swap
-    gpente keryo_pente omok opente pente pente_1987 pente_teams poof_pente popout
+    bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
+    gomoku_japanese gomoku_long_pro gomoku_moving
+    gomoku_pro gomoku_swap gpente keryo_pente omok pente pente_1987 pente_teams
+    poof_pente popout
     renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918 renju_1931 rif_renju
-    soosorv_8 swap2 swap2_keryo swap2_pente swap5 taraguchi_10 tarannikov tic_tac_toe
-    yamaguchi yava
+    soosorv_8 swap2 taraguchi_10 tarannikov tic_tac_toe yamaguchi yava
 ]]
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }

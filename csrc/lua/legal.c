@@ -70,19 +70,25 @@ static void tell_only(void *data, const inarow_action *action)
         listing->add(listing, action);
 }
 
-/* The name of a point, from a list that is filled as they are asked for. All flat boards
- * have the same names, boards of layers those of their width. */
+/* Where the name of a point stands in the list of names, which all boards share: by
+ * column and row, and by layer where there are several. */
+static int place_of_name(const inarow_spec *spec, inarow_point point)
+{
+    int column = INAROW_X(point) % spec->width;
+    int layer = spec->layers > 1 ? INAROW_X(point) / spec->width + 1 : 0;
+    return (layer * INAROW_SIDE + column) * INAROW_SIDE + INAROW_Y(point) + 1;
+}
+
+/* The name of a point, from a list that is filled as they are asked for. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
-    const inarow_spec *spec = listing->spec;
-    int names = spec->layers > 1 ? spec->width : 0;
-    int n = (names * INAROW_SIDE + INAROW_X(point)) * INAROW_SIDE + INAROW_Y(point) + 1;
+    int n = place_of_name(listing->spec, point);
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;
     lua_pop(L, 1);
-    inarow_push_point(L, spec, point);
+    inarow_push_point(L, listing->spec, point);
     lua_pushvalue(L, -1);
     lua_rawseti(L, AT_POINTS, n);
 }

@@ -40,6 +40,15 @@ local function draw_at_table(game, verb)
     now.draw = draw or false
 end
 
+-- The lowest point of a column where stones fall.
+local function lowest(board, column)
+    local pattern = board.layers > 1 and "%s-%d" or "%s%d"
+    for number = 1, math.max(board.rows, board.layers) do
+        local point = pattern:format(column, number)
+        if board:has(point) then return point end
+    end
+end
+
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(game, action, colour, seat)
     if action.point and #action.point == 1 and not game.rules.script.board.gravity then
@@ -52,9 +61,9 @@ function on_board.act(game, action, colour, seat)
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
         by_hand)
     if not ok then return refusals.of_core(game, status, action) end
-    if action.point and #action.point == 1 then -- a column alone: where the stone fell,
-        action.point = action.verb == "play" and select(3, position:mover())
-            or action.point .. "1" -- or was taken off
+    if action.point and not game.rules.board:has(action.point) then -- a column alone:
+        action.point = action.verb == "play" and select(3, position:mover()) -- it fell,
+            or lowest(game.rules.board, action.point) -- or was taken off
     end
     local ending, refusal
     if hooks.of(game.rules) then

@@ -60,21 +60,34 @@ local function points_of_row(row, board, number)
         and (not has_holes or #row == board.columns) and points or nil
 end
 
+-- The numbers of the rows that have points, from the top, as a record writes no others;
+-- and where each of them stands among these.
+local function rows_with_points(board)
+    local rows, place = {}, {}
+    for number = 1, board.rows * board.layers do
+        if board:row_length(number) > 0 then
+            rows[#rows + 1] = number
+            place[number] = #rows
+        end
+    end
+    return rows, place
+end
+
 local function set_up(live, game)
     local board, rows = live.rules.board, {}
-    local count = board.rows * board.layers
-    for i = 1, math.max(#game.board, count) do
-        rows[i] = i <= count and points_of_row(game.board[i] or "", board, i)
+    local numbers, place = rows_with_points(board)
+    for i = 1, math.max(#game.board, #numbers) do
+        rows[i] = numbers[i] and points_of_row(game.board[i] or "", board, numbers[i])
         if not rows[i] then
             local _, message = fail(board.full and "board-rows" or "board-row",
-                { expected = count, row = i, text = game.board[i] or "",
+                { expected = #numbers, row = i, text = game.board[i] or "",
                 columns = board.full and board.columns
-                    or i <= count and board:row_length(i) or 0 })
+                    or numbers[i] and board:row_length(numbers[i]) or 0 })
             return nil, message, (game.board.lines or {})[i]
         end
     end
     local ok, message, _, at = live:setup(table.concat(rows), game.turn, game.captured)
-    return ok, message, (game.board.lines or {})[at and board:row_of(at)]
+    return ok, message, (game.board.lines or {})[at and place[board:row_of(at)]]
 end
 
 --- A live game with the record's header and position, before its first action.

@@ -1,7 +1,9 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local english = require "inarow.text.english"
+local geometry = require "inarow.model.board"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
+local places = require "inarow.picture.places"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
@@ -9,10 +11,7 @@ local status = require "inarow.picture.status"
 
 local board = {}
 
-local LETTERS, STONES = {}, {} -- of columns; as position:cells() writes the colours
-for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
-    LETTERS[#LETTERS + 1] = letter
-end
+local STONES = {} -- as position:cells() writes the colours
 for letter, number in pairs(letters.colour) do STONES[letter:byte()] = number end
 
 -- Reference points by the size of the board, as they are drawn on paper.
@@ -23,18 +22,28 @@ local REFERENCE = {
 
 local function reference_points(rules)
     local points = {}
-    local listed = not rules.script.board.gravity
-        and REFERENCE[("%dx%d"):format(rules.width, rules.height)]
+    local listed = rules.board.full and not rules.script.board.gravity
+        and REFERENCE[rules.board:size()]
     for point in (listed or ""):gmatch("%S+") do points[#points + 1] = point end
     return points
 end
 
--- A stone is taken off: on an upright board those above it fall.
+-- The point above another where stones fall, over holes; nil above the highest.
+local function above(grid, point)
+    local column, row, layer = geometry.place(point)
+    local last = layer and grid.layers or grid.rows
+    for number = (layer or row) + 1, last do
+        local name = geometry.name(column, layer and row or number, layer and number)
+        if grid:has(name) then return name end
+    end
+end
+
+-- A stone is taken off: where stones fall, those above it come down.
 local function take_off(numbers, point, rules)
-    local column, row = point:match("(%l)(%d+)")
     numbers[point] = nil
-    for y = tonumber(row), rules.script.board.gravity and rules.height or 0 do
-        numbers[column .. y] = numbers[column .. y + 1]
+    while rules.script.board.gravity and point do
+        local higher = above(rules.board, point)
+        numbers[point], point = higher and numbers[higher], higher
     end
 end
 
@@ -60,33 +69,34 @@ local function move_numbers(game)
     return numbers
 end
 
--- The letter of a column, for the numbers from 1.
-function board.letter(x)
-    return LETTERS[x]
+-- The places of points are the same for all games by the same rules.
+local places_of = setmetatable({}, { __mode = "k" })
+
+local function known_places(rules, across)
+    if across then return places.of(rules, across) end
+    places_of[rules] = places_of[rules] or places.of(rules)
+    return places_of[rules]
 end
 
--- All points row by row from the top, each with its name and stone.
-local function bare_points(game)
-    local rules, cells, points, at = game.rules, game.position:cells(), {}, 0
-    for y = rules.height, 1, -1 do
-        local row = tostring(y)
-        for x = 1, rules.width do
-            at = at + 1
-            points[at] = { name = LETTERS[x] .. row, x = x, y = y,
-                stone = STONES[cells:byte(at)] }
-        end
+-- All points layer by layer and row by row from the top, each with its name, its place
+-- and its stone.
+local function bare_points(game, at)
+    local cells, points = game.position:cells(), {}
+    for i, name in ipairs(game.rules.board.points) do
+        local x, y, layer = geometry.place(name)
+        points[i] = { name = name, x = x, y = y, layer = layer, left = at[name].x,
+            top = at[name].y, stone = STONES[cells:byte(i)] }
     end
     return points
 end
 
 -- The same with what is marked there.
-local function points_of(game, state, options)
-    local rules, points = game.rules, bare_points(game)
+local function points_of(game, state, options, at)
+    local rules, points = game.rules, bare_points(game, at)
     local function mark(key, list)
         for _, name in ipairs(list or {}) do
-            local x, y = name:byte() - 96, tonumber(name:sub(2)) or 0
-            local point = points[(rules.height - y) * rules.width + x]
-            if point and point.name == name then point[key] = true end
+            local point = points[rules.board.number[name]]
+            if point then point[key] = true end
         end
     end
     mark("shown", state.ruling and state.ruling.points)
@@ -131,12 +141,16 @@ end
 ---@class inarow.board_options
 ---@field forbidden boolean? true to have the forbidden points marked
 ---@field numbers boolean? true to have the moves' numbers
+---@field across integer? layers that stand in a line; nil for what suits a page
 
 --- A point of the board, with what is to be seen there. What does not hold is nil.
 ---@class inarow.point
----@field name string like `h8`
+---@field name string like `h8`; on a board of layers like `b3-2`
 ---@field x integer column, 1 is the left one
 ---@field y integer row, 1 is the lowest
+---@field layer integer? 1 is the lowest; nil on a flat board
+---@field left number its place in a picture: cells from the left, see inarow.places
+---@field top number and from the top
 ---@field stone integer? the number of its colour in `colours`
 ---@field number integer? of the move that placed the stone, if asked for
 ---@field last true? was the last stone placed there?
@@ -160,13 +174,17 @@ end
 ---@field status string in words: who is to act, or how the game ended
 ---@field width integer columns
 ---@field height integer rows
+---@field layers integer 1 on a flat board
+---@field hex integer? points on a side, if the board is a hexagon
+---@field full boolean is it a flat rectangle without holes?
+---@field places inarow.places where its points, lines and labels lie in a picture
 ---@field gravity boolean do stones fall?
 ---@field colours string[] names, in turn order
 ---@field offered integer? number of the colour of the stone that is to be picked
 ---@field captured inarow.tally[]? nil in games without captures
 ---@field supply inarow.tally[]? stones left; nil where they are without number
 ---@field counts string[] both of these in words, a line each
----@field points inarow.point[] row by row from the top
+---@field points inarow.point[] layer by layer and row by row from the top
 
 --- Describe the board of a game.
 -- @param game a game
@@ -174,14 +192,18 @@ end
 -- @return inarow.board, without its `counts`
 function board.of(game, options)
     local rules, state = game.rules, game:state()
+    options = options or {}
+    local lie = known_places(rules, options.across)
     return {
         variant = rules.name, title = rules.title, players = players.in_words(game),
         opening = state.opening, moves = state.moves, status = status.line(game, state),
         width = rules.width, height = rules.height, gravity = game.gravity,
+        layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,
+        places = lie,
         colours = lists.copy(rules.colours), offered = offered_colour(game),
         captured = rules.script.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
-        points = points_of(game, state, options or {}),
+        points = points_of(game, state, options, lie.at),
     }
 end
 

@@ -1,7 +1,7 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- All measures are whole numbers.
-local board = require "inarow.picture.board"
 local list_of = require "inarow.text.lists"
+local places = require "inarow.picture.places"
 local say = require("inarow.text.messages").say
 local xml = require "inarow.text.xml"
 
@@ -11,39 +11,48 @@ local tag = xml.tag
 
 local CELL, STONE = 40, 17 -- between points; a stone's radius
 local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
+local TITLE = 24 -- for the titles of layers
 local LEAST = 320 -- width
 local DOT, ASIDE = 5, 12 -- the mark beside a number, and how far from the stone's centre
 local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any colour
 
 -- ---- Measures -----------------------------------------------------------------------
 
--- A text for each number from 1 to `count`, with a whole number in it.
-local function texts(count, pattern, number)
-    local list = {}
-    for i = 1, count do list[i] = pattern:format(number(i)) end
-    return list
+-- A text for each of the numbers that are asked for, with a whole number in it.
+local function texts(pattern, number)
+    return setmetatable({}, { __index = function(known, key)
+        known[key] = pattern:format(number(key))
+        return known[key]
+    end })
 end
 
---- Where things are: the first column and the top row, the size, how far down the board
--- reaches, what it looks like; and how a circle begins, by column, and goes on, by row.
+local function pixels(cells)
+    return math.floor(cells * CELL + 0.5)
+end
+
+--- Where things are: the leftmost and the top point, the size, how far down the board
+-- reaches, what it looks like; and how a circle begins, by cells from the left, and goes
+-- on, by cells from the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
-    local across, down = (described.width - 1) * CELL, (described.height - 1) * CELL
+    local lie = described.places
+    local across, down = pixels(lie.width), pixels(lie.height)
     local width = LABEL + EDGE + across + EDGE + LABEL
     local aside = math.max(0, LEAST - width)
     aside = aside - aside % 2
-    local left, top, height = LABEL + EDGE + aside / 2, EDGE + 12, described.height
+    local is_upright = described.gravity and described.layers == 1
+    local left, top = LABEL + EDGE + aside / 2, EDGE + 12
+    if described.layers > 1 then top = top + TITLE end
     local plan = {
-        left = left, top = top, across = across, down = down,
-        width = width + aside, height = height, bottom = top + down + EDGE,
-        style = of, look = described.gravity and of.upright or of.flat,
+        left = left, top = top, width = width + aside, bottom = top + down + EDGE,
+        style = of, is_upright = is_upright, look = is_upright and of.upright or of.flat,
         looks = of.looks(described.colours),
     }
-    function plan.x(x) return left + (x - 1) * CELL end
-    function plan.y(y) return top + (height - y) * CELL end
-    plan.circle = texts(described.width, '<circle cx="%d"', plan.x)
-    plan.row = texts(height, ' cy="%d"', plan.y)
+    function plan.x(x) return left + pixels(x) end
+    function plan.y(y) return top + pixels(y) end
+    plan.circle = texts('<circle cx="%d"', plan.x)
+    plan.row = texts(' cy="%d"', plan.y)
     return plan
 end
 
@@ -68,7 +77,8 @@ local function circles(plan, points, radius, stroke)
     local rest = (' r="%d"%s/>\n'):format(radius,
         stroke and (' stroke="%s"'):format(stroke) or "")
     for _, point in ipairs(points) do
-        parts[n + 1], parts[n + 2], parts[n + 3] = circle[point.x], row[point.y], rest
+        parts[n + 1], parts[n + 2] = circle[point.left], row[point.top]
+        parts[n + 3] = rest
         n = n + 3
     end
     return timed(parts, points)
@@ -92,10 +102,26 @@ end
 
 -- ---- The board ----------------------------------------------------------------------
 
-local function ground(plan)
-    return tag("rect", { x = plan.left - EDGE, y = plan.top - EDGE, rx = 6,
-        width = plan.across + 2 * EDGE, height = plan.down + 2 * EDGE,
-        fill = plan.look.ground, stroke = plan.look.line }) .. "\n"
+-- The ground of a layer: around its outermost points, or around the hexagon.
+local function ground_of(plan, box)
+    local look = plan.look
+    if not box.hexagon then
+        return tag("rect", { x = plan.x(box.x) - EDGE, y = plan.y(box.y) - EDGE, rx = 6,
+            width = pixels(box.width) + 2 * EDGE, height = pixels(box.height) + 2 * EDGE,
+            fill = look.ground, stroke = look.line }) .. "\n"
+    end
+    local corners = {}
+    for i, corner in ipairs(places.corners(box, EDGE / CELL)) do
+        corners[i] = ("%d %d"):format(plan.x(corner[1]), plan.y(corner[2]))
+    end
+    return tag("path", { d = "M" .. table.concat(corners, "L") .. "z",
+        fill = look.ground, stroke = look.line, ["stroke-linejoin"] = "round" }) .. "\n"
+end
+
+local function ground(plan, described)
+    local parts = {}
+    for i, box in ipairs(described.places.layers) do parts[i] = ground_of(plan, box) end
+    return table.concat(parts)
 end
 
 -- Lines, as the data of a path, and the reference points on them.
@@ -106,16 +132,29 @@ local function grid_of(plan, path, lists)
         { fill = plan.look.line })
 end
 
+-- A line as the data of a path.
+local function stroke_path(plan, stroke)
+    local x, y = plan.x(stroke[1]), plan.y(stroke[2])
+    local across, down = plan.x(stroke[3]) - x, plan.y(stroke[4]) - y
+    if stroke.along == "row" then
+        return ("M%d %dh%d"):format(x, y, across)
+    elseif across == 0 then
+        return ("M%d %dv%d"):format(x, y, down)
+    end
+    return ("M%d %dl%d %d"):format(x, y, across, down)
+end
+
 local function grid(plan, described, lists)
-    local path = {}
-    for x = 0, described.width - 1 do
-        path[#path + 1] = ("M%d %dv%d"):format(plan.left + x * CELL, plan.top, plan.down)
+    local path, lone = {}, {}
+    for i, stroke in ipairs(described.places.strokes) do
+        path[i] = stroke_path(plan, stroke)
     end
-    for y = 0, described.height - 1 do
-        path[#path + 1] = ("M%d %dh%d"):format(plan.left, plan.top + y * CELL,
-            plan.across)
+    for i, name in ipairs(described.places.lone) do
+        local place = described.places.at[name]
+        lone[i] = { left = place.x, top = place.y }
     end
-    return grid_of(plan, table.concat(path), lists)
+    return grid_of(plan, table.concat(path), lists) .. layer("lone", say "layer-lone",
+        circles(plan, lone, 3), { fill = plan.look.line })
 end
 
 local function holes(plan, described)
@@ -124,17 +163,28 @@ local function holes(plan, described)
         { fill = plan.style.page, stroke = plan.look.line })
 end
 
-local function coordinates(plan, described)
+-- Texts of places.lua where they stand.
+local function texts_at(plan, labels)
     local parts = {}
-    for x = 1, described.width do
-        parts[x] = layers.letters(plan.x(x), plan.bottom + 15, 16, board.letter(x))
+    for i, label in ipairs(labels) do
+        parts[i] = layers.letters(plan.x(label.x), plan.y(label.y), 16, label.text)
             .. "\n"
     end
-    for y = 1, described.height do
-        parts[#parts + 1] = layers.letters(plan.left - EDGE - 16, plan.y(y), 16, y)
-            .. "\n"
+    return parts
+end
+
+local function coordinates(plan, described)
+    return layer("coordinates", say "layer-coordinates",
+        texts_at(plan, described.places.labels), { fill = plan.style.words })
+end
+
+local function titles(plan, described)
+    local list = {}
+    for i, box in ipairs(described.places.layers) do
+        list[i] = box.title and { x = box.title.x, y = box.title.y,
+            text = say("layer", { number = box.number }) }
     end
-    return layer("coordinates", say "layer-coordinates", parts,
+    return layer("titles", say "layer-titles", texts_at(plan, list),
         { fill = plan.style.words })
 end
 
@@ -155,11 +205,11 @@ local function stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- What begins and goes on a text of a size, by column and by row, as layers.letters has
--- it.
-local function text_of(plan, described, size)
-    return texts(described.width, ('<text font-size="%d" x="%%d"'):format(size), plan.x),
-        texts(described.height, ' y="%d">', function(y)
+-- What begins and goes on a text of a size, by cells from the left and from the top, as
+-- layers.letters has it.
+local function text_of(plan, size)
+    return texts(('<text font-size="%d" x="%%d"'):format(size), plan.x),
+        texts(' y="%d">', function(y)
             return plan.y(y) + math.floor(size * 9 / 25)
         end)
 end
@@ -167,8 +217,8 @@ end
 -- On the stones: the number of the move, or the letter of a colour of no known look.
 local function numbers(plan, described, lists)
     local drawn = {}
-    local column, row = text_of(plan, described, 18)
-    local small_column, small_row = text_of(plan, described, 14)
+    local column, row = text_of(plan, 18)
+    local small_column, small_row = text_of(plan, 14)
     for i, look in ipairs(plan.looks) do
         local parts, n, written = {}, 0, { are_timed = lists[i].are_timed }
         local letter = look.letter and xml.escape(look.letter)
@@ -176,8 +226,8 @@ local function numbers(plan, described, lists)
             local word = point.number and tostring(point.number) or letter
             if word then
                 local is_small = #word > 2
-                parts[n + 1] = (is_small and small_column or column)[point.x]
-                parts[n + 2] = (is_small and small_row or row)[point.y]
+                parts[n + 1] = (is_small and small_column or column)[point.left]
+                parts[n + 2] = (is_small and small_row or row)[point.top]
                 parts[n + 3], parts[n + 4] = word, "</text>\n"
                 n = n + 4
                 if written.are_timed then written[#written + 1] = point end
@@ -217,8 +267,8 @@ end
 local function paths(plan, points, aside, path)
     local parts = {}
     for i, point in ipairs(points) do
-        parts[i] = ('<path d="M%d %d%s"/>\n'):format(plan.x(point.x) - aside,
-            plan.y(point.y) - aside, path)
+        parts[i] = ('<path d="M%d %d%s"/>\n'):format(plan.x(point.left) - aside,
+            plan.y(point.top) - aside, path)
     end
     return timed(parts, points)
 end
@@ -235,7 +285,7 @@ local function dots(plan, points)
     local parts = {}
     for i, point in ipairs(points) do
         parts[i] = ('<circle cx="%d" cy="%d" r="%d"/>\n'):format(
-            plan.x(point.x) + ASIDE, plan.y(point.y) - ASIDE, DOT)
+            plan.x(point.left) + ASIDE, plan.y(point.top) - ASIDE, DOT)
     end
     return timed(parts, points)
 end
@@ -263,9 +313,13 @@ local function last(plan, _, lists)
     return table.concat(drawn)
 end
 
--- The points that show the ruling: on a screen in two rings, on paper in a square.
-local function ruling(plan, _, lists)
-    if plan.style.is_print then
+-- The points that show the ruling: on a screen in two rings, on paper in a square; in a
+-- hexagon, where squares would overlap, in a ring.
+local function ruling(plan, described, lists)
+    if plan.style.is_print and described.hex then
+        return layer("ruling", say "layer-ruling", circles(plan, lists.shown, STONE + 4),
+            { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
+    elseif plan.style.is_print then
         return layer("ruling", say "layer-ruling",
             paths(plan, lists.shown, 19, "h38v38h-38z"),
             { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 2 })
@@ -293,33 +347,36 @@ end
 -- its name. In a list that says `are_timed` a point's `class` tells when it is seen
 -- @return string
 function layers.draw(plan, described, lists)
-    return ground(plan) .. (described.gravity and holes or grid)(plan, described, lists)
-        .. coordinates(plan, described) .. standing(plan, described, lists)
+    return ground(plan, described)
+        .. (plan.is_upright and holes or grid)(plan, described, lists)
+        .. coordinates(plan, described) .. titles(plan, described)
+        .. standing(plan, described, lists)
 end
 
 -- The lines that cross in a point, as far as its square reaches and the board goes.
 local function crossing(plan, described, point)
-    local x, y, half = plan.x(point.x), plan.y(point.y), layers.HALF
+    local x, y, half = plan.x(point.left), plan.y(point.top), layers.HALF
     local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0
     local up, down = point.y < described.height and half or 0, point.y > 1 and half or 0
     return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
 end
 
---- Half the side of the square around a point that is drawn anew with it.
-layers.HALF = 20
+--- Half the side of the square around a point that is drawn anew with it; and where the
+-- whole board is drawn with it.
+layers.HALF, layers.REACH = 20, 24
 
---- Some points drawn anew: their squares, which cover what was there, and what stands
--- there.
+--- Some points of a full rectangle drawn anew: their squares, which cover what was there,
+-- and what stands there.
 -- @param points list of inarow.point
 -- @param lists the same points in lists, as for layers.draw
 function layers.patch(plan, described, points, lists)
     local squares, lines, side = {}, {}, 2 * layers.HALF
     for i, point in ipairs(points) do
         squares[i] = ('<rect x="%d" y="%d" width="%d" height="%d"/>\n'):format(
-            plan.x(point.x) - layers.HALF, plan.y(point.y) - layers.HALF, side, side)
+            plan.x(point.left) - layers.HALF, plan.y(point.top) - layers.HALF, side, side)
         lines[i] = crossing(plan, described, point)
     end
-    local board_there = described.gravity and holes(plan, { points = points })
+    local board_there = plan.is_upright and holes(plan, { points = points })
         or grid_of(plan, table.concat(lines), lists)
     return tag("g", { fill = plan.look.ground }, table.concat(squares)) .. board_there
         .. standing(plan, described, lists)

@@ -189,13 +189,23 @@ local function changes(before, after)
     return list
 end
 
+-- Points drawn anew. Elsewhere than on a full rectangle lines and stones reach into each
+-- other's squares: there it is the whole board, of which the part is seen.
+local function redrawn(plan, described, points)
+    if not described.full then
+        return layers.draw(plan, described, sort_out(described))
+    end
+    return layers.patch(plan, described, points,
+        sort_out { points = points, colours = described.colours })
+end
+
 -- The part of the plan that points take, and the words if they are new.
-local function part_of(plan, points, has_words, height)
+local function part_of(plan, points, has_words, height, reach)
     local left, top, right, bottom = plan.width, height, 0, 0
     for _, point in ipairs(points) do
-        local x, y = plan.x(point.x), plan.y(point.y)
-        left, right = math.min(left, x - layers.HALF), math.max(right, x + layers.HALF)
-        top, bottom = math.min(top, y - layers.HALF), math.max(bottom, y + layers.HALF)
+        local x, y = plan.x(point.left), plan.y(point.top)
+        left, right = math.min(left, x - reach), math.max(right, x + reach)
+        top, bottom = math.min(top, y - reach), math.max(bottom, y + reach)
     end
     if has_words then
         left, right, top, bottom = 0, plan.width, math.min(top, plan.words - LINE), height
@@ -224,9 +234,9 @@ function svg.patches(frames, options)
     for i = 2, #frames do
         local points, words = changes(frames[i - 1], frames[i]), captions[i]
         local is_new = words ~= captions[i - 1]
-        local part = part_of(plan, points, is_new, height)
-        local lists = sort_out { points = points, colours = frames[i].colours }
-        part.text = root(part, layers.patch(plan, frames[i], points, lists)
+        local part = part_of(plan, points, is_new, height,
+            frames[i].full and layers.HALF or layers.REACH)
+        part.text = root(part, redrawn(plan, frames[i], points)
             .. (is_new and page(plan, plan.words - LINE, height) .. words or ""))
         list[i] = part
     end

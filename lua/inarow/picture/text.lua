@@ -1,5 +1,6 @@
 --- Boards as text, for a terminal or a file.
 local board = require "inarow.picture.board"
+local geometry = require "inarow.model.board"
 local letters_of = require("inarow.model.letters").of
 local palette = require "inarow.picture.palette"
 local say = require("inarow.text.messages").say
@@ -107,17 +108,119 @@ local function legend(described, letters, looks, always)
     return needed and #parts > 0 and "    " .. table.concat(parts, "   ") or nil
 end
 
+-- ---- Rows ---------------------------------------------------------------------------
+
+local WIDTH, GAP = 78, 3 -- of a page of layers; between two of them
+
+-- Put letters into a line that is being written, at a place from the left; on a terminal
+-- they may be wider than they are seen.
+local function put(line, at, shown, width)
+    line[#line + 1] = (" "):rep(at - line.width) .. shown
+    line.width = at + width
+end
+
+local function new_line()
+    return { width = 0 }
+end
+
+local function finished(line)
+    return (table.concat(line):gsub("%s+$", ""))
+end
+
+-- How far a row of a hexagon is shifted, and which column ends beside it, below its
+-- lowest point.
+local function shift_of(described, y)
+    local hex = described.hex
+    return math.abs(hex - y) / 2, y < hex and hex + y or nil
+end
+
+-- A row with its number. A cell of a hexagon has an even width, so that half of it can be
+-- shifted.
+local function row_line(described, y, points, draw, wide)
+    local line, shift, ending = new_line(), 0, nil
+    local box = described.places.layers[1]
+    if described.hex then shift, ending = shift_of(described, y) end
+    put(line, shift * wide, ("%2d "):format(y), 3)
+    for _, point in ipairs(points) do
+        local left = point.layer and point.x - 1 or point.left - box.x
+        put(line, 3 + left * wide, draw(point), wide)
+    end
+    if ending then
+        put(line, 4 + (described.width - shift) * wide, geometry.letter(ending), 1)
+    end
+    return line
+end
+
 -- The letters under the columns, above the letters of the stones.
-local function column_letters(described, width)
-    local letters = {}
-    for x = 1, described.width do letters[x] = board.letter(x) end
-    return "    " .. table.concat(letters, (" "):rep(width + 1))
+local function column_letters(described, wide)
+    local line, shift = new_line(), described.hex and described.hex / 2 or 0
+    for x = 1, described.hex or described.width do
+        put(line, 4 + (x - 1 + shift) * wide, geometry.letter(x), 1)
+    end
+    return line
+end
+
+-- The points in rows: by layer, then by number.
+local function in_rows(described)
+    local rows = {}
+    for layer = 1, described.layers do
+        rows[layer] = {}
+        for y = 1, described.height do rows[layer][y] = {} end
+    end
+    for _, point in ipairs(described.points) do
+        table.insert(rows[point.layer or 1][point.y], point)
+    end
+    return rows
+end
+
+-- The lines of each layer, from the highest; its title stands above it.
+local function blocks_of(described, draw, wide)
+    local rows, blocks = in_rows(described), {}
+    for layer = described.layers, 1, -1 do
+        local block = {}
+        if described.layers > 1 then
+            local title = say("layer", { number = layer })
+            block[1] = new_line()
+            put(block[1], 4, title, #title)
+        end
+        for y = described.height, 1, -1 do
+            block[#block + 1] = row_line(described, y, rows[layer][y], draw, wide)
+        end
+        block[#block + 1] = column_letters(described, wide)
+        blocks[#blocks + 1] = block
+    end
+    return blocks
+end
+
+-- The lines of the board: as many layers beside each other as a page is wide.
+local function lines_of(described, draw, wide)
+    local blocks, lines = blocks_of(described, draw, wide), {}
+    local each = 0
+    for _, block in ipairs(blocks) do
+        for _, line in ipairs(block) do each = math.max(each, line.width) end
+    end
+    each = each + GAP
+    local most = math.max(1, math.floor((WIDTH + GAP) / each))
+    local across = math.ceil(#blocks / math.ceil(#blocks / most))
+    for first = 1, #blocks, across do
+        if first > 1 then lines[#lines + 1] = "" end
+        for i = 1, #blocks[first] do
+            local whole = new_line()
+            for nth = first, math.min(first + across - 1, #blocks) do
+                local line = blocks[nth][i]
+                put(whole, (nth - first) * each, table.concat(line), line.width)
+            end
+            lines[#lines + 1] = finished(whole)
+        end
+    end
+    return lines
 end
 
 --- A board as lines of text: `X` the first colour, `O` the second, `1`, `2`, … further
 -- ones; `(X)` the stone placed last, `[X]` what shows the ruling, `!` a forbidden point,
 -- `-` one where a stone was just captured, `*` an offered one, `+` a reference point. A
 -- legend follows where such marks occur, then the counts of stones captured and left.
+-- Holes are blank; layers stand beside each other, the highest first.
 -- @param described from inarow.board
 -- @param options table: `colour` true for a terminal's colours, `legend` true to have it
 -- on every board that is not empty
@@ -125,15 +228,11 @@ end
 function text.draw(described, options)
     local letters, width = measure(described)
     local looks = options.colour and palette.of(described.colours)
-    local lines, row = {}, {}
-    for _, point in ipairs(described.points) do
-        row[#row + 1] = cell(point, letters, width, looks)
-        if point.x == described.width then
-            local line = ("%2d "):format(point.y) .. table.concat(row)
-            lines[#lines + 1], row = line:gsub("%s+$", ""), {}
-        end
-    end
-    lines[#lines + 1] = column_letters(described, width)
+    local wide = width + 2
+    if described.hex then wide = wide + wide % 2 end
+    local lines = lines_of(described, function(point)
+        return cell(point, letters, width, looks) .. (" "):rep(wide - width - 2)
+    end, wide)
     lines[#lines + 1] = legend(described, letters, looks, options.legend)
     for _, line in ipairs(board.counts(described)) do
         lines[#lines + 1] = "    " .. line

@@ -36,8 +36,8 @@ end
 local function change(times, open, point, at, nth, list)
     local was = open[at]
     if was then was.class = class_of(times, was.from, nth) end
-    open[at] = list and { name = point.name, x = point.x, y = point.y, from = nth,
-        stone = point.stone, number = point.number }
+    open[at] = list and { name = point.name, left = point.left, top = point.top,
+        from = nth, stone = point.stone, number = point.number }
     if list then list[#list + 1] = open[at] end
 end
 

@@ -48,13 +48,25 @@ local function read_header(game, words, number)
     return readers[name](game, words)
 end
 
+local function expects_row(game)
+    return game.board and not game.began and not game.board.complete
+end
+
+-- Split a line into words. Where a row may stand, what looks like one is no comment
+-- though it begins with a hole: `#...#`. A row of holes alone, which has no points, is.
+local function split_line(game, text)
+    local row, rest = text:match "^%s*(#[XO1-4.#]+)%s*(.*)$"
+    if row and row:find "[XO.]" and (rest == "" or rest:find "^#")
+        and expects_row(game) then
+        return { row }, nil, rest ~= "" and rest or nil
+    end
+    return split_words(text)
+end
+
 -- A row of a board that is being read: true; false if the line is none.
 local function read_row(game, words, number)
     local row = table.concat(words)
-    if not game.board or game.began or game.board.complete
-        or not row:find("^[XO1-4.#]+$") then
-        return false
-    end
+    if not expects_row(game) or not row:find("^[XO1-4.#]+$") then return false end
     table.insert(game.board, row)
     game.board.lines = game.board.lines or {}
     game.board.lines[#game.board] = number
@@ -109,7 +121,7 @@ function reader.line(game, text, number, is_long)
     if is_long then return too_long "bytes" end
     if #game.lines >= MOST_LINES then return too_long "lines" end
     if text:byte(-1) == RETURN then text = text:sub(1, -2) end
-    local words, expected, comment = split_words(text)
+    local words, expected, comment = split_line(game, text)
     if not words then return nil, expected end
     local line = { number = number, words = words, ruling = expected, comment = comment }
     game.lines[#game.lines + 1] = line

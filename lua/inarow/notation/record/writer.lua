@@ -17,7 +17,8 @@ local function line_text(line)
         words[1] = actions.format(line.action)
     else
         for i, word in ipairs(line.words) do
-            words[i] = line.header == "note" and word or quoted(word)
+            local is_bare = line.header == "note" or line.header == "row"
+            words[i] = is_bare and word or quoted(word)
         end
     end
     if line.ruling then words[#words + 1] = "-> " .. line.ruling end
@@ -95,7 +96,9 @@ function writer.of_game(live)
     if live.result then add("result", live.result) end
     if live.now.start then
         add("board")
-        for _, line in ipairs(rules.board:lines(live.now.start.cells)) do add(line) end
+        for _, line in ipairs(rules.board:lines(live.now.start.cells)) do
+            if line ~= "" then add(line) end -- a row of holes alone
+        end
         if live.now.start.turn then add("turn", live.now.start.turn) end
         for _, colour in ipairs(lists.names(live.now.start.captured or {})) do
             add("captured", colour, live.now.start.captured[colour])

@@ -1,0 +1,198 @@
+--- Where the points of a board lie in a picture: what the text, SVG and windows share.
+--
+-- All measures are in cells: the distance of two neighbours in a row is 1. Places are
+-- those of the points' centres, from the left and from the top of the box around them
+-- all; labels stand outside it. A hexagon's rows are shifted by half a cell, so that its
+-- three directions are alike. Layers lie beside each other, the highest first, in as many
+-- lines as they need.
+local geometry = require "inarow.model.board"
+
+local places = {}
+
+local HEXAGON_ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
+local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
+local MOST_ACROSS = 24 -- as wide may layers in one line be
+local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075 -- labels, from the outermost points
+local BESIDE_HEXAGON = 1.3
+
+-- The directions that are drawn, each with its step by column and row.
+local STEPS = {
+    { name = "column", 0, -1 }, { name = "row", 1, 0 },
+    { name = "diagonal-up", 1, 1 }, { name = "diagonal-down", 1, -1 },
+}
+local OF_HEXAGON = { column = true, row = true, ["diagonal-up"] = true }
+local OF_GRID = { column = true, row = true }
+
+-- The steps along which there are lines: those of the board's directions. Where all four
+-- count, columns and rows are the lines, as on paper.
+local function steps_of(rules)
+    local listed, names = rules.script.board.directions, {}
+    for _, name in ipairs(listed or {}) do names[name] = true end
+    if not listed then
+        names = rules.board.hex and OF_HEXAGON or OF_GRID
+    elseif #listed == #STEPS then
+        names = OF_GRID
+    end
+    local steps = {}
+    for _, step in ipairs(STEPS) do
+        if names[step.name] then steps[#steps + 1] = step end
+    end
+    return steps
+end
+
+-- How many layers stand in a line.
+local function layers_in_line(count, width)
+    local lines = 1
+    while true do
+        local across = math.ceil(count / lines)
+        if across == 1 or across * (width + GAP_ACROSS) - GAP_ACROSS <= MOST_ACROSS then
+            return across
+        end
+        lines = lines + 1
+    end
+end
+
+-- The boxes of the layers by number, and in a list from the highest.
+local function boxes_of(board, across)
+    local row = board.hex and HEXAGON_ROW or 1
+    local width, height = board.columns - 1, (board.rows - 1) * row
+    local by_number, list = {}, {}
+    across = across or layers_in_line(board.layers, width)
+    for i = 1, board.layers do
+        local column, line = (i - 1) % across, math.floor((i - 1) / across)
+        list[i] = { number = board.layers > 1 and board.layers + 1 - i or nil,
+            x = column * (width + GAP_ACROSS), y = line * (height + GAP_DOWN),
+            width = width, height = height }
+        by_number[list[i].number or 1] = list[i]
+    end
+    return by_number, list
+end
+
+-- The place of a column and a row, on the board or beside it, in the box of a layer.
+local function place(board, box, column, row)
+    if not board.hex then
+        return box.x + column - 1, box.y + board.rows - row
+    end
+    return box.x + column - 1 + (board.hex - row) / 2,
+        box.y + (board.rows - row) * HEXAGON_ROW
+end
+
+local function points_of(board, boxes)
+    local at = {}
+    for _, name in ipairs(board.points) do
+        local column, row, layer = geometry.place(name)
+        local x, y = place(board, boxes[layer or 1], column, row)
+        at[name] = { x = x, y = y }
+    end
+    return at
+end
+
+-- The point so many steps away from a place, or nil.
+local function steps_away(at, column, row, layer, step, count)
+    column, row = column + count * step[1], row + count * step[2]
+    return geometry.letter(column) and at[geometry.name(column, row, layer)]
+end
+
+-- The lines, from end to end: at holes they stop. Where a point has no neighbour along a
+-- direction the line has no length. Also the points that no line reaches.
+local function strokes_of(board, steps, at)
+    local strokes, is_joined, lone = {}, {}, {}
+    for _, step in ipairs(steps) do
+        for _, name in ipairs(board.points) do
+            local column, row, layer = geometry.place(name)
+            if not steps_away(at, column, row, layer, step, -1) then
+                local from, to, count = at[name], at[name], 1
+                local following = steps_away(at, column, row, layer, step, 1)
+                while following do
+                    is_joined[to], is_joined[following] = true, true
+                    to, count = following, count + 1
+                    following = steps_away(at, column, row, layer, step, count)
+                end
+                strokes[#strokes + 1] = { from.x, from.y, to.x, to.y, along = step.name }
+            end
+        end
+    end
+    for _, name in ipairs(board.points) do
+        if not is_joined[at[name]] then lone[#lone + 1] = name end
+    end
+    return strokes, lone
+end
+
+-- The letters below the columns and the numbers left of the rows, in one layer. Those of
+-- a hexagon stand where its lines go on.
+local function add_labels(board, box, labels)
+    local hex = board.hex
+    for column = 1, board.columns do
+        local x, y = place(board, box, column, hex and math.max(1, column - hex + 1) or 1)
+        labels[#labels + 1] = { text = geometry.letter(column),
+            x = hex and x + BESIDE_HEXAGON / 2 or x,
+            y = hex and y + BESIDE_HEXAGON * HEXAGON_ROW or y + BELOW }
+    end
+    for row = 1, board.rows do
+        local x, y = place(board, box, hex and math.max(1, row - hex + 1) or 1, row)
+        labels[#labels + 1] = { text = tostring(row),
+            x = x - (hex and BESIDE_HEXAGON or BESIDE), y = y }
+    end
+end
+
+---@class inarow.place
+---@field x number cells from the left
+---@field y number cells from the top
+
+--- A layer of the board in a picture; a flat board is one without a number.
+---@class inarow.places_layer
+---@field number integer? of the layer, 1 is the lowest
+---@field x number the left of the box around its points
+---@field y number its top
+---@field width number from its leftmost points to its rightmost
+---@field height number
+---@field title inarow.place? where its title is centred; only with a number
+---@field hexagon boolean is its ground a hexagon? Its corners: places.corners
+
+--- Where everything of a board lies, in cells.
+---@class inarow.places
+---@field at table<string, inarow.place> by the names of points
+---@field width number of the box around all points
+---@field height number
+---@field layers inarow.places_layer[] from the highest
+---@field strokes table[] {x1, y1, x2, y2, along = direction}: its lines stop at holes
+---@field lone string[] points that none of these joins to another
+---@field labels table[] {text, x, y}: letters of columns, numbers of rows, centred there
+
+--- Where the points of a board lie, and its lines.
+-- @param rules of a variant, or of a game
+-- @param across number of layers in a line; nil for what suits a page
+-- @return inarow.places
+function places.of(rules, across)
+    local board = rules.board
+    local boxes, list = boxes_of(board, across)
+    local at, labels, width, height = points_of(board, boxes), {}, 0, 0
+    for _, box in ipairs(list) do
+        add_labels(board, box, labels)
+        box.hexagon = board.hex ~= nil
+        box.title = box.number
+            and { x = box.x + box.width / 2, y = box.y - ABOVE } or nil
+        width = math.max(width, box.x + box.width)
+        height = math.max(height, box.y + box.height)
+    end
+    local strokes, lone = strokes_of(board, steps_of(rules), at)
+    return { at = at, width = width, height = height, layers = list, strokes = strokes,
+        lone = lone, labels = labels }
+end
+
+--- The corners of the ground of a hexagon.
+-- @param box inarow.places_layer that is one
+-- @param around how far the ground reaches beyond the outermost lines, in cells
+-- @return list of {x, y}, from the upper right on clockwise
+function places.corners(box, around)
+    local half = HEXAGON_ROW
+    local radius = box.width / 2 + around / half
+    local x, y, corners = box.x + box.width / 2, box.y + box.height / 2, {}
+    for i, corner in ipairs { { 0.5, -half }, { 1, 0 }, { 0.5, half }, { -0.5, half },
+        { -1, 0 }, { -0.5, -half } } do
+        corners[i] = { x + radius * corner[1], y + radius * corner[2] }
+    end
+    return corners
+end
+
+return places
