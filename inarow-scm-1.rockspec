@@ -20,7 +20,8 @@ local core = [[
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof
-    rules sandbox sandbox_library serialize signals terminal
+    rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
+    view
 ]]
 local module = [[
     cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
@@ -63,12 +64,13 @@ local module = [[
     variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
-    bead_renju boat_pente caro connect6 connect_four dpente gomoku gomoku_exact
-    gomoku_japanese gomoku_long_pro gomoku_moving
-    gomoku_pro gomoku_swap gpente keryo_pente omok pente pente_1987 pente_teams
-    poof_pente popout
-    renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918 renju_1931 rif_renju
-    soosorv_8 swap2 taraguchi_10 tarannikov tic_tac_toe yamaguchi yava
+    bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
+    gomoku_exact gomoku_japanese gomoku_long_pro gomoku_moving gomoku_pro gomoku_swap
+    gpente harary keryo_pente nine_holes omok opente pente pente_1987 pente_teams
+    poof_pente popout qubic renju renju_1899 renju_1903 renju_1912 renju_1916
+    renju_1918 renju_1931 rif_renju score_four soosorv_8 squava swap2 swap2_keryo
+    swap2_pente swap5 taraguchi_10 tarannikov teeko tic_tac_toe yamaguchi yava
+    yavalath
 ]]
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }

@@ -6,6 +6,6 @@ return {
     title = "D-Keryo-Pente",
     source = "DKERYO",
     aliases = { "D-Keryo-Pente", "D-Keryo", "DK-Pente" },
-    capture = { lengths = { 2, 3 }, cite = "KERYO" },
-    win = { captured = 15, cite = "KERYO" },
+    capture = { lengths = { 2, 3 }, cite = "DKERYO" },
+    win = { captured = 15, cite = "DKERYO" },
 }

@@ -5,6 +5,6 @@ return {
     title = "Keryo-Pente, Swap2 opening",
     source = "SWAP2KERYO",
     aliases = { "Swap2-Keryo" },
-    capture = { lengths = { 2, 3 }, cite = "KERYO" },
-    win = { captured = 15, cite = "KERYO" },
+    capture = { lengths = { 2, 3 }, cite = "SWAP2KERYO" },
+    win = { captured = 15, cite = "SWAP2KERYO" },
 }

@@ -70,20 +70,13 @@ static void tell_only(void *data, const inarow_action *action)
         listing->add(listing, action);
 }
 
-/* Where the name of a point stands in the list of names, which all boards share: by
- * column and row, and by layer where there are several. */
-static int place_of_name(const inarow_spec *spec, inarow_point point)
-{
-    int column = INAROW_X(point) % spec->width;
-    int layer = spec->layers > 1 ? INAROW_X(point) / spec->width + 1 : 0;
-    return (layer * INAROW_SIDE + column) * INAROW_SIDE + INAROW_Y(point) + 1;
-}
-
-/* The name of a point, from a list that is filled as they are asked for. */
+/* The name of a point, from a list that is filled as they are asked for, for all rules;
+ * on layers it hangs on how many columns each has. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
-    int n = place_of_name(listing->spec, point);
+    int columns = listing->spec->layers > 1 ? listing->spec->width : 0;
+    int n = (columns * INAROW_SIDE + INAROW_X(point)) * INAROW_SIDE + INAROW_Y(point) + 1;
     lua_rawgeti(L, AT_POINTS, n);
     if (!lua_isnil(L, -1))
         return;

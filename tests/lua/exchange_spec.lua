@@ -3,6 +3,7 @@
 -- time, its colours turned round, and both play on from random positions.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
+local boards = require "inarow.model.board"
 local core = require "inarow.core"
 local inarow = require "inarow"
 
@@ -54,18 +55,22 @@ end
 
 -- ---- Positions ----------------------------------------------------------------------
 
+-- The number of the point that a stone falls to from another one; nil at the bottom.
+local function below(board, point)
+    local column, row, layer = boards.place(point)
+    local under = layer and boards.name(column, row, layer - 1)
+        or boards.name(column, row - 1)
+    return board.number[under]
+end
+
 -- Stones by point, 0 for none: anything from a bare board to a full one.
 local function throw(game, random)
     local stones, rules = {}, game.rules
-    local density, gravity = random(100), rules.script.board.gravity
-    for x = 1, rules.width do
-        local falls = false -- above the top stone of a column that falls
-        for y = 1, rules.height do
-            local there = not falls and random(100) <= density
-            falls = gravity and not there
-            stones[(rules.height - y) * rules.width + x] =
-                there and random(#rules.colours) or 0
-        end
+    local density, board = random(100), rules.board
+    for i = #board.points, 1, -1 do -- from the bottom
+        local under = rules.script.board.gravity and below(board, board.points[i])
+        local holds = not under or stones[under] ~= 0
+        stones[i] = holds and random(100) <= density and random(#rules.colours) or 0
     end
     return stones
 end
@@ -187,6 +192,7 @@ local OPTIONS = {
     gomoku_moving = { size = 5, supply = 9 }, renju = { size = 7, forbidden = "refused" },
     connect_four = { size = "5x4" }, popout = { size = "5x4" }, three_poof = { size = 6 },
     three_pop = {}, four_pop = {}, uneven = {}, tic_tac_toe = {}, bead_renju = {},
+    nine_holes = {}, qubic = {}, score_four = {}, teeko = {}, yavalath = {},
 }
 
 local NAMES = {}

@@ -73,12 +73,16 @@ local function candidates(game)
         list[#list + 1] = "choose " .. colour
     end
     for n = 0, 9 do list[#list + 1] = "declare " .. n end
+    local layers = { "" } -- a peg's name alone stands for one of its points
+    for z = 1, game.rules.script.board[3] or 0 do layers[z] = "-" .. z end
     for x = 0, game.rules.width do
         for y = 1, game.rules.height + 1 do
-            local point = string.char(97 + x) .. y
-            list[#list + 1] = "play " .. point
-            list[#list + 1] = "pick " .. point
-            list[#list + 1] = "remove " .. point
+            for _, layer in ipairs(layers) do
+                local point = string.char(97 + x) .. y .. layer
+                list[#list + 1] = "play " .. point
+                list[#list + 1] = "pick " .. point
+                list[#list + 1] = "remove " .. point
+            end
         end
     end
     return list

@@ -9,6 +9,7 @@
 -- h8, numbers as N, so that a line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
+local boards = require "inarow.model.board"
 local games = require "inarow.game.game"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
@@ -145,7 +146,10 @@ local function point_of(game, random)
     end
     return function()
         local rules = game.rules
-        return ("%c%d"):format(96 + coordinate(rules.width), coordinate(rules.height))
+        local point = ("%c%d"):format(96 + coordinate(rules.width),
+            coordinate(rules.height))
+        return rules.board.layers == 1 and point
+            or ("%s-%d"):format(point, coordinate(rules.board.layers))
     end
 end
 
@@ -158,7 +162,7 @@ local function legal_text(game, list, random, point)
         if action.verb == "offer" then
             return "offer " .. words_for("points", game, random, point)
         elseif (action.verb ~= "pass" or random(20) == 1)
-            and (not at or is_central(game.rules, at:byte() - 96, tonumber(at:sub(2))))
+            and (not at or is_central(game.rules, boards.place(at)))
         then
             return actions.format(action)
         end
@@ -257,16 +261,16 @@ local STONES = { "X", "O", "1", "2", "3", "4" }
 -- Set a game up with stones crowded around the centre, so that rows are soon made; or
 -- with hardly a point left.
 local function crowd(game, random, full)
-    local cells, width, height = {}, game.rules.width, game.rules.height
-    for y = 1, height do
-        for x = 1, width do
-            local stands = full and random(80) > 1
-                or is_central(game.rules, x, y) and random(5) > 2
-            local many = random(4) > 1 and 1 or #game.rules.colours
-            cells[#cells + 1] = stands and STONES[full
-                and (math.floor((x + 1) / 2) + y) % #game.rules.colours + 1
-                or random(many)] or "."
-        end
+    local cells, height = {}, game.rules.height
+    for i, point in ipairs(game.rules.board.points) do
+        local x, y = boards.place(point)
+        y = height + 1 - y -- from the top
+        local stands = full and random(80) > 1
+            or is_central(game.rules, x, y) and random(5) > 2
+        local many = random(4) > 1 and 1 or #game.rules.colours
+        cells[i] = stands and STONES[full
+            and (math.floor((x + 1) / 2) + y) % #game.rules.colours + 1
+            or random(many)] or "."
     end
     game:setup(table.concat(cells)) -- no matter if discs float
 end
