@@ -90,6 +90,7 @@ end
 --- What a stone at a point makes, or would make, with all that it rests on.
 ---@class inarow.proof: inarow.proof_node
 ---@field colour string the stone's
+---@field row integer? stones in the row that wins
 ---@field forbidden boolean may it not stand there?
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
@@ -124,6 +125,7 @@ function Game:explain(point, colour)
             "too-deep"
     end
     proof.colour, proof.cut = sides.colour(self, index), cut
+    proof.row = self.rules.win[index].row
     local reason, forbidden = self.position:makes(index, point)
     local made = endings.shapes(self, reason, index, point)[1]
     local shape = made and made.shape
