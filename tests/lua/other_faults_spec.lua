@@ -91,6 +91,12 @@ local FAULTS = {
         '4: win.green: expected black or white, got "green"' },
     { "{ 5, 5 }", "win = { shapes = {} },", "4: win: nobody can win: expected a row,"
         .. " shapes or captures that win, or hooks.after" },
+    { "{ 5, 5 }", "win = { shapes = { ell = {} } },", "4: win.shapes.ell: its first value"
+        .. " is missing: expected a string" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = { "X", "X", site = "T" } } },',
+        "4: win.shapes.ell.site: no such key (did you mean 'cite'?); expected 1 to 40,"
+        .. " cite or when" },
+    { "{ hexagon = 5 }", "3: board.hexagon: no such key" },
     -- What other boards do not know.
     { "{ hex = 3 }", 'phases = { { "place", colour = "black", within = 3 } }, ' .. WINS,
         "4: phases[1].within: only a full rectangle has a centre" },

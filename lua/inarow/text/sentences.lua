@@ -875,6 +875,7 @@ return {
     ["no-such-key"] = "no such key{hint}; expected {expected}",
     ["key-of-other-verb"] = "{verb} has no such key; it goes with {expected}",
     ["key-is-missing"] = "{key} is missing: expected {expected}",
+    ["first-is-missing"] = "its first value is missing: expected {expected}",
     ["verb-is-missing"] = "the verb is missing: expected {expected}",
     ["option-is-fixed"] = "an option cannot stand here",
     ["option-is-single"] = "an option can stand for a single value only",
