@@ -116,12 +116,12 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "row-too-long",
-                         "row: no line of the board has room for so long a row");
+                         "row: a row longer than the board's lines can never be made");
         if (!check_forbidden(spec, c, error))
             return false;
         if (spec->lose[c].length > longest)
             return fault(error, "lose", "row-too-long",
-                         "row: no line of the board has room for so long a row");
+                         "row: a row longer than the board's lines can never be made");
         if (spec->lose[c].open || spec->lose[c].survives)
             return fault(error, "lose", "lose-at-once",
                          "a row that loses does so at once, blocked or not");

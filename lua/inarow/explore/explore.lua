@@ -1,7 +1,7 @@
 --- Playing a game's rules out to see which of them are ever reached.
 --
--- Uniform play seldom makes a double-four or fills a board, so games are also crowded
--- into the middle, and played on so as not to end.
+-- Uniform play seldom makes a double-four, fills a board, or wins with few stones, so
+-- games are also crowded into the middle, played on so as not to end, and played to win.
 local actions = require "inarow.model.actions"
 local board = require "inarow.model.board"
 local core = require "inarow.core"
@@ -120,9 +120,9 @@ end
 
 -- Would the action end the game by a win, and how many stones would it capture?
 local function try(game, action)
-    if action.verb ~= "play" then return false, 0 end
+    if action.verb ~= "play" and action.verb ~= "move" then return false, 0 end
     local twin = game.position:copy()
-    local _, status = twin:act(action.verb, action.point)
+    local _, status = twin:act(action.verb, action.point or action.points)
     return status == "won", #twin:captured()
 end
 
@@ -132,6 +132,7 @@ local styles = {
     crowded = is_central,
     peaceful = function(game, action) return not try(game, action) end,
     greedy = function(game, action) return select(2, try(game, action)) > 0 end,
+    keen = function(game, action) return (try(game, action)) end,
 }
 
 -- Choose among the legal actions in one of the styles.
@@ -204,16 +205,20 @@ local function is_late(game, reached, deadline)
     return reached.slow
 end
 
--- So many moves of stones that have been placed show that they can be moved.
-local MOVES = 2
+-- So many moves of stones that have been placed show that they can be moved; in a keen
+-- game, that they can win.
+local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
-    local moves, most = 0, 4 * #game.rules.board.points
+    local moves, most, moved = 0, 4 * #game.rules.board.points, false
     while not game.final and moves < most and not is_late(game, reached, deadline) do
         note_phase(game, reached)
         local action = act(game, style, random, reached)
         if not action then return end
-        if action.verb == "move" then most = math.min(most, moves + MOVES) end
+        if action.verb == "move" and not moved then
+            moved = true
+            most = math.min(most, moves + (style == "keen" and KEEN_MOVES or MOVES))
+        end
         if #game.position:captured() > 0 then note(reached, "capture", game) end
         if moves % 7 == 0 then note_forbidden(game, reached) end
         moves = moves + 1
@@ -270,7 +275,7 @@ function explore.nothing()
     return { stuck = {} }
 end
 
-local STYLES = { "plain", "crowded", "peaceful", "greedy" }
+local STYLES = { "plain", "crowded", "peaceful", "greedy", "keen" }
 local FIRST_SEED = 8000
 
 --- Play a game out in each style.

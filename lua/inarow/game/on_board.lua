@@ -61,7 +61,7 @@ function on_board.act(game, action, colour, seat)
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
         by_hand)
     if not ok then return refusals.of_core(game, status, action) end
-    if action.point and not game.rules.board:has(action.point) then -- a column alone:
+    if action.point and not game.rules.board.number[action.point] then -- a column alone:
         action.point = action.verb == "play" and select(3, position:mover()) -- it fell,
             or lowest(game.rules.board, action.point) -- or was taken off
     end

@@ -83,9 +83,9 @@ end
 local function bare_points(game, at)
     local cells, points = game.position:cells(), {}
     for i, name in ipairs(game.rules.board.points) do
-        local x, y, layer = geometry.place(name)
-        points[i] = { name = name, x = x, y = y, layer = layer, left = at[name].x,
-            top = at[name].y, stone = STONES[cells:byte(i)] }
+        local place = at[name]
+        points[i] = { name = name, x = place.column, y = place.row, layer = place.layer,
+            left = place.x, top = place.y, stone = STONES[cells:byte(i)] }
     end
     return points
 end

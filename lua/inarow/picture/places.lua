@@ -82,7 +82,7 @@ local function points_of(board, boxes)
     for _, name in ipairs(board.points) do
         local column, row, layer = geometry.place(name)
         local x, y = place(board, boxes[layer or 1], column, row)
-        at[name] = { x = x, y = y }
+        at[name] = { x = x, y = y, column = column, row = row, layer = layer }
     end
     return at
 end
@@ -138,6 +138,9 @@ end
 ---@class inarow.place
 ---@field x number cells from the left
 ---@field y number cells from the top
+---@field column integer? of a point
+---@field row integer? of a point
+---@field layer integer? of a point on a board of layers
 
 --- A layer of the board in a picture; a flat board is one without a number.
 ---@class inarow.places_layer

@@ -193,7 +193,8 @@ end
 -- other's squares: there it is the whole board, of which the part is seen.
 local function redrawn(plan, described, points)
     if not described.full then
-        return layers.draw(plan, described, sort_out(described))
+        return page(plan, nil, plan.words - LINE)
+            .. layers.draw(plan, described, sort_out(described))
     end
     return layers.patch(plan, described, points,
         sort_out { points = points, colours = described.colours })

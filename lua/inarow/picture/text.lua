@@ -115,8 +115,12 @@ local WIDTH, GAP = 78, 3 -- of a page of layers; between two of them
 -- Put letters into a line that is being written, at a place from the left; on a terminal
 -- they may be wider than they are seen.
 local function put(line, at, shown, width)
-    line[#line + 1] = (" "):rep(at - line.width) .. shown
-    line.width = at + width
+    local n, gap = #line, at - line.width
+    if gap > 0 then
+        n = n + 1
+        line[n] = (" "):rep(gap)
+    end
+    line[n + 1], line.width = shown, at + width
 end
 
 local function new_line()

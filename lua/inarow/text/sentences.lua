@@ -934,7 +934,7 @@ return {
         .. " win",
     ["core-overline-wins"] = "an overline that wins cannot be forbidden",
     ["core-open-lengths-missing"] = "the lengths of the open rows are missing",
-    ["core-row-too-long"] = "no line of the board has room for so long a row",
+    ["core-row-too-long"] = "a row longer than the board's lines can never be made",
     ["core-layers-sides"] = "a board of layers has at most 8 columns, 8 rows and 8"
         .. " layers",
     ["core-layers-fit"] = "the columns of all layers together can be at most 26",
