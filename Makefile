@@ -148,11 +148,13 @@ pictures: all
 	$(B)/inarow show --svg --numbers docs/double-three.rec > $(B)/picture.svg
 	mv $(B)/picture.svg docs/double-three.svg
 
-# The table of keys in the authors' page, as the schema has it now.
+# The table of keys in the authors' page, as the schema has it now, and its boards as they
+# are shown now.
 reference: $(DOCUMENTS)
 	{ sed '/^| key | value | meaning |$$/,$$d' variants/README.md; cat $(B)/reference.md; } \
 		> $(B)/page.md
 	mv $(B)/page.md variants/README.md
+	$(LUA) tests/pages/shown.lua variants/README.md
 
 # The functions and shapes in the module's manual, as the sources tell of them now.
 manual: $(DOCUMENTS)

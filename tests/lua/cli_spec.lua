@@ -818,7 +818,7 @@ describe("inarow", function()
             end
         end
         local _, err = run(UNREADABLE, "forbidden", ".../.X./..O\n")
-        says(err, "line 1", "size=3x3", "longer than the board")
+        says(err, "line 1", "size=3x3", "no line of the board is longer")
     end)
 
     it("forbidden: ignores text after a blank, and how lines end", function()

@@ -28,8 +28,10 @@ local function names_of(rules)
     for i, opening in ipairs(require "inarow.model.openings") do
         openings[i] = opening[1]
     end
-    return mock.words(rules.colours, rules.name, openings,
-        actions.format { verb = "take", number = 2 })
+    local shapes = {}
+    for i, shape in ipairs(rules.shapes) do shapes[i] = shape.name end
+    return mock.words(rules.colours, rules.name, openings, shapes,
+        actions.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
 end
 
 -- What is data in a ruling: the words in which actions are written, and what the tour
@@ -39,11 +41,16 @@ local function words_of_actions()
     local claim_words = require "inarow.game.table.claim_words"
     local inarow = require "inarow"
     local lists = require "inarow.text.lists"
-    local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N" }
+    local sentences = dofile "tests/lua/sentences.lua"
+    local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N", "h8-N" }
     for _, words in pairs(actions.words) do all[#all + 1] = words end
     for _, name in ipairs(inarow.known) do
         all[#all + 1] = name:gsub("%d+", "N")
-        all[#all + 1] = lists.keys(claim_words.kinds { rules = inarow.rules(name) })
+        for _, rules in ipairs(sentences.all_rules(name)) do
+            for word in pairs(claim_words.kinds { rules = rules }) do
+                all[#all + 1] = word:gsub("%d+", "N")
+            end
+        end
     end
     return mock.words(all)
 end

@@ -85,7 +85,7 @@ function mock.leaks(text, ...)
         for _, set in ipairs(sets) do
             if set[word] or set[word:lower()] then return true end
         end
-        return word:find "^%l%d%d?$" ~= nil
+        return word:find "^%l%d%d?$" ~= nil or word:find "^%l%d%-%d$" ~= nil
     end
     text = text:gsub("%d+x[%dx-]+", "") -- a board's size
     -- A word ends before what does not belong to it, like the hyphen of "h8-".

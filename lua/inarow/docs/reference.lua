@@ -85,11 +85,29 @@ local function common_fields(siblings)
     return common
 end
 
+-- The last of the numbers from `key` on whose fields all mean the same; or `key`.
+local function last_alike(fields, key)
+    while type(key) == "number" and fields[key + 1]
+        and fields[key + 1].doc == fields[key].doc do
+        key = key + 1
+    end
+    return key
+end
+
+-- A key with its path; of a run of numbers that mean the same, first and last.
+local function joined_run(path, key, last)
+    if key == last then return joined(path, key) end
+    return ("%s[%d]` ... `[%d]"):format(path, key, last)
+end
+
 local function add_rows(rows, fields, path, skipped)
-    local common = common_fields(fields)
+    local common, told = common_fields(fields), 0
     for _, key in ipairs(lists.keys(fields)) do
-        local node, at = fields[key], joined(path, key)
+        local last = last_alike(fields, key)
+        local node, at = fields[key], joined_run(path, key, last)
         local is_told = path ~= "" and (key == "cite" or key == "when")
+            or type(key) == "number" and key <= told
+        told = type(last) == "number" and last or told
         if not is_told and not skipped[key] then
             rows[#rows + 1] = { key = at, value = value_of(node), doc = node.doc or "" }
             local deeper, deeper_path = fields_in(node, at)

@@ -67,25 +67,37 @@ end
 
 local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 
---- The first shape of a colour that its stone at a point has completed: the rule's shape,
--- as rules.shapes has them, and its stones; or nil.
+--- The shapes of a colour that its stone at a point completes: a list of {shape, stones},
+-- the shapes as rules.shapes has them, in that order.
 -- @param reason `shape` or `losing-shape`
-function endings.shape(game, reason, colour, point)
+-- @param point of the stone, or nil
+function endings.shapes(game, reason, colour, point)
     local proof = point and game.position:prove(colour, point)
+    local found = {}
     for _, node in ipairs(proof and proof.children or {}) do
         if node.reason == reason then
-            return game.rules.shapes[node.shape], node.stones
+            found[#found + 1] = { shape = game.rules.shapes[node.shape],
+                stones = lists.copy(node.stones) }
         end
     end
+    return found
 end
 
--- A shape has decided, by which its name, and what it cites, are the ruling's.
-local function decided_by_shape(game, ruling, reason, colour, point)
-    local shape, stones = endings.shape(game, reason, colour, point)
-    ruling.reason, ruling.citation = shape.name, shape.cite or game.rules.source
-    ruling.points = lists.copy(stones)
+--- A shape has decided: its name, and what it cites, are the ruling's.
+-- @param ruling that is filled in
+-- @param found one of endings.shapes
+-- @return the ruling
+function endings.by_shape(game, ruling, reason, colour, found)
+    ruling.reason, ruling.points = found.shape.name, found.stones
+    ruling.citation = found.shape.cite or game.rules.source
     ruling.message = say(reason, { who = ruling.who, loser = sides.colour(game, colour),
-        shape = shape.name })
+        shape = found.shape.name })
+    return ruling
+end
+
+local function decided_by_shape(game, ruling, reason, colour, point)
+    local first = endings.shapes(game, reason, colour, point)[1]
+    endings.by_shape(game, ruling, reason, colour, first)
 end
 
 -- The colour whose stone decides a game that was won, a stone of the row that it made,
@@ -110,7 +122,9 @@ end
 function endings.reason(game, status, reason, winner)
     if status == "drawn" or reason == "captures" then return reason end
     local colour, at, has_won = decider(game, winner)
-    if IS_SHAPE[reason] then return endings.shape(game, reason, colour, at).name end
+    if IS_SHAPE[reason] then
+        return endings.shapes(game, reason, colour, at)[1].shape.name
+    end
     if has_won then return win_rule(game, colour).reason or reason end
     local rule, is_forbidden = lose_rule(game, reason, colour)
     return not is_forbidden and rule.reason or reason

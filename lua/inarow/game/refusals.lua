@@ -36,8 +36,12 @@ end
 
 -- The sentence of a point that is not on the board, and what it fills in.
 local function off_board(board, point)
-    return board.full and "off-board" or "off-other-board",
-        { point = point, columns = board.columns, rows = board.rows, size = board:size() }
+    local code = board.full and "off-board"
+        or board:is_hole(point) and "at-hole"
+        or board:has(point .. "-1") and "no-layer"
+        or board.hex and "off-hexagon" or "off-other-board"
+    return code, { point = point, columns = board.columns, rows = board.rows,
+        side = board.hex, size = board:size() }
 end
 
 --- That a point is not on the board, in words.
@@ -114,6 +118,10 @@ end
 sentences["not-now"] = function(game, _, values)
     values.expected = say("expected", { expected = phase.expected(game) })
     return "not-now", values
+end
+
+sentences.unsupported = function(game, _, values)
+    return game.rules.board.layers > 1 and "unsupported-layers" or "unsupported", values
 end
 
 sentences["off-board"] = function(game, _, values)

@@ -81,7 +81,8 @@ end
 --- the name of a shape
 ---@field point string where the stone stands or would; of a four, where it grows
 ---@field other string? the second such point of a `straight-four`
----@field stones string[]? the row's
+---@field shape string? the name of a shape, if it is one
+---@field stones string[]? the row's, or the shape's
 ---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
 --- layers `upright`, `upright-diagonal`, `space-diagonal`
 ---@field children inarow.proof_node[]
@@ -89,6 +90,7 @@ end
 --- What a stone at a point makes, or would make, with all that it rests on.
 ---@class inarow.proof: inarow.proof_node
 ---@field colour string the stone's
+---@field row integer? stones in the row that wins
 ---@field forbidden boolean may it not stand there?
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
@@ -123,15 +125,18 @@ function Game:explain(point, colour)
             "too-deep"
     end
     proof.colour, proof.cut = sides.colour(self, index), cut
+    proof.row = self.rules.win[index].row
     local reason, forbidden = self.position:makes(index, point)
-    local shape = (reason == "shape" or reason == "losing-shape")
-        and endings.shape(self, reason, index, point)
+    local made = endings.shapes(self, reason, index, point)[1]
+    local shape = made and made.shape
     for _, node in ipairs(proof.children) do -- shapes are told by their names
         if node.shape then
-            node.reason, node.shape = self.rules.shapes[node.shape].name, nil
+            node.shape = self.rules.shapes[node.shape].name
+            node.reason = node.shape
         end
     end
-    proof.reason = shape and shape.name or reason or "allowed"
+    proof.reason, proof.shape = reason or "allowed", shape and shape.name
+    proof.reason = proof.shape or proof.reason
     if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
         proof.reason = "allowed"
     end

@@ -77,11 +77,101 @@ function board.new(columns, rows, layers, hex, holes)
 end
 
 --- Is a text a point of the board, as it is written?
+---@param text string
+---@return boolean
 function Board:has(text)
     return self.number[text] ~= nil
 end
 
+--- Is a text a hole of the board? What a hexagon leaves out of its grid is none.
+---@param text string
+---@return boolean
+function Board:is_hole(text)
+    if self.number[text] then return false end
+    for _, hole in ipairs(self.holes) do
+        local column, row = board.place(hole)
+        if hole == text then return not is_outside(self.hex, column, row) end
+    end
+    return false
+end
+
+-- ---- Lines ----------------------------------------------------------------------------
+
+-- Steps to the next point of a line, {columns, rows, layers}: on a flat board by name; on
+-- layers these and all that lead upwards.
+local FLAT = { row = { 1, 0, 0 }, column = { 0, 1, 0 }, ["diagonal-up"] = { 1, 1, 0 },
+    ["diagonal-down"] = { 1, -1, 0 } }
+local NAMES = { "row", "column", "diagonal-up", "diagonal-down" }
+local OF_HEXAGON = { "row", "column", "diagonal-up" }
+
+--- The names of the directions of a flat board's lines, if a script names none.
+---@return string[] names `row`, `column`, `diagonal-up`, `diagonal-down`
+function Board:directions()
+    return self.hex and OF_HEXAGON or NAMES
+end
+
+-- The steps along the board's lines.
+local function steps_of(self, directions)
+    local steps = {}
+    for i, name in ipairs(directions or self:directions()) do steps[i] = FLAT[name] end
+    for x = -1, self.layers > 1 and 1 or -2 do
+        for y = -1, 1 do steps[#steps + 1] = { x, y, 1 } end
+    end
+    return steps
+end
+
+-- How many points of a line follow each other from a point on, `most` at most.
+local function length_from(self, point, step, most)
+    local column, row, layer = board.place(point)
+    for n = 1, most - 1 do
+        local x, y = column + n * step[1], row + n * step[2]
+        if x < 1 or x > self.columns
+            or not self.number[board.name(x, y, layer and layer + n * step[3])] then
+            return n
+        end
+    end
+    return most
+end
+
+--- The places for a row of so many points on the board's lines.
+---@param length integer
+---@param directions string[]? as a script has them; by default those of the board
+---@return integer count
+function Board:places(length, directions)
+    local count = 0
+    for _, step in ipairs(steps_of(self, directions)) do
+        for _, point in ipairs(self.points) do
+            if length_from(self, point, step, length) == length then count = count + 1 end
+        end
+    end
+    return count
+end
+
+--- How many points the longest line has.
+---@param directions string[]? as a script has them; by default those of the board
+---@return integer length
+function Board:longest(directions)
+    local longest = 0
+    for _, step in ipairs(steps_of(self, directions)) do
+        for _, point in ipairs(self.points) do
+            longest = math.max(longest, length_from(self, point, step, math.huge))
+        end
+    end
+    return longest
+end
+
+--- The corners of a hexagon, from the lower left one around it.
+---@return string[] points
+function Board:corners()
+    local side, far = self.hex, self.columns
+    return { board.name(1, 1), board.name(1, side), board.name(side, far),
+        board.name(far, far), board.name(far, side), board.name(side, 1) }
+end
+
+-- ---- In words -------------------------------------------------------------------------
+
 --- The sides in one word: `15x15`, `4x4x4`; of a hexagon, `hex 5`.
+---@return string
 function Board:size()
     if self.hex then return ("hex %d"):format(self.hex) end
     local size = ("%dx%d"):format(self.columns, self.rows)
@@ -100,6 +190,8 @@ local function points_of_row(self, number)
 end
 
 --- How many points a row of the board has; 1 is the top row of the top layer.
+---@param number integer
+---@return integer count
 function Board:row_length(number)
     local count = 0
     for _, point in ipairs(points_of_row(self, number)) do
@@ -109,16 +201,17 @@ function Board:row_length(number)
 end
 
 --- The number of the row that a point stands in, as above.
--- @param at its number among the points
+---@param at integer its number among the points
+---@return integer number
 function Board:row_of(at)
     local _, row, layer = board.place(self.points[at])
     return (self.layers - (layer or 1)) * self.rows + self.rows - row + 1
 end
 
 --- The rows of the board as texts, from cells as of game:cells: layer by layer from the
--- top. Holes are blank.
--- @param cells string, a letter for each point
--- @return list of texts
+--- top. Holes are blank.
+---@param cells string a letter for each point
+---@return string[] lines
 function Board:lines(cells)
     local lines = {}
     for number = 1, self.rows * self.layers do

@@ -147,6 +147,14 @@ local function seats_of(source, rules)
     return seats
 end
 
+-- A board that is no full rectangle, in words.
+local function in_words(board)
+    local code = board.hex and "board-is-hexagon"
+        or board.layers > 1 and "board-is-layers" or "board-is-holed"
+    return messages.say(code, { side = board.hex, layers = board.layers,
+        columns = board.columns, rows = board.rows })
+end
+
 -- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
 -- message and what of the source is at fault.
 local function rules_of(source, variant, options)
@@ -155,7 +163,7 @@ local function rules_of(source, variant, options)
     local rules, message = variant_rules.of_text(variant, given)
     if rules and not rules.board.full then
         return nil, messages.say("only-rectangles", { variant = rules.name,
-            size = rules.board:size() })
+            board = in_words(rules.board) })
     elseif not rules or not source.size or given.size
         or rules.width .. "x" .. rules.height == source.size then
         return rules, message

@@ -6,6 +6,7 @@
 local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.rulebook.forbidden"
 local article = require "inarow.rulebook.article"
+local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
 local messages = require "inarow.text.messages"
@@ -56,10 +57,7 @@ local function add_supply(add, rules)
 end
 
 local function add_board(add, rules)
-    local board = rules.script.board
-    add("board", say(board.gravity and "board-upright" or "board-flat",
-        { columns = rules.width, rows = rules.height,
-        points = #rules.board.points }), board.cite)
+    add("board", board.text(rules), rules.script.board.cite)
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))
@@ -132,19 +130,29 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
+-- How a stone is placed.
+local function code_of_turn(rules)
+    if not rules.script.board.gravity then return "rule-turn" end
+    return rules.board.layers > 1 and "rule-turn-peg" or "rule-turn-dropped"
+end
+
+-- How a stone is moved, once all are placed.
+local function code_of_move(rules)
+    if rules.script.turn.move == "anywhere" then return "rule-move-anywhere" end
+    return board.has_usual_lines(rules) and "rule-move-adjacent" or "rule-move-along"
+end
+
 local function add_turns(add, rules)
     local turn, after = rules.script.turn or {}, next_colour(rules)
-    local is_dropped = rules.script.board.gravity
     add("turn", english.paragraph(
         say(after and "rule-turns-after" or "rule-turns", { colour = after }),
-        english.counted(is_dropped and "rule-turn-dropped" or "rule-turn",
-            turn.stones or 1),
+        english.counted(code_of_turn(rules), turn.stones or 1),
         turn.first and english.counted("rule-first-turn", turn.first)), turn.cite)
-    if turn.pop then add("turn", say "rule-pop", turn.cite) end
-    if turn.move then
-        add("turn", say(turn.move == "adjacent" and "rule-move-adjacent"
-            or "rule-move-anywhere"), turn.cite)
+    if turn.pop then
+        add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
+            turn.cite)
     end
+    if turn.move then add("turn", say(code_of_move(rules)), turn.cite) end
     if turn.pass then
         add("turn", say "rule-pass", article(rules, "pass") or turn.cite)
     end
@@ -171,7 +179,9 @@ end
 local function add_hooks(add, rules)
     local hooks = rules.script.hooks or {}
     if hooks.legal then add("hooks", say "rule-hook-legal", hooks.cite) end
-    if hooks.after then add("hooks", say "rule-hook-after", hooks.cite) end
+    if hooks.after and not results.by_hook(rules) then
+        add("hooks", say "rule-hook-after", hooks.cite)
+    end
 end
 
 local function add_match(add, rules)

@@ -39,6 +39,14 @@ local function has_captures(rules)
     return rules.script.capture ~= nil
 end
 
+local function has_no_move_limit(rules)
+    return (rules.script.draw_moves or 0) == 0
+end
+
+local function has_shapes(rules)
+    return #rules.shapes > 0
+end
+
 local function has_agreement_and_offer(rules)
     return has_agreement(rules) and has_offer(rules)
 end
@@ -101,6 +109,8 @@ law.sentences = {
     { "claims", "first-claim", elsewhere = "same", reading = 5 },
     { "claims", "lengthened", elsewhere = "same", reading = 18, when = has_exact_rows },
     { "claims", "rows-stand", elsewhere = "same" },
+    { "claims", "rows-stand", code = "shapes-stand", elsewhere = "same",
+        when = has_shapes },
     { "claims", "captures-stand", elsewhere = "same", when = has_captures },
     { "claims", "five-overridden" },
     { "claims", "lapse", elsewhere = "own", when = has_lapse },
@@ -111,7 +121,7 @@ law.sentences = {
         when = has_agreement_and_offer },
     { "draws", "no-agreement", elsewhere = "same", when = has_no_agreement },
     { "draws", "no-action" },
-    { "draws", "no-end" },
+    { "draws", "no-end", when = has_no_move_limit },
 
     { "forbidden", "bound-from" },
 

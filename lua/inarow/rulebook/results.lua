@@ -1,5 +1,6 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.rulebook.article"
+local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
@@ -61,6 +62,72 @@ local function captured_text(stones, capture, teams)
         { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
+-- What a row is, after the rules that name one; the length of all rows that win, if it is
+-- the same for all, is told of by the number of their places in layers.
+local function add_terms(add, rules)
+    local win = rules.win[1]
+    local length, has_rows = win.row, false
+    for i in ipairs(rules.colours) do
+        if rules.win[i].row ~= length then length = nil end
+        has_rows = has_rows or rules.win[i].row or rules.lose[i].row
+    end
+    if not has_rows then return end
+    add("win", english.paragraph(board.lines(rules), say "rule-row-unbroken",
+        length and length > 1 and rules.board.layers > 1 and say("rule-row-places",
+            { count = rules.board:places(length), number = number(length) })),
+        article(rules, "terms") or win.cite or rules.lose[1].cite)
+end
+
+-- What saves a move that would lose, as the end of a sentence; "" if nothing wins so.
+local function unless_text(rules)
+    local row, shape = false, false
+    for i in ipairs(rules.colours) do row = row or rules.win[i].row end
+    for _, one in ipairs(rules.shapes) do shape = shape or not one.loses end
+    if not row and not shape then return "" end
+    return say(row and shape and "unless-row-or-shape" or row and "unless-row"
+        or "unless-shape")
+end
+
+-- The picture of a shape, its rows on one line, and how to read it.
+local function picture_text(rules, shape)
+    local picture = rules.script
+    for _, key in ipairs(shape.path) do picture = picture[key] end
+    if type(picture) == "table" then picture = table.concat(picture, "/") end
+    return english.paragraph(say("shape-picture", { picture = picture }),
+        picture:find(".", 1, true) and say "shape-picture-dots",
+        picture:find("-", 1, true) and say "shape-picture-layers",
+        say "shape-picture-turned")
+end
+
+-- The shapes that win, or that lose.
+local function add_shapes(add, rules, loses)
+    for _, shape in ipairs(rules.shapes) do
+        if shape.loses == loses then
+            local colours = {}
+            for i, colour in ipairs(shape.colours) do
+                colours[i] = rules.colours[colour]
+            end
+            add(loses and "lose" or "win", english.paragraph(
+                of_colours(rules, loses and "rule-shape-loses" or "rule-shape-wins",
+                    colours, { shape = shape.name, teams = rules.script.teams,
+                        unless = unless_text(rules) }),
+                picture_text(rules, shape)), shape.cite)
+        end
+    end
+end
+
+--- Does only a hook say who wins?
+function results.by_hook(rules)
+    if not (rules.script.hooks or {}).after then return false end
+    for _, shape in ipairs(rules.shapes) do
+        if not shape.loses then return false end
+    end
+    for i in ipairs(rules.colours) do
+        if rules.win[i].row or rules.win[i].captured then return false end
+    end
+    return true
+end
+
 function results.wins(add, rules)
     local teams, capture = rules.script.teams, rules.script.capture
     for _, group in ipairs(shared(rules, "win", ROW_FIELDS)) do
@@ -73,9 +140,8 @@ function results.wins(add, rules)
                 rule.survives and say "rule-row-survives"), rule.cite)
         end
     end
-    if rules.win[1].row then
-        add("win", say "rule-row", article(rules, "terms") or rules.win[1].cite)
-    end
+    add_terms(add, rules)
+    add_shapes(add, rules, false)
     for _, group in ipairs(shared(rules, "win", { "captured", "cite" })) do
         local stones = group.rule.captured
         if stones then
@@ -84,6 +150,9 @@ function results.wins(add, rules)
                 group.rule.cite)
         end
     end
+    if results.by_hook(rules) then
+        add("win", say "rule-hook-wins", rules.script.hooks.cite)
+    end
 end
 
 function results.losses(add, rules)
@@ -91,15 +160,16 @@ function results.losses(add, rules)
         local rule = group.rule
         if rule.row then
             add("lose", of_colours(rules, "rule-row-loses", group.colours,
-                { length = length_text(rule) }), rule.cite)
+                { length = length_text(rule), unless = unless_text(rules) }), rule.cite)
         end
     end
+    add_shapes(add, rules, true)
 end
 
 -- ---- Draws --------------------------------------------------------------------------
 
-local DRAWS =
-    { "full-board", "supply-exhausted", "agreement", "two-passes", "both-times" }
+local DRAWS = { "full-board", "supply-exhausted", "agreement", "two-passes", "both-times",
+    "move-limit" }
 
 -- The sentence of a draw, "rule-draw-NAME": where that makes a difference "-all" of more
 -- than two players, "-pop" of discs that may be taken out.
@@ -107,6 +177,9 @@ local function draw_text(name, rules)
     local code = "rule-draw-" .. name
     local pop = (rules.script.turn or {}).pop and sentences[code .. "-pop"]
     local all = #rules.colours > 2 and sentences[code .. "-all"]
+    if name == "move-limit" then
+        return english.counted(all and code .. "-all" or code, rules.script.draw_moves)
+    end
     return pop or all or sentences[code] or sentences[name]
         or say("rule-draw-named", { name = name })
 end

@@ -19,6 +19,23 @@ function english.list(names, kind)
     return most
 end
 
+--- The keys of a table as words, sorted; numbers from 1 to a last one are told by these.
+function english.keys(map)
+    local last = 0
+    while map[last + 1] do last = last + 1 end
+    local words, names = {}, {}
+    if last > 0 then
+        words[1] = last == 1 and "1"
+            or messages.say("points-from-to", { from = 1, to = last })
+    end
+    for key in pairs(map) do
+        if type(key) ~= "number" or key > last then names[#names + 1] = tostring(key) end
+    end
+    table.sort(names)
+    for _, name in ipairs(names) do words[#words + 1] = name end
+    return english.list(words)
+end
+
 --- Sentences one after another; those after the first may be nil or false.
 function english.paragraph(text, ...)
     for i = 1, select("#", ...) do

@@ -27,8 +27,9 @@ return {
     ["organizer-win"] = "The organizer ruled that {who} wins.",
     ["loss-of-both"] = "The organizer ruled that both players lose.",
     ["organizer-void"] = "The organizer voided the game.",
-    ["shape"] = "{Who} wins by a shape: {shape}.",
-    ["losing-shape"] = "{Loser} has made a shape that loses: {shape}. {Who} wins.",
+    shape = "{Who} has completed the shape '{shape}'.",
+    ["losing-shape"] = "{Loser} has completed the shape '{shape}', which loses: {who}"
+        .. " wins.",
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["full-board"] = "The board is full.",
     ["no-action"] = "There is nothing left that anybody may do.",
@@ -38,12 +39,17 @@ return {
     -- Refusals: what was wrong, and what would have been right.
     occupied = "{point} is occupied.",
     ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
+    ["no-layer"] = "{point} names no layer; a point of this board is {point}-1.",
+    ["at-hole"] = "{point} is a hole of the board.",
+    ["off-hexagon"] = "{point} is not on the board, a hexagon of {side} points a side.",
     ["off-other-board"] = "{point} is not on the board ({size}).",
     ["outside-region"] = "{point} will not do: this stone must stand {region}.",
     ["removes-other"] = "{point} is not one of the {most} stones placed last.",
     ["pops-other"] = "{point} is not in the bottom row.",
     ["moves-far"] = "{point} will not do: a stone is moved to a point beside it.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
+    ["unsupported-layers"] = "{point} is in the air; a stone falls to the lowest free"
+        .. " layer.",
     ["column-full"] = "Column {point} is full.",
     ["no-supply"] = "{Who} has no stones left.",
     ["no-stone"] = "{Who} has no stone at {point}.",
@@ -190,8 +196,8 @@ return {
     ["header-twice"] = "'{word}' stands here for the second time",
     ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
         .. " '{text}'",
-    ["board-row"] = "the board needs {expected} rows; row {row} has {columns} points, not"
-        .. " '{text}'",
+    ["board-row"] = "the board needs {expected} rows; row {row} has {columns} points,"
+        .. " not '{text}'",
     ["bad-result"] = "'{word}' is no result; expected {expected}",
     ["unknown-field"] = "'{word}' is no field of the state{hint}; expected {expected}",
     ["match-of-two"] = "a match needs two colours; {variant} has more or fewer",
@@ -273,8 +279,11 @@ return {
         .. " 65535, in a game with captures",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",
-    ["only-rectangles"] = "this notation knows rectangles only; {variant} has a board of"
-        .. " {size}",
+    ["only-rectangles"] = "this notation is for boards that are full rectangles;"
+        .. " {variant} is played on {board}",
+    ["board-is-hexagon"] = "a hexagon of {side} points a side",
+    ["board-is-layers"] = "{layers} layers of {columns}x{rows}",
+    ["board-is-holed"] = "{columns}x{rows} with holes",
     ["row-length"] = "row {row} has {length} points, the first one {columns}",
     ["conduct-late"] = "{name} can be set only before the first action",
     ["setup-late"] = "a position can be set up only before the first action",
@@ -348,6 +357,28 @@ return {
     ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
         .. " points. It stands upright: a stone is dropped into a column and falls to"
         .. " the lowest free row.",
+    ["board-hexagon"] = "The board is a hexagon of {side} points a side, {points}"
+        .. " points. A letter names a line of points in one direction, a number a line"
+        .. " in another; the corners, in order around the board, are {corners}. At the"
+        .. " start it is empty.",
+    ["board-hexagon-upright"] = "The board is a hexagon of {side} points a side,"
+        .. " {points} points. A letter names a column, a number a line that crosses the"
+        .. " columns; the corners, in order around the board, are {corners}. It stands"
+        .. " upright: a stone is dropped into a column and falls to the lowest free"
+        .. " point.",
+    ["board-layers"] = "The board has {layers} layers, one above the other, each of"
+        .. " {columns} columns and {rows} rows: {points} points. A point is named by"
+        .. " column, row and layer, from {first} in the lowest layer to {top} in the"
+        .. " highest. At the start the board is empty.",
+    ["board-pegs"] = "The board has {pegs} pegs, in {columns} columns and {rows} rows,"
+        .. " each with room for {layers} stones: {points} points. A stone that is put on"
+        .. " a peg falls to the lowest free layer. A peg is named by column and row, so"
+        .. " 'play {last}' puts a stone on the peg {last}; the highest point of that peg"
+        .. " is {top}.",
+    ["board-holes"] = "It has holes: there is no point at {points}.",
+    ["board-holes-upright"] = "It has holes, which stones fall past: there is no point"
+        .. " at {points}.",
+    ["points-from-to"] = "{from} to {to}",
     ["rule-colours-chosen"] = "There are {colours} stones; who plays which is settled in"
         .. " the opening.",
     ["rule-colours-two"] = "One player has the {one} stones, the other the {other} ones.",
@@ -373,14 +404,23 @@ return {
         .. " full.",
     ["rule-turn-dropped"] = "A turn is {number} stones dropped into columns that are not"
         .. " full.",
+    ["rule-turn-peg-one"] = "A turn is one stone on a peg that is not full.",
+    ["rule-turn-peg"] = "A turn is {number} stones on pegs that are not full.",
     ["rule-first-turn-one"] = "The first turn is one stone.",
     ["rule-first-turn"] = "The first turn is {number} stones.",
     ["rule-pop"] = "Instead, a player may take one of their own stones out of the bottom"
         .. " row: what stands above it falls by a row, and the stone is the player's to"
         .. " drop again. If both players then have a row that wins, whoever took the"
         .. " stone out wins; if only the opponent has one, the opponent wins.",
+    ["rule-pop-peg"] = "Instead, a player may take one of their own stones out of the"
+        .. " lowest layer: what stands above it falls by a layer, and the stone is the"
+        .. " player's to drop again. If both players then have a row that wins, whoever"
+        .. " took the stone out wins; if only the opponent has one, the opponent wins.",
     ["rule-move-adjacent"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to a vacant point beside it, diagonally too.",
+    ["rule-move-along"] = "Once all of a player's stones are placed, a turn is to move"
+        .. " one of them to the next point along a line on which rows may stand, if that"
+        .. " point is vacant.",
     ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to any vacant point.",
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
@@ -406,6 +446,8 @@ return {
         .. " stands between two of the opponent's stones.",
     ["rule-hook-legal"] = "The script decides what else is not allowed.",
     ["rule-hook-after"] = "The script decides what else ends the game.",
+    ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"
+        .. " hook is asked after each action.",
     ["rule-match"] = "A match has {number} games. The players swap colours after each.",
 
     -- The steps of an opening: what each asks, and where its stones may stand.
@@ -475,8 +517,50 @@ return {
         .. " does not win.",
     ["rule-row-survives"] = "It wins only if it still stands after the opponent's"
         .. " answer.",
-    ["rule-row"] = "A row is straight: horizontal, vertical or diagonal. Unbroken means"
-        .. " that no vacant point and no other stone is between its stones.",
+    ["rule-lines"] = "A row is straight: {lines}.",
+    ["rule-lines-not"] = "Rows that are {lines} do not count.",
+    ["rule-lines-hexagon"] = "A row is straight: its points have {lines}.",
+    ["rule-lines-layers"] = "A row is straight: horizontal, vertical or diagonal within"
+        .. " a layer, straight up through the layers, or diagonal from layer to layer.",
+    ["rule-row-unbroken"] = "Unbroken means that no vacant point and no other stone is"
+        .. " between its stones.",
+    ["rule-row-places"] = "There are {count} places on the board for a row of {number}.",
+    ["along-row"] = "horizontal",
+    ["along-column"] = "vertical",
+    ["along-diagonal"] = "diagonal",
+    ["along-diagonal-up"] = "diagonal up to the right",
+    ["along-diagonal-down"] = "diagonal down to the right",
+    ["hexagon-row"] = "the same number",
+    ["hexagon-column"] = "the same letter",
+    ["hexagon-diagonal-up"] = "letters and numbers that rise together, like a1, b2 and"
+        .. " c3",
+    ["hexagon-diagonal-down"] = "numbers that fall as the letters rise, like a3, b2 and"
+        .. " c1",
+    ["rule-shape-wins"] = "Whoever first completes the shape '{shape}' with stones of"
+        .. " their own colour wins.",
+    ["rule-shape-wins-team"] = "A team wins if one of its players is the first to"
+        .. " complete the shape '{shape}' with stones of their own colour.",
+    ["rule-shape-wins-colour"] = "{Colours} wins by being the first to complete the"
+        .. " shape '{shape}'.",
+    ["rule-shape-wins-colours"] = "{Colours} win by being the first to complete the"
+        .. " shape '{shape}'.",
+    ["rule-shape-loses"] = "Whoever completes the shape '{shape}' with stones of their"
+        .. " own colour loses{unless}.",
+    ["rule-shape-loses-team"] = "A team loses if one of its players completes the shape"
+        .. " '{shape}' with stones of their own colour{unless}.",
+    ["rule-shape-loses-colour"] = "{Colours} loses by completing the shape"
+        .. " '{shape}'{unless}.",
+    ["rule-shape-loses-colours"] = "{Colours} lose by completing the shape"
+        .. " '{shape}'{unless}.",
+    ["shape-picture"] = "Its rows, from the top, are {picture}.",
+    ["shape-picture-dots"] = "A dot is a point that does not matter.",
+    ["shape-picture-layers"] = "After - comes the layer below.",
+    ["shape-picture-turned"] = "It may stand anywhere, turned and mirrored as the board"
+        .. " can be.",
+    ["unless-row"] = ", unless the same move makes a row that wins",
+    ["unless-shape"] = ", unless the same move completes a shape that wins",
+    ["unless-row-or-shape"] = ", unless the same move makes a row or completes a shape"
+        .. " that wins",
     captured = "{number} of the opponent's stones or more",
     ["captured-pairs"] = "{number} of the opponent's stones ({pairs} pairs) or more",
     ["captured-team"] = "{number} of the opponents' stones or more",
@@ -488,12 +572,11 @@ return {
         .. " {stones}.",
     ["rule-captures-win-colours"] = "{Colours} win by being the first to capture"
         .. " {stones}.",
-    ["rule-row-loses"] = "Whoever makes an unbroken row of {length} loses, unless the"
-        .. " same move makes a row that wins.",
-    ["rule-row-loses-colour"] = "{Colours} loses by making an unbroken row of {length},"
-        .. " unless the same move makes a row that wins.",
-    ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of {length},"
-        .. " unless the same move makes a row that wins.",
+    ["rule-row-loses"] = "Whoever makes an unbroken row of {length} loses{unless}.",
+    ["rule-row-loses-colour"] = "{Colours} loses by making an unbroken row of"
+        .. " {length}{unless}.",
+    ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of"
+        .. " {length}{unless}.",
     ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
     ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
         .. " whoever is to move has no stone to take out.",
@@ -508,6 +591,12 @@ return {
     ["rule-draw-both-times"] = "The game is drawn if the time of both players has ended.",
     ["rule-draw-both-times-all"] = "The game is drawn if the time of all players has"
         .. " ended.",
+    ["rule-draw-move-limit"] = "The game is drawn after {count} moves, counting those of"
+        .. " both players.",
+    ["rule-draw-move-limit-one"] = "The game is drawn after one move.",
+    ["rule-draw-move-limit-all"] = "The game is drawn after {count} moves, counting"
+        .. " those of all players.",
+    ["rule-draw-move-limit-all-one"] = "The game is drawn after one move.",
     ["rule-draw-named"] = "The game is drawn by {name}.",
 
     -- Forbidden moves.
@@ -629,6 +718,7 @@ return {
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
         .. " not win, it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
+    ["law-shapes-stand"] = "A shape is claimed by its name, as long as it stands.",
     ["law-captures-stand"] = "Captures that win can be claimed at any time.",
     ["law-five-overridden"] = "If {black} has a five and does not see it, {white} plays"
         .. " on, and {black} then makes a forbidden move, {white} wins by claiming that"
@@ -728,9 +818,11 @@ return {
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
     ["proof-cited"] = "{what} ({citation})",
     ["proof-row"] = "{what} on the {line}: {stones}",
-    ["proof-row-five"] = "{what} on the {line}: {stones}, a five at {point}",
-    ["proof-row-fives"] = "{what} on the {line}: {stones}, a five at {point} or {other}",
-    ["proof-straight-four-by"] = "a straight four by {point}",
+    ["proof-row-five"] = "{what} on the {line}: {stones}, {win} at {point}",
+    ["proof-row-fives"] = "{what} on the {line}: {stones}, {win} at {point} or {other}",
+    ["proof-shape"] = "the shape '{name}'",
+    ["proof-shape-of"] = "{what}: {stones}",
+    ["proof-by"] = "{what} by {point}",
     ["proof-but"] = "{lead}: but there it makes {what}",
     ["proof-allowed"] = "{lead}: allowed",
     ["proof-cut"] = "the proof is cut short here",
@@ -751,6 +843,9 @@ return {
     ["shape-open-row"] = "an open row",
     ["shape-open-rows"] = "open rows",
     ["shape-overline"] = "an overline",
+    ["shape-win"] = "a row of {number}",
+    ["shape-threat"] = "a threat",
+    ["shape-straight-threat"] = "a straight threat",
     ["shape-straight-four"] = "a straight four",
     ["shape-three"] = "a three",
 
@@ -780,6 +875,7 @@ return {
     ["no-such-key"] = "no such key{hint}; expected {expected}",
     ["key-of-other-verb"] = "{verb} has no such key; it goes with {expected}",
     ["key-is-missing"] = "{key} is missing: expected {expected}",
+    ["first-is-missing"] = "its first value is missing: expected {expected}",
     ["verb-is-missing"] = "the verb is missing: expected {expected}",
     ["option-is-fixed"] = "an option cannot stand here",
     ["option-is-single"] = "an option can stand for a single value only",
@@ -792,7 +888,7 @@ return {
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
     ["option-of-all-games"] = "every game has an option of this name",
     ["table-is-missing"] = "\"{key}\" is missing",
-    ["no-sides"] = "expected columns and rows",
+    ["no-sides"] = "expected columns and rows, like { 15, 15 }",
     ["colour-twice"] = "\"{colour}\" is named twice",
     ["colour-taken"] = "\"{colour}\" means something else in records",
     ["each-colour-once"] = "expected each colour once: {expected}",
@@ -808,12 +904,20 @@ return {
     ["row-of-each"] = "each colour has a row of its own here; {colour} = false would"
         .. " take one away",
     ["exactly-or-atleast"] = "expected exactly = true or atleast = true",
-    ["row-too-long"] = "a row longer than the board can never be made",
-    ["hexagon-and-sides"] = "a hexagon has no columns, rows or layers of its own",
+    ["row-too-long"] = "a row of {row} can never be made: no line of the board is longer"
+        .. " than {longest}",
+    ["hexagon-and-sides"] = "a hexagon has no columns, rows or layers of its own: its"
+        .. " size is board.hex",
     ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
     ["holes-row"] = "expected a row of the picture: `#` a hole, `.` a point",
-    ["hole-off-board"] = "{point} is no point of a board of {size}",
+    ["hole-off-board"] = "{point} is not a point of the board; expected one from {first}"
+        .. " to {last}",
+    ["hole-off-hexagon"] = "{point} is not a point of a hexagon of {side} points a side,"
+        .. " whose corners are {corners}",
+    ["layers-sides"] = "a board of layers has sides of {most} at most, not {count}",
+    ["layers-fit"] = "the columns of all layers together can be 26 at most: layers of"
+        .. " {columns} columns can be {most} at most, not {layers}",
     ["hole-twice"] = "{point} is named twice",
     ["shape-row"] = "expected a row of the picture: `X` a stone, `.` anything",
     ["shape-stones"] = "a shape has from 1 to {most} stones; this one has {count}",
@@ -834,16 +938,18 @@ return {
     ["core-layers-sides"] = "a board of layers has at most 8 columns, 8 rows and 8"
         .. " layers",
     ["core-layers-fit"] = "the columns of all layers together can be at most 26",
-    ["core-layers-directions"] = "those of a board of layers cannot be chosen",
+    ["core-layers-directions"] = "the directions of a board of layers cannot be chosen:"
+        .. " all count",
     ["core-hole-off-board"] = "a hole must be a point of the board",
-    ["core-all-holes"] = "no point is left",
+    ["core-all-holes"] = "every point is a hole: none is left to play on",
     ["core-no-direction"] = "no such direction",
     ["core-shape-stones"] = "a shape has from 1 to 16 stones",
     ["core-shape-colour"] = "no such colour",
     ["core-shape-supply"] = "there are fewer stones than the shape needs",
     ["core-shape-twice"] = "two stones stand on one point",
     ["core-shapes-number"] = "there can be up to 16",
-    ["core-shape-too-large"] = "the shape has no place on the board",
+    ["core-shape-too-large"] = "the shape has no place on the board, however it is"
+        .. " turned or mirrored",
     ["core-patterns-rectangle"] = "openings are known on full rectangles only",
     ["core-region-rectangle"] = "only a full rectangle has a centre",
     ["core-lose-at-once"] = "a row that loses does so at once, blocked or not",
@@ -853,7 +959,8 @@ return {
     ["core-refused-allowed"] = "a pattern is refused that is not forbidden",
     ["core-defence-colours"] = "a defence is against a rival's row: two colours, both"
         .. " with rows",
-    ["core-no-win"] = "no colour can win",
+    ["core-no-win"] = "nobody can win: expected a row, shapes or captures that win, or"
+        .. " hooks.after",
     ["core-one-team"] = "all colours are on one team: nobody is left to beat",
     ["core-capture-lengths"] = "rows of one to three stones are captured",
     ["core-capture-gravity"] = "no stone is lifted from under another one",
@@ -887,7 +994,7 @@ return {
     ["core-phase-order"] = "steps must stand in the order of their phases",
     ["core-no-phase"] = "no such phase",
     ["core-no-seat"] = "no such seat",
-    ["core-no-patterns"] = "there are none",
+    ["core-no-patterns"] = "no openings are known on this board, or with these colours",
     ["core-by-before-choice"] = "nobody holds a colour before one is chosen",
     ["core-nothing-offered"] = "nothing has been offered to pick from",
     ["core-offers-differ"] = "alternative offers must have as many points as each other",
@@ -1007,6 +1114,7 @@ return {
     ["sgf-unexpected"] = "expected ';', '(' or ')', got '{text}'",
     ["sgf-no-colour"] = "the colour of move {number} is not known",
     ["holds-colours"] = "these colours",
+    ["holds-board"] = "a board that is not a full rectangle",
     ["holds-size"] = "a board of this size",
     ["holds-setup"] = "stones set up before the first move",
     ["holds-pass"] = "passes",

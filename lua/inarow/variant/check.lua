@@ -208,7 +208,7 @@ function tables.fields(value, node, path, faults, strict)
             unknown[#unknown + 1] = key
             add(faults, with(path, key), "no-such-key", function()
                 return { nearest = meant_by(key, node),
-                    expected = english.list(lists.names(node.fields)) }
+                    expected = english.keys(node.fields) }
             end)
         elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
@@ -223,7 +223,8 @@ function tables.fields(value, node, path, faults, strict)
         if field.required and value[key] == nil
             and not is_misspelt(key, unknown, node) then
             add(faults, path,
-                type(key) == "number" and "verb-is-missing" or "key-is-missing",
+                field.kind == "name" and "verb-is-missing"
+                    or type(key) == "number" and "first-is-missing" or "key-is-missing",
                 function()
                     return { key = shown(key), missing = key,
                         expected = expected(field) }

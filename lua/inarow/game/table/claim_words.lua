@@ -17,6 +17,7 @@ function claim_words.kinds(game)
         if lose.row then kinds[lose.reason or "losing-row"] = true end
         if win.captured then kinds.captures = true end
     end
+    for _, shape in ipairs(rules.shapes) do kinds[shape.name] = true end
     for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
     for _, name in ipairs { "full-board", "supply-exhausted" } do
         kinds[name] = (rules.script.draw or {})[name] and true
@@ -55,6 +56,18 @@ function claim_words.is_called(game, claim, word)
             and not game.rules.win[claim.colour].exactly
 end
 
+-- May a shape of this name win for a colour: one of its own, or one that loses for its
+-- opponent?
+local function shape_could_serve(game, word, colour)
+    local team = sides.team_of(game, colour)
+    for _, shape in ipairs(game.rules.shapes) do
+        for _, maker in ipairs(shape.name == word and shape.colours or {}) do
+            if shape.loses == (sides.team_of(game, maker) ~= team) then return true end
+        end
+    end
+    return false
+end
+
 -- May what is claimed ever win for a colour?
 local function could_serve(game, word, colour)
     local win = game.rules.win[colour]
@@ -71,7 +84,8 @@ local function could_serve(game, word, colour)
             return true
         end
     end
-    return word == "win" or word == "time" or word == "clock-defect"
+    return shape_could_serve(game, word, colour) or word == "win" or word == "time"
+        or word == "clock-defect"
 end
 
 --- The seat that a claim is made by if nobody is named: whoever alone it could serve; nil

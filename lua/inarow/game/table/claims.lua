@@ -15,18 +15,34 @@ local claims = {}
 -- Patterns that the board does not show any more once play has gone on (RIF 9.8).
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
 
+-- A claim that may be made from now on, of `reason` as the core has it.
+local function put(game, reason, winner, colour, made_at, claim)
+    local now = game.now
+    claim.reason, claim.winner, claim.colour = reason, winner, colour
+    claim.wins = sides.team_of(game, colour) == winner
+    claim.made_at, claim.noted = made_at, now.noted
+    moments.put(now, "claims", #now.claims + 1, claim)
+end
+
 -- A colour's stones may be claimed; `made_at` is one of the row, nil for captures.
 local function add(game, reason, winner, colour, made_at)
-    local now = game.now
     local fields, point = endings.outcome(game, "won", reason, winner)
     local wins = sides.team_of(game, colour) == winner
-    moments.put(now, "claims", #now.claims + 1, {
-        reason = reason, winner = winner, colour = colour, fields = fields,
-        point = point, made_at = made_at, wins = wins, noted = now.noted,
+    put(game, reason, winner, colour, made_at, { fields = fields, point = point,
         rows = wins and made_at and endings.rows(game, reason, colour, made_at)
-            or { fields.points },
-    })
+            or { fields.points } })
     return fields
+end
+
+local SHAPES = { shape = true, ["losing-shape"] = true }
+
+-- Each shape that a stone completed may be claimed, by its own name.
+local function add_shapes(game, reason, winner, colour, made_at)
+    for _, found in ipairs(endings.shapes(game, reason, colour, made_at)) do
+        local fields, point = endings.outcome(game, "won", reason, winner)
+        put(game, reason, winner, colour, made_at, { point = point, shape = found.shape,
+            fields = endings.by_shape(game, fields, reason, colour, found) })
+    end
 end
 
 -- A team's captures that win may be claimed, once.
@@ -62,7 +78,8 @@ function claims.note(game)
         else
             local is_rival = sides.team_of(game, acted) ~= winner and rival
                 and sides.team_of(game, rival) == winner
-            add(game, reason, winner, is_rival and rival or acted,
+            local add_them = SHAPES[reason] and add_shapes or add
+            add_them(game, reason, winner, is_rival and rival or acted,
                 is_rival and rival_at or acted_at)
         end
     end
@@ -93,9 +110,20 @@ local function is_whole(game, claim, row)
     return false
 end
 
+-- Does the stone that completed a shape still do so?
+local function is_complete(game, claim)
+    if game.position:at(claim.made_at) ~= claim.colour then return false end
+    local made = endings.shapes(game, claim.reason, claim.colour, claim.made_at)
+    for _, found in ipairs(made) do
+        if found.shape == claim.shape then return true end
+    end
+    return false
+end
+
 -- Does what a claim rests on still stand? One row of several is enough.
 local function stands(game, claim)
     if claim.reason == "captures" then return true end
+    if claim.shape then return is_complete(game, claim) end
     for _, row in ipairs(claim.rows) do
         if is_whole(game, claim, row) then return true end
     end

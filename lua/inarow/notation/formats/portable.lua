@@ -86,6 +86,10 @@ end
 -- begins, are the sentences "holds-NAME" and "said-NAME".
 local kinds = {
     {
+        name = "board",
+        has = function(game) return not game.rules.board.full end,
+    },
+    {
         name = "colours",
         has = function() return true end,
     },
@@ -171,8 +175,7 @@ end
 local matches = {}
 
 function matches.size(wanted, game)
-    local rectangle = game.rules.board
-    return rectangle.full and (wanted == "any" or rectangle:size() == wanted)
+    return wanted == "any" or game.rules.board:size() == wanted
 end
 
 function matches.rule(wanted, game)

@@ -1,11 +1,10 @@
 --- The board of a script: its sides, or that of a hexagon; its holes and directions.
+local english = require "inarow.text.english"
 local geometry = require "inarow.model.board"
 
 local board = {}
 
--- The directions of a hexagon's lines: of the grid that it lies in, the other diagonal is
--- none.
-local OF_HEXAGON = { "row", "column", "diagonal-up" }
+local MOST_SIDE, MOST_IN_ALL = 8, 26 -- of layers, and their columns beside each other
 
 -- The points where a picture of the board has holes, or nil and its fault. The rows are
 -- those of all layers, from the top.
@@ -30,7 +29,7 @@ local function holes_of_picture(rows, sides, layers, faulty)
 end
 
 -- The holes as points: they are named, or shown by rows of a picture.
-local function holes_of(list, sides, layers, faulty)
+local function holes_of(list, sides, layers, hex, faulty)
     if list[1] and list[1]:find "^[#.]+$" then
         for i, row in ipairs(list) do
             if not row:find "^[#.]+$" then
@@ -39,11 +38,14 @@ local function holes_of(list, sides, layers, faulty)
         end
         return holes_of_picture(list, sides, layers, faulty)
     end
-    local bare, seen = geometry.new(sides[1], sides[2], layers), {}
+    local bare, seen = geometry.new(sides[1], sides[2], layers, hex), {}
     for i, point in ipairs(list) do
         if not bare:has(point) then
-            return faulty({ "board", "holes", i }, "hole-off-board",
-                { point = point, size = bare:size() })
+            return faulty({ "board", "holes", i },
+                hex and "hole-off-hexagon" or "hole-off-board", { point = point,
+                side = hex, corners = hex and english.list(bare:corners(), "and"),
+                first = bare.points[#bare.points - sides[1] + 1],
+                last = bare.points[sides[1]] })
         elseif seen[point] then
             return faulty({ "board", "holes", i }, "hole-twice", { point = point })
         end
@@ -57,13 +59,47 @@ local function sides_of(script, size, faulty)
     local hex = script.hex
     if hex and (size or script[1] or script[2] or script[3]) then
         local side = script[1] and 1 or script[2] and 2 or script[3] and 3
-        return faulty({ "board", side or "hex" }, "hexagon-and-sides")
+        return faulty(side and { "board", side } or { "options", "size" },
+            "hexagon-and-sides")
     elseif hex then
         return { 2 * hex - 1, 2 * hex - 1 }
     end
     local sides = size or script
     if not sides[1] or not sides[2] then return faulty({ "board" }, "no-sides") end
     return sides
+end
+
+-- Do so many layers of these sides fit? True, or nil and a fault.
+-- @param size {columns, rows} of the option, or nil
+local function check_layers(script, sides, size, faulty)
+    local layers = script[3] or 1
+    if layers == 1 then return true end
+    for i = 1, 2 do
+        if sides[i] > MOST_SIDE then
+            return faulty(size and { "options", "size" } or { "board", i },
+                "layers-sides", { most = MOST_SIDE, count = sides[i] })
+        end
+    end
+    if sides[1] * layers > MOST_IN_ALL then
+        return faulty({ "board", 3 }, "layers-fit", { columns = sides[1], layers = layers,
+            most = math.floor(MOST_IN_ALL / sides[1]) })
+    end
+    return true
+end
+
+-- Is each direction named once, on a board that lets them be chosen?
+local function check_directions(script, faulty)
+    local seen = {}
+    if script.directions and (script[3] or 1) > 1 then
+        return faulty({ "board", "directions" }, "core-layers-directions")
+    end
+    for i, name in ipairs(script.directions or {}) do
+        if seen[name] then
+            return faulty({ "board", "directions", i }, "hole-twice", { point = name })
+        end
+        seen[name] = true
+    end
+    return true
 end
 
 --- Compile the board.
@@ -73,8 +109,14 @@ end
 function board.of(script, size, faulty)
     local sides, message, code = sides_of(script, size, faulty)
     if not sides then return nil, message, code end
-    local layers, holes = script[3] or 1
-    holes, message, code = holes_of(script.holes or {}, sides, layers, faulty)
+    local ok, holes
+    ok, message, code = check_layers(script, sides, size, faulty)
+    if not ok then return nil, message, code end
+    ok, message, code = check_directions(script, faulty)
+    if not ok then return nil, message, code end
+    local layers = script[3] or 1
+    holes, message, code = holes_of(script.holes or {}, sides, layers, script.hex,
+        faulty)
     if not holes then return nil, message, code end
     local made = geometry.new(sides[1], sides[2], layers, script.hex, holes)
     if #made.points == 0 then return faulty({ "board", "holes" }, "core-all-holes") end
@@ -88,8 +130,8 @@ end
 function board.put(script, made, spec)
     spec.width, spec.height, spec.layers = made.columns, made.rows, made.layers
     spec.holes, spec.gravity = made.holes, script.gravity
-    local names = script.directions or made.hex and OF_HEXAGON
-    if not names then return end
+    local names = script.directions or made.hex and made:directions()
+    if not names then return end -- the core's own: all
     spec.directions = {}
     for _, name in ipairs(names) do spec.directions[name] = true end
 end

@@ -33,13 +33,18 @@ local function is_exact(rule)
     return rule.exactly
 end
 
+-- The points of the longest line.
+local function longest_of(board, directions)
+    if board.full and not directions then return math.max(board.columns, board.rows) end
+    return board:longest(directions)
+end
+
 -- The rule of `win` or `lose` for each colour in turn: a colour's own goes before that of
 -- all.
 local function rows_of(script, key, rules, faulty)
     local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
     if not for_all then return nil, message end
-    local board = rules.board
-    local longest = math.max(board.columns, board.rows, board.layers)
+    local longest = longest_of(rules.board, script.board.directions)
     for i, colour in ipairs(rules.colours) do
         local own, row = (script[key] or {})[colour] or {}, {}
         for field, value in pairs(for_all) do row[field] = value end
@@ -55,7 +60,8 @@ local function rows_of(script, key, rules, faulty)
         if row.row and (row.exactly == nil or says_both) then
             return faulty(path(), "exactly-or-atleast")
         elseif row.row and row.row > longest then
-            return faulty(path "row", "row-too-long")
+            return faulty(path "row", "row-too-long",
+                { row = row.row, longest = longest })
         end
         by_colour[i] = row
     end

@@ -69,9 +69,7 @@ end
 -- The path of what the core refuses: a key, the step that it stands in, or the shape.
 local function path_of(script, spec, rules, key, step, field)
     if step then return phases.path_of_step(script, spec.steps, step, field) end
-    for _, shape in ipairs(field == "shapes" and rules.shapes or {}) do
-        if shape.path[1] == key then return shape.path end
-    end
+    if field == "shapes" then return shapes.path_of_fault(rules.shapes, spec) end
     return { key, field }
 end
 

@@ -1,4 +1,5 @@
 --- Shapes that win or lose: the pictures of a script as steps from stone to stone.
+local core = require "inarow.core"
 local lists = require "inarow.text.lists"
 
 local shapes = {}
@@ -92,6 +93,17 @@ function shapes.for_core(list)
         plain[i].loses, plain[i].colours = shape.loses, shape.colours
     end
     return plain
+end
+
+--- The path of the first shape that the core refuses by itself.
+-- @param list the shapes, spec what the core refused
+function shapes.path_of_fault(list, spec)
+    local all = spec.shapes
+    for i, shape in ipairs(list) do
+        spec.shapes = { all[i] }
+        local rules, message = core.rules(spec)
+        if not rules and message:find "^shapes: " then return shape.path end
+    end
 end
 
 return shapes

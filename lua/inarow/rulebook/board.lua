@@ -1,0 +1,104 @@
+--- The board in words: its size and the names of its points, its holes, and the lines on
+-- which rows stand.
+local english = require "inarow.text.english"
+local geometry = require "inarow.model.board"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+
+local list, say = english.list, messages.compose
+
+local board = {}
+
+-- The directions of a flat board, in the order in which they are told.
+local DIRECTIONS = { "row", "column", "diagonal-up", "diagonal-down" }
+
+-- ---- Size and names -------------------------------------------------------------------
+
+-- The holes as words, by runs of neighbours in a row: "a1", "c2 to e2".
+local function runs_of(made)
+    local runs, from, last = {}, nil, nil
+    local function close()
+        if from then
+            runs[#runs + 1] = from == last and from
+                or say("points-from-to", { from = from, to = last })
+        end
+    end
+    for _, hole in ipairs(made.holes) do
+        local column, row, layer = geometry.place(hole)
+        local before = column > 1 and geometry.name(column - 1, row, layer)
+        if made:is_hole(hole) then
+            if not from or last ~= before then
+                close()
+                from = hole
+            end
+            last = hole
+        end
+    end
+    close()
+    return runs
+end
+
+local function code_of(made, gravity)
+    if made.hex then return gravity and "board-hexagon-upright" or "board-hexagon" end
+    if made.layers > 1 then return gravity and "board-pegs" or "board-layers" end
+    return gravity and "board-upright" or "board-flat"
+end
+
+--- The board, as a paragraph.
+function board.text(rules)
+    local made, gravity = rules.board, rules.script.board.gravity
+    local holes = runs_of(made)
+    return english.paragraph(
+        say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
+            layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
+            points = #made.points, corners = made.hex and list(made:corners(), "and"),
+            first = geometry.name(1, 1, 1), last = geometry.name(made.columns, made.rows),
+            top = geometry.name(made.columns, made.rows, made.layers) }),
+        #holes > 0 and say(gravity and "board-holes-upright" or "board-holes",
+            { points = list(holes, "and") }))
+end
+
+-- ---- Lines ----------------------------------------------------------------------------
+
+-- The directions of a flat board's lines, and those that are none.
+local function directions_of(rules)
+    local named = rules.script.board.directions or rules.board:directions()
+    local with, without = {}, {}
+    for _, name in ipairs(DIRECTIONS) do
+        table.insert(lists.contains(named, name) and with or without, name)
+    end
+    return with, without
+end
+
+-- Directions as words, by the code of each after a prefix; on squares both diagonals
+-- together are one word.
+local function words_of(names, prefix)
+    local words = {}
+    for i, name in ipairs(names) do words[i] = say(prefix .. name) end
+    if prefix == "along-" and names[#names - 1] == "diagonal-up"
+        and names[#names] == "diagonal-down" then
+        words[#words] = nil
+        words[#words] = say "along-diagonal"
+    end
+    return words
+end
+
+--- Which rows there are, as a sentence without its end: "A row is straight: …".
+function board.lines(rules)
+    if rules.board.layers > 1 then return say "rule-lines-layers" end
+    local with, without = directions_of(rules)
+    if rules.board.hex then
+        return say("rule-lines-hexagon", { lines = list(words_of(with, "hexagon-")) })
+    end
+    local told = say("rule-lines", { lines = list(words_of(with, "along-")) })
+    return #without == 0 and told or english.paragraph(told,
+        say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
+end
+
+--- Are a flat board's lines the usual ones, so that a stone has eight neighbours?
+function board.has_usual_lines(rules)
+    local _, without = directions_of(rules)
+    return rules.board.layers == 1 and not rules.board.hex and #without == 0
+end
+
+return board

@@ -1,0 +1,328 @@
+-- Boards that are no full rectangles, and shapes, as people are told of them: the rules
+-- in words, claims, proofs, refusals, and the notations that cannot hold such games.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local formats = require "inarow.notation.notation"
+local rulebook = require "inarow.rulebook.book"
+
+local says, refused = helper.says, helper.refused
+
+-- A script's table: a game of two colours with these keys.
+local function script(keys)
+    local made = { name = "mine", source = "MINE", colours = { "black", "white" },
+        board = { 5, 5 }, win = { row = 4, atleast = true } }
+    for key, value in pairs(keys) do made[key] = value end
+    return made
+end
+
+-- The rules in words, as one text.
+local function told(keys, options)
+    local lines = {}
+    local rules = assert(inarow.rules(type(keys) == "string" and keys or script(keys),
+        options))
+    for i, rule in ipairs(rulebook.list(rules)) do
+        lines[i] = ("%s: %s (%s)"):format(rule.key, rule.text, rule.citation)
+    end
+    return table.concat(lines, "\n")
+end
+
+local function lacks(text, part)
+    assert.is_nil(text:find(part, 1, true), part)
+end
+
+describe("the rules in words", function()
+    it("tell of a hexagon, its corners and its lines", function()
+        local text = told "yavalath"
+        says(text, "a hexagon of 5 points a side, 61 points.",
+            "are a1, a5, e9, i9, i5 and e1.",
+            "the same number, the same letter or letters and numbers that rise together")
+        lacks(text, "diagonal")
+        lacks(text, "9 columns")
+    end)
+
+    it("tell of layers, their points, and how many rows have a place", function()
+        local text = told "qubic"
+        says(text, "The board has 4 layers, one above the other, each of 4 columns and 4"
+            .. " rows: 64 points.", "from a1-1 in the lowest layer to d4-4",
+            "diagonal from layer to layer", "There are 76 places on the board for a row"
+            .. " of four.")
+    end)
+
+    it("tell of pegs", function()
+        says(told "score_four", "16 pegs, in 4 columns and 4 rows", "'play d4' puts",
+            "A turn is one stone on a peg that is not full.")
+    end)
+
+    it("tell of holes by runs, and that stones fall past them", function()
+        local holes = { "a1", "b1", "c1", "e1", "c3", "c4" }
+        says(told { board = { 5, 5, holes = holes } }, "5 columns and 5 rows, 19 points.",
+            "It has holes: there is no point at c4, c3, a1 to c1 and e1.")
+        says(told { board = { 5, 5, gravity = true, holes = { "c1" } } },
+            "It has holes, which stones fall past: there is no point at c1.")
+    end)
+
+    it("tell which directions do not count", function()
+        local function lines(...)
+            return told { board = { 5, 5, directions = { ... } } }
+        end
+        says(lines("row", "column"), "A row is straight: horizontal or vertical. Rows"
+            .. " that are diagonal do not count.")
+        says(lines("diagonal-up", "diagonal-down"), "A row is straight: diagonal. Rows"
+            .. " that are horizontal or vertical do not count.")
+        says(lines("row", "column", "diagonal-down"), "A row is straight: horizontal,"
+            .. " vertical or diagonal down to the right. Rows that are diagonal up to"
+            .. " the right do not count.")
+        says(lines("row", "column", "diagonal-up", "diagonal-down"),
+            "A row is straight: horizontal, vertical or diagonal. Unbroken means")
+    end)
+
+    it("tell where a stone may be moved", function()
+        local function moved(board)
+            return told { board = board, supply = 4, turn = { move = "adjacent" } }
+        end
+        says(moved { 5, 5 }, "to a vacant point beside it, diagonally too.")
+        local along = "to the next point along a line on which rows may stand"
+        says(moved { 5, 5, directions = { "row", "column" } }, along)
+        says(moved { hex = 3 }, along)
+        says(moved { 4, 4, 2 }, along)
+    end)
+
+    it("tell of shapes by their pictures, and what saves a move that loses", function()
+        local text = told { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
+            board = { 4, 4, 2 },
+            win = { shapes = { box = "XX/XX/-/XX/XX" } } }
+        says(text, "win: Whoever first completes the shape 'box' with stones of their own"
+            .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. After -"
+            .. " comes the layer below.",
+            "lose: Whoever completes the shape 'ell' with stones of"
+            .. " their own colour loses, unless the same move completes a shape that"
+            .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
+            .. " matter.", "(MINE 7)", "A shape is claimed by its name")
+        lacks(text, "row of")
+        text = told { lose = { row = 3, exactly = true },
+            win = { row = 4, atleast = true, shapes = { box = { "XX", "XX" } } } }
+        says(text, "exactly three loses, unless the same move makes a row or completes a"
+            .. " shape that wins.")
+    end)
+
+    it("tell whose shape it is", function()
+        says(told { win = { row = 4, atleast = true,
+            black = { shapes = { ell = { "X.", "XX" } } } } },
+            "Black wins by being the first to complete the shape 'ell'.")
+    end)
+
+    it("tell that the script decides who wins", function()
+        local keys = { hooks = { cite = "MINE 3", after = function() end } }
+        says(told(keys), "The script decides what else ends the game. (MINE 3)")
+        local base = script(keys)
+        base.win = nil
+        local lines = {}
+        for i, rule in ipairs(rulebook.list(assert(inarow.rules(base)))) do
+            lines[i] = rule.section .. ": " .. rule.text .. " (" .. rule.citation .. ")"
+        end
+        local text = table.concat(lines, "\n")
+        says(text, "Winning: The script decides who wins", "(MINE 3)")
+        lacks(text, "what else ends the game. (")
+        lacks(text, "A row is straight")
+    end)
+
+    it("tell of a draw after so many moves, or of none", function()
+        says(told { draw = { moves = { 60, cite = "MINE 8" } } },
+            "The game is drawn after 60 moves, counting those of both players. (MINE 8)")
+        lacks(told { draw = { moves = 0 } }, "moves, counting")
+        local text = told("teeko", { moves = 90 })
+        says(text, "after 90 moves")
+        lacks(text, "there is no draw by a number of moves")
+    end)
+end)
+
+describe("a shape", function()
+    local SQUARE = { "c3", "a5", "c4", "a4", "d3", "e1", "d4" }
+
+    local function game(variant, options, points)
+        local made = assert(inarow.new(variant, options))
+        assert(made:set_conduct("adjudication", "claims"))
+        helper.play(made, table.concat(points, ","))
+        return made
+    end
+
+    it("is claimed by its name, at any of its points", function()
+        for _, claim in ipairs { "claim square", "claim square by black at c3",
+            "claim win by black" } do
+            local ruling = helper.play(game("teeko", nil, SQUARE), claim)
+            assert.equal("won black square (TEEKO)", ruling)
+        end
+    end)
+
+    it("that nobody made, or whose stones have gone, bears out no claim", function()
+        local teeko = game("teeko", nil, SQUARE)
+        refused("no-such-row", teeko:apply "claim square by red")
+        refused("no-such-row", teeko:apply "claim square by black at a5")
+        says(refused("bad-action", teeko:apply "claim sqare"),
+            "did you mean 'square'?")
+        helper.play(teeko, "e2", "move d4 e4")
+        refused("no-such-row", teeko:apply "claim square")
+    end)
+
+    it("that loses is claimed by the opponent", function()
+        local made = { "c3", "f6", "c4", "e5", "d3" }
+        local harary = game("harary", { misere = "true", animal = "el" }, made)
+        refused("no-such-row", harary:apply "claim el by x")
+        assert.equal("won o el (HARARY)", helper.play(harary, "claim el"))
+    end)
+
+    it("made together with another is claimed by its own name", function()
+        local keys = { win = { shapes = {
+            bar = { "XXX", cite = "MINE 1" }, ell = { "X.", "XX", cite = "MINE 2" },
+        } } }
+        for name, article in pairs { bar = 1, ell = 2 } do
+            local made = game(script(keys), nil, { "a1", "e5", "b1", "e4", "a2", "d1" })
+            assert.equal("won black ell (MINE 2)", helper.play(made, "claim ell"))
+            made = game(script(keys), nil, { "a1", "e5", "a2", "e3", "c1", "d5", "b1" })
+            assert.equal(("won black %s (MINE %d)"):format(name, article),
+                helper.play(made, "claim " .. name))
+        end
+    end)
+
+    it("is written in records as it is claimed", function()
+        local teeko = game("teeko", nil, SQUARE)
+        helper.play(teeko, "claim square by black at c3")
+        local record = teeko:record()
+        says(record, "claim square by black at c3")
+        local again = helper.open(record)
+        assert.equal(tostring(teeko.final), tostring(again.final))
+        assert.equal(record, again:record())
+    end)
+
+    it("is told by its name in rulings and proofs", function()
+        local made = assert(inarow.new "teeko")
+        helper.play(made, "c3", "a5", "c4", "a4", "d3", "e1")
+        local text = inarow.proof_text(assert(made:explain "d4"))
+        says(text, "d4: the shape 'square' (TEEKO)", "the shape 'square': c4 d4 c3 d3")
+        helper.play(made, "d4")
+        assert.equal("Black has completed the shape 'square'.", made.final.message)
+    end)
+
+    it("of any name is no pattern of renju's in proofs", function()
+        local made = assert(inarow.new(script {
+            win = { shapes = { ["double-three"] = { "X.", "XX" } } } }))
+        helper.play(made, "a1", "e5", "a2", "e4")
+        says(inarow.proof_text(assert(made:explain("b1", "black"))),
+            "the shape 'double-three'")
+    end)
+end)
+
+describe("proofs", function()
+    it("name the lines through layers", function()
+        local function proof(point, ...)
+            local game = assert(inarow.new "qubic")
+            helper.play(game, ...)
+            return inarow.proof_text(assert(game:explain(point, "red")))
+        end
+        says(proof("a1-4", "play a1-1", "play d4-1", "play a1-2", "play d4-2",
+            "play a1-3", "play d3-1"), "on the upright line: a1-1 a1-2 a1-3 a1-4")
+        says(proof("d4-4", "play a1-1", "play d4-1", "play b2-2", "play d4-2",
+            "play c3-3", "play d3-1"), "on the space diagonal: a1-1 b2-2 c3-3 d4-4")
+        says(proof("d1-4", "play a1-1", "play d4-1", "play b1-2", "play d4-2",
+            "play c1-3", "play d3-1"), "on the upright diagonal: a1-1 b1-2 c1-3 d1-4")
+    end)
+
+    it("can be read at every point of games of any variant", function()
+        local random = helper.random(15)
+        for _, name in ipairs(inarow.known) do
+            local game = assert(inarow.new(name))
+            for _ = 1, 12 do
+                local legal = game.final and {} or game:legal()
+                local action = legal[random(math.max(#legal, 1))]
+                if action and action.verb ~= "offer" then assert(game:apply(action)) end
+            end
+            for _, point in ipairs(game.rules.board.points) do
+                local proof = game:explain(point)
+                if proof then
+                    assert.is_nil(inarow.proof_text(proof):find "[{}]", point)
+                end
+            end
+        end
+    end)
+end)
+
+describe("a point that is not there", function()
+    local function message(variant, point)
+        return refused("off-board", assert(inarow.new(variant)):play(point))
+    end
+
+    it("is refused by what the board is", function()
+        assert.equal("a6 is not on the board, a hexagon of 5 points a side.",
+            message("yavalath", "a6"))
+        assert.equal("b3 names no layer; a point of this board is b3-1.",
+            message("qubic", "b3"))
+        assert.equal("e1-1 is not on the board (4x4x4).", message("qubic", "e1-1"))
+        assert.equal("c3 is a hole of the board.",
+            message(script { board = { 5, 5, holes = { "c3" } } }, "c3"))
+    end)
+
+    it("is in the air above a peg", function()
+        local game = assert(inarow.new "score_four")
+        says(refused("unsupported", game:play "b3-2"), "falls to the lowest free layer")
+    end)
+end)
+
+describe("what is legal", function()
+    it("has the names of its own board, whatever was asked before", function()
+        local sides = { { 15, 15 }, { 4, 4, 4 }, { 3, 4, 5 }, { 5, 5, 3 }, { 15, 15 } }
+        for _, board in ipairs(sides) do
+            local game = assert(inarow.new(script { board = board }))
+            local points = game.rules.board
+            for _, action in ipairs(game:legal()) do
+                assert(points:has(action.point), action.point)
+            end
+            assert.equal(#points.points, #game:legal())
+        end
+    end)
+end)
+
+describe("notations of rectangles", function()
+    local BOARDS =
+        { yavalath = "a hexagon of 5 points a side", qubic = "4 layers of 4x4" }
+
+    local function others()
+        local names = {}
+        for _, name in ipairs(formats.names) do
+            if name ~= "record" then names[#names + 1] = name end
+        end
+        return names
+    end
+
+    it("refuse other boards when they are written", function()
+        assert(#others() > 5)
+        for variant in pairs(BOARDS) do
+            local record = helper.file("variant " .. variant .. "\nresign\n")
+            for _, name in ipairs(others()) do
+                local status, _, err = helper.inarow(("convert --drop --to %s %s")
+                    :format(name, record))
+                assert.equal(2, status, name)
+                says(err, name .. " cannot hold a board that is not a full rectangle")
+            end
+        end
+        helper.clean()
+    end)
+
+    it("refuse them when they are read", function()
+        local TEXTS = {
+            sgf = "(;SZ[9];B[aa];W[bb])", psq = "Piskvorky 9x9, 11:11, 0\n1,1,0\n2,2,0\n",
+            pente_org = '[Game "Pente"]\n\n1. K10 J12 2. K11\n', digits = "4453",
+            moves = "a1 b2 c3\n", rif_xml = '<?xml version="1.0"?><database><games>'
+                .. '<game id="1"><move>h8 h9 i9</move></game></games></database>',
+        }
+        for variant, board in pairs(BOARDS) do
+            for name, text in pairs(TEXTS) do
+                local file = helper.file(text)
+                local _, _, err = helper.inarow(("judge --from %s --variant %s %s")
+                    :format(name, variant, file))
+                says(err, "this notation is for boards that are full rectangles; "
+                    .. variant .. " is played on " .. board)
+            end
+        end
+        helper.clean()
+    end)
+end)

@@ -1,0 +1,136 @@
+-- What is wrong with a script's board, shapes or draws: the line, the key, and what is
+-- possible.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local WINS = "win = { row = 3, atleast = true },"
+
+-- A script whose board stands on line 3 and the rest on line 4 and below.
+local function load(board, rest)
+    local text = ('return {\n    name = "mine", colours = { "black", "white" },\n'
+        .. "    board = %s,\n    %s\n}\n"):format(board, rest or WINS)
+    local script, message, code = inarow.load(text, "mine.lua")
+    if not script then return nil, message, code end
+    return inarow.new(script)
+end
+
+-- What each of these is refused by, after the name: {board, message} or {board, rest,
+-- message}.
+local FAULTS = {
+    -- Holes.
+    { '{ 5, 5, holes = { "a1", "f1" } }',
+        "3: board.holes[2]: f1 is not a point of the board; expected one from a1 to e5" },
+    { '{ 3, 3, 3, holes = { "b2" } }', "3: board.holes[1]: b2 is not a point of the"
+        .. " board; expected one from a1-1 to c3-3" },
+    { '{ 5, 5, holes = { "c3-1" } }', "3: board.holes[1]: c3-1 is not a point of the"
+        .. " board; expected one from a1 to e5" },
+    { '{ hex = 5, holes = { "a6" } }', "3: board.holes[1]: a6 is not a point of a"
+        .. " hexagon of 5 points a side, whose corners are a1, a5, e9, i9, i5 and e1" },
+    { '{ 5, 5, holes = { "c3", "c3" } }', "3: board.holes[2]: c3 is named twice" },
+    { '{ 2, 2, holes = { "##", "##" } }',
+        "3: board.holes: every point is a hole: none is left to play on" },
+    { '{ 3, 3, holes = { "...", ".#." } }',
+        "3: board.holes: the picture has 2 rows; the board has 3" },
+    { '{ 3, 3, holes = { "...", ".#", "..." } }',
+        "3: board.holes[2]: the row has 2 points; the board has 3 columns" },
+    { '{ 3, 3, holes = { "...", ".X.", "..." } }',
+        "3: board.holes[2]: expected a row of the picture: `#` a hole, `.` a point" },
+    -- Sides.
+    { "{ 5 }", "3: board: expected columns and rows, like { 15, 15 }" },
+    { "{ hex = 5, 9 }", "3: board[1]: a hexagon has no columns, rows or layers of its"
+        .. " own: its size is board.hex" },
+    { "{ hex = 14 }", "3: board.hex: expected a whole number from 2 to 13, got 14" },
+    { "{ hex = 5 }", "options = { size = 9 }, " .. WINS,
+        "4: options.size: a hexagon has no columns, rows or layers of its own: its size"
+        .. " is board.hex" },
+    -- Layers.
+    { "{ 5, 5, 9 }", "3: board[3]: expected a whole number from 1 to 8, got 9" },
+    { "{ 5, 5, 8 }", "3: board[3]: the columns of all layers together can be 26 at most:"
+        .. " layers of 5 columns can be 5 at most, not 8" },
+    { "{ 4, 9, 2 }", "3: board[2]: a board of layers has sides of 8 at most, not 9" },
+    { "{ 4, 4, 4 }", "options = { size = 9 }, " .. WINS,
+        "4: options.size: a board of layers has sides of 8 at most, not 9" },
+    -- Directions.
+    { "{ 5, 5, directions = {} }", "3: board.directions: expected a list of 1 to 4" },
+    { '{ 5, 5, directions = { "diagnal-up" } }', "3: board.directions[1]: expected"
+        .. ' "row", "column", "diagonal-up" or "diagonal-down", got "diagnal-up" (did you'
+        .. " mean 'diagonal-up'?)" },
+    { '{ 5, 5, directions = { "row", "row" } }',
+        "3: board.directions[2]: row is named twice" },
+    { '{ 4, 4, 4, directions = { "row" } }', "3: board.directions: the directions of a"
+        .. " board of layers cannot be chosen: all count" },
+    -- Rows.
+    { "{ 5, 4 }", "win = { row = 6, atleast = true },", "4: win.row: a row of 6 can never"
+        .. " be made: no line of the board is longer than 5" },
+    { '{ 5, 2, directions = { "column" } }', "4: win.row: a row of 3 can never be made:"
+        .. " no line of the board is longer than 2" },
+    { '{ 3, 3, holes = { "b1", "a2", "c2", "b3", "b2" } }', "4: win.row: a row of 3 can"
+        .. " never be made: no line of the board is longer than 1" },
+    { "{ 4, 4, 3 }", "win = { black = { row = 5, atleast = true } },", "4: win.black.row:"
+        .. " a row of 5 can never be made: no line of the board is longer than 4" },
+    { "{ hex = 2 }", WINS .. " lose = { row = 4, exactly = true },", "4: lose.row: a row"
+        .. " of 4 can never be made: no line of the board is longer than 3" },
+    -- Shapes.
+    { "{ 5, 5 }", 'win = { shapes = { ell = { "X.", "XO" } } },', "4: win.shapes.ell[2]:"
+        .. " expected a row of the picture: `X` a stone, `.` anything" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = "X./XO" } },', "4: win.shapes.ell: expected a"
+        .. " row of the picture: `X` a stone, `.` anything" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = "../.." } },',
+        "4: win.shapes.ell: a shape has from 1 to 16 stones; this one has 0" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = "X./XX", long = "XXXXXX" } },',
+        "4: win.shapes.long: the shape has no place on the board" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = "X./XX", low = { "X", "-", "X" } } },',
+        "4: win.shapes.low: the shape has no place on the board" },
+    { "{ 5, 5 }", WINS .. '\n    lose = { shapes = { ell = "X./XX", long = "XXXXXX" } },',
+        "5: lose.shapes.long: the shape has no place on the board" },
+    { "{ 5, 5 }", 'supply = 4, win = { shapes = { ell = "X./XX", box = "XXX/X.X" } },',
+        "4: win.shapes.box: there are fewer stones than the shape needs" },
+    { "{ 5, 5 }", 'win = { shapes = { Ell = "X./XX" } },',
+        "4: win.shapes.Ell: expected a string of small letters" },
+    { "{ 5, 5 }", 'win = { green = { shapes = { ell = "X./XX" } } },',
+        '4: win.green: expected black or white, got "green"' },
+    { "{ 5, 5 }", "win = { shapes = {} },", "4: win: nobody can win: expected a row,"
+        .. " shapes or captures that win, or hooks.after" },
+    { "{ 5, 5 }", "win = { shapes = { ell = {} } },", "4: win.shapes.ell: its first value"
+        .. " is missing: expected a string" },
+    { "{ 5, 5 }", 'win = { shapes = { ell = { "X", "X", site = "T" } } },',
+        "4: win.shapes.ell.site: no such key (did you mean 'cite'?); expected 1 to 40,"
+        .. " cite or when" },
+    { "{ hexagon = 5 }", "3: board.hexagon: no such key" },
+    -- What other boards do not know.
+    { "{ hex = 3 }", 'phases = { { "place", colour = "black", within = 3 } }, ' .. WINS,
+        "4: phases[1].within: only a full rectangle has a centre" },
+    { '{ 5, 5, holes = { "a1" } }',
+        'phases = { { "place", colour = "black", patterns = true } }, ' .. WINS,
+        "4: phases[1].patterns: no openings are known on this board" },
+    { "{ 4, 4, 4, gravity = true }", "capture = { lengths = { 2 } }, " .. WINS,
+        "4: capture: no stone is lifted from under another one" },
+    -- Draws and moves.
+    { "{ 5, 5 }", "draw = { moves = -1 }, " .. WINS,
+        "4: draw.moves: expected a whole number from 0 to 65535 or a table, got -1" },
+    { "{ 5, 5 }", 'supply = 3, turn = { move = "beside" }, ' .. WINS,
+        '4: turn.move: expected "anywhere" or "adjacent", got "beside"' },
+    { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
+        " supply: stones move once a supply is used up: it must be set" },
+}
+
+describe("a script is refused", function()
+    for _, one in ipairs(FAULTS) do
+        local board, said = one[1], one[#one]
+        local rest = one[3] and one[2] or nil
+        it(("for %s %s"):format(board, rest or ""), function()
+            local message = helper.refused("bad-script", load(board, rest))
+            local expected = "mine.lua:" .. said
+            assert.equal(expected, message:sub(1, #expected))
+        end)
+    end
+
+    it("for no more than that: what stands beside is right", function()
+        for _, board in ipairs { "{ 5, 5 }", "{ 5, 5, 5 }", "{ hex = 3 }", "{ 8, 8, 3 }",
+            '{ 3, 3, directions = { "row" } }', '{ 5, 5, holes = { "a1", "e5" } }' } do
+            assert(load(board))
+        end
+        assert(load("{ 5, 5 }", 'win = { shapes = { ell = "X./XX" } },'))
+        assert(load("{ 5, 5 }", "hooks = { after = function() end },"))
+    end)
+end)
