@@ -5,9 +5,13 @@ return {
     family = "gomoku",
     source = "GOMOKU",
     aliases = { "Gomoku", "Freestyle", "Piskvork" },
-    options = { size = 19 },
+    options = {
+        size = 19,
+        -- Drawn after so many moves, as tournaments of programs have it; 0: never.
+        moves = 0,
+    },
     board = { 19, 19, cite = "GOMOKU" },
     colours = { "black", "white" },
     win = { row = 5, atleast = true, cite = "GOMOKU" },
-    draw = { ["full-board"] = "GOMOKU reading 12" },
+    draw = { ["full-board"] = "GOMOKU reading 12", moves = option "moves" },
 }
