@@ -27,6 +27,7 @@ local palette = require "inarow.picture.palette"
 local perft = require "inarow.explore.perft"
 local player_list = require "inarow.game.players"
 local playout = require "inarow.explore.playout"
+local places = require "inarow.picture.places"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
 local record = require "inarow.notation.record.writer"
@@ -444,6 +445,31 @@ function inarow.proof_text(proof)
     return explain.text(proof)
 end
 
+--- Where the points of a board lie in a picture, and its lines and labels: what text, SVG
+--- and windows share. All measures are in cells, the distance of two neighbours in a row.
+---@param rules inarow.rules
+---@param across integer? layers that stand in a line; what suits a page, if nil
+---@return inarow.places
+function inarow.places(rules, across)
+    argument("inarow.places", "rules", rules, "table")
+    if type(rules.board) ~= "table" then
+        error("inarow.places: rules: what inarow.rules gives expected", 2)
+    end
+    argument("inarow.places", "across", across, "number", true)
+    return places.of(rules, across)
+end
+
+--- The corners of the ground of a hexagon.
+---@param layer inarow.places_layer with a `hexagon`
+---@param around number how far the ground reaches beyond the outermost lines, in cells
+---@return number[][] corners {x, y} each, from the upper right on clockwise
+function inarow.corners(layer, around)
+    argument("inarow.corners", "layer", layer, "table")
+    argument("inarow.corners", "around", around, "number")
+    if not layer.hexagon then error("inarow.corners: layer: a hexagon expected", 2) end
+    return places.corners(layer, around)
+end
+
 --- How stones look, by the names of a game's colours.
 ---@param colours string[] six at most
 ---@return inarow.look[]
@@ -506,7 +532,7 @@ end
 function Game:board(options)
     argument("game:board", "options", options, "table", true)
     local described = board.of(self, options or {})
-    described.counts = board.counts(described)
+    described.counts, described.places = board.counts(described), nil
     return described
 end
 

@@ -128,7 +128,7 @@ describe("the places of a board", function()
 
     it("put as many layers in a line as they are asked to", function()
         local game = game_on "{4, 4, 4}"
-        local lie = game:board({ across = 2 }).places
+        local lie = inarow.places(game.rules, 2)
         assert.equal(lie.layers[1].x, lie.layers[3].x)
         assert.equal(lie.layers[1].y, lie.layers[2].y)
         assert.same({ 4, 3, 2, 1 }, { lie.layers[1].number, lie.layers[2].number,

@@ -281,6 +281,8 @@ local MISTAKES = {
     { "inarow.proof_text", {}, { "proof" }, { {} } },
     { "inarow.palette", {}, { "black" }, { { 1 } },
         { { "a", "b", "c", "d", "e", "f", "g" } } },
+    { "inarow.places", {}, { "renju" }, { {} }, { new("renju").rules, "2" } },
+    { "inarow.corners", {}, { 7 }, { {} } },
     { "inarow.sentence", {} },
     { "game:set_conduct", {}, { 7, "900" } },
     { "game:run", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
@@ -389,7 +391,7 @@ describe("the game in LÖVE", function()
             assert(line:find '"inarow"' and not line:find "inarow[./]",
                 "it requires:\n" .. list)
         end
-        assert.equal(11, count, "it requires:\n" .. list)
+        assert.equal(14, count, "it requires:\n" .. list)
         for name in own:gmatch '"([^"]+)"' do
             local file = io.open("tests/hosts/love/" .. name .. ".lua")
             if file then file:close() end

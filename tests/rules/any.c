@@ -753,7 +753,7 @@ static void judge(const struct game *game, const inarow_facts *facts)
     expect(count > 0 || outcome.status == draw.status);
     expect(outcome.status != INAROW_WON || outcome.colour < game->spec->colours);
     expect(outcome.status == INAROW_PLAYING ||
-           (outcome.reason && outcome.reason < 1 << INAROW_REASONS));
+           (outcome.reason && (outcome.reason & (outcome.reason - 1)) == 0));
 }
 
 /* Some plies; each is played twice with an undo between, and all are taken back. */

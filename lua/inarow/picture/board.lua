@@ -177,7 +177,6 @@ end
 ---@field layers integer 1 on a flat board
 ---@field hex integer? points on a side, if the board is a hexagon
 ---@field full boolean is it a flat rectangle without holes?
----@field places inarow.places where its points, lines and labels lie in a picture
 ---@field gravity boolean do stones fall?
 ---@field colours string[] names, in turn order
 ---@field offered integer? number of the colour of the stone that is to be picked

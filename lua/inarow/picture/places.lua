@@ -150,7 +150,7 @@ end
 ---@field width number from its leftmost points to its rightmost
 ---@field height number
 ---@field title inarow.place? where its title is centred; only with a number
----@field hexagon boolean is its ground a hexagon? Its corners: places.corners
+---@field hexagon boolean is its ground a hexagon? Its corners: inarow.corners
 
 --- Where everything of a board lies, in cells.
 ---@class inarow.places

@@ -1,5 +1,5 @@
 --- The bare board: wood with lines on it, or an upright rack.
-local layouts = require "inarow.picture.places"
+local inarow = require "inarow"
 local place_of = require "place"
 local say = require "say"
 local shapes = require "shapes"
@@ -104,7 +104,7 @@ end
 
 -- The corners of a hexagon on the screen, as a list of {x, y}.
 local function corners(place, layer, around)
-    local list = layouts.corners(layer, around)
+    local list = inarow.corners(layer, around)
     for i, corner in ipairs(list) do
         list[i] = { place_of.on_screen(place, corner[1], corner[2]) }
     end

@@ -3,7 +3,7 @@
 -- The library lays a board out in cells, with its points, lines and labels; here that is
 -- fitted into a part of the window. The layers of a board lie beside each other in as
 -- many lines as let them be largest.
-local layouts = require "inarow.picture.places"
+local inarow = require "inarow"
 local ui = require "ui"
 
 local place = {}
@@ -63,7 +63,7 @@ local function layout(rules, across)
     known[rules] = known[rules] or {}
     local made = known[rules][across]
     if not made then
-        made = layouts.of(rules, across)
+        made = inarow.places(rules, across)
         local edges = edges_of(rules.board)
         made.edges, made.near = edges, neighbours(made.at)
         made.wide = edges.left + made.width + edges.right
