@@ -23,9 +23,9 @@ static bool check_layers(const inarow_spec *spec, inarow_error *error)
     if (spec->width * spec->layers > INAROW_SIDE)
         return fault(error, "board", "layers-fit",
                      "the columns of all layers together can be at most 26");
-    return !spec->directions ||
-           fault(error, "board", "layers-directions",
-                 "directions: those of a board of layers cannot be chosen");
+    return !spec->directions || fault(error, "board", "layers-directions",
+                                      "directions: the directions of a board of layers "
+                                      "cannot be chosen: all count");
 }
 
 static bool check_holes(const inarow_spec *spec, inarow_error *error)
@@ -38,7 +38,8 @@ static bool check_holes(const inarow_spec *spec, inarow_error *error)
                          "holes: a hole must be a point of the board");
         points |= y < spec->height ? row & ~spec->holes.row[y] : 0;
     }
-    return points || fault(error, "board", "all-holes", "holes: no point is left");
+    return points || fault(error, "board", "all-holes",
+                           "holes: every point is a hole: none is left to play on");
 }
 
 bool check_board(const inarow_spec *spec, inarow_error *error)
@@ -143,7 +144,9 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
                      "double-three: a defence is against a rival's row: two colours, "
                      "both with rows");
     return any || spec->shapes > 0 || spec->capture.wins || spec->host_decides ||
-           fault(error, "win", "no-win", "no colour can win");
+           fault(error, "win", "no-win",
+                 "no colour can win: expected a row, a shape or captures that win, or a "
+                 "row or shape that loses");
 }
 
 /* The fault of a shape, under the key that it stands under. */
@@ -190,7 +193,9 @@ static bool check_shapes(const inarow_spec *spec, inarow_error *error)
 
 bool refuse_shape(const inarow_shape *shape, inarow_error *error)
 {
-    fault(error, "win", "shape-too-large", "shapes: the shape has no place on the board");
+    fault(
+        error, "win", "shape-too-large",
+        "shapes: the shape has no place on the board, however it is turned or mirrored");
     return shape_fault(shape, error);
 }
 
@@ -399,7 +404,9 @@ static bool check_opening_step(const inarow_rules *rules, int i, int phases,
     if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
         return fault(error, "phases", "no-seat", "by: no such seat");
     if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
-        return fault(error, "phases", "no-patterns", "patterns: there are none");
+        return fault(
+            error, "phases", "no-patterns",
+            "patterns: no openings are known on this board, or with these colours");
     return check_verb(rules, step, error) && check_region(rules, step, error);
 }
 

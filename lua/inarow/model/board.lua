@@ -189,6 +189,16 @@ local function points_of_row(self, number)
     return points
 end
 
+--- A row of the board as it is drawn, `.` a point and `#` a hole; 1 is the top row of the
+-- top layer.
+function Board:outline(number)
+    local letters = {}
+    for column, point in ipairs(points_of_row(self, number)) do
+        letters[column] = point and "." or "#"
+    end
+    return table.concat(letters)
+end
+
 --- How many points a row of the board has; 1 is the top row of the top layer.
 ---@param number integer
 ---@return integer count

@@ -910,6 +910,7 @@ return {
         .. " size is board.hex",
     ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
+    ["holes-outside"] = "this row of a hexagon, without holes of its own, is {expected}",
     ["holes-row"] = "expected a row of the picture: `#` a hole, `.` a point",
     ["hole-off-board"] = "{point} is not a point of the board; expected one from {first}"
         .. " to {last}",
@@ -959,8 +960,8 @@ return {
     ["core-refused-allowed"] = "a pattern is refused that is not forbidden",
     ["core-defence-colours"] = "a defence is against a rival's row: two colours, both"
         .. " with rows",
-    ["core-no-win"] = "nobody can win: expected a row, shapes or captures that win, or"
-        .. " hooks.after",
+    ["core-no-win"] = "no colour can win: expected a row, a shape or captures that"
+        .. " win, or a row or shape that loses",
     ["core-one-team"] = "all colours are on one team: nobody is left to beat",
     ["core-capture-lengths"] = "rows of one to three stones are captured",
     ["core-capture-gravity"] = "no stone is lifted from under another one",

@@ -175,8 +175,9 @@ local function prepared(written, values, origin)
     end
     if #found > 0 then return nil, found end
     for _, key in ipairs { "colours", "board", "win" } do
-        local by_hook = key == "win" and (script.hooks or {}).after
-        if not by_hook and (not script[key] or next(script[key]) == nil) then
+        local is_spared = key == "win" and ((script.hooks or {}).after
+            or next(script.lose or {}) ~= nil)
+        if not is_spared and (not script[key] or next(script[key]) == nil) then
             add({ written[key] and key }, "table-is-missing",
                 { key = key, missing = not written[key] and key or nil })
         end

@@ -31,8 +31,8 @@ end
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
-    for i = 1, math.max(2, math.min(#value, 9)) do parts[i] = text_of(value[i]) end
-    return table.concat(parts, "x")
+    for i = 1, math.min(#value, 9) do parts[i] = text_of(value[i]) end
+    return #parts < 2 and "{" .. (parts[1] or "") .. "}" or table.concat(parts, "x")
 end
 
 --- What the options of a definition may be set to, as it is written: a list of

@@ -8,8 +8,9 @@ local MOST_SIDE, MOST_IN_ALL = 8, 26 -- of layers, and their columns beside each
 
 -- The points where a picture of the board has holes, or nil and its fault. The rows are
 -- those of all layers, from the top.
-local function holes_of_picture(rows, sides, layers, faulty)
+local function holes_of_picture(rows, sides, layers, hex, faulty)
     local holes, expected = {}, sides[2] * layers
+    local whole = geometry.new(sides[1], sides[2], layers, hex)
     if #rows ~= expected then
         return faulty({ "board", "holes" }, "holes-rows",
             { expected = expected, given = #rows })
@@ -18,6 +19,13 @@ local function holes_of_picture(rows, sides, layers, faulty)
         if #row ~= sides[1] then
             return faulty({ "board", "holes", i }, "holes-columns",
                 { expected = sides[1], given = #row })
+        end
+        local outside = whole:outline(i)
+        for column in row:gmatch "()%." do
+            if outside:sub(column, column) == "#" then
+                return faulty({ "board", "holes", i }, "holes-outside",
+                    { expected = outside })
+            end
         end
         local layer = layers > 1 and layers - math.floor((i - 1) / sides[2]) or nil
         for column in row:gmatch "()#" do
@@ -36,7 +44,7 @@ local function holes_of(list, sides, layers, hex, faulty)
                 return faulty({ "board", "holes", i }, "holes-row")
             end
         end
-        return holes_of_picture(list, sides, layers, faulty)
+        return holes_of_picture(list, sides, layers, hex, faulty)
     end
     local bare, seen = geometry.new(sides[1], sides[2], layers, hex), {}
     for i, point in ipairs(list) do
