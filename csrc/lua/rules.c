@@ -131,6 +131,15 @@ static void read_step(lua_State *L, int table, inarow_step *step)
     };
 }
 
+/* A step from stone to stone: what no board has room for does not fit in it. */
+static int8_t step_number(lua_State *L, int index)
+{
+    lua_Number n = lua_tonumber(L, index);
+    if (!(n >= -INAROW_SIDE && n <= INAROW_SIDE))
+        luaL_error(L, "a step is from %d to %d", -INAROW_SIDE, INAROW_SIDE);
+    return (int8_t)n;
+}
+
 /* A list of {x, y, colour}, x and y from the centre. */
 static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
 {
@@ -143,8 +152,8 @@ static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
         int stone = lua_gettop(L);
         for (int j = 1; j <= 3; j++)
             lua_rawgeti(L, stone, j);
-        pattern->x[i] = (int8_t)lua_tonumber(L, stone + 1);
-        pattern->y[i] = (int8_t)lua_tonumber(L, stone + 2);
+        pattern->x[i] = step_number(L, stone + 1);
+        pattern->y[i] = step_number(L, stone + 2);
         pattern->colour[i] = (uint8_t)(lua_tonumber(L, stone + 3) - 1);
         lua_settop(L, stone - 1);
     }
@@ -171,9 +180,9 @@ static void read_shape(lua_State *L, int table, inarow_shape *shape)
         int stone = lua_gettop(L);
         for (int j = 1; j <= 3; j++)
             lua_rawgeti(L, stone, j);
-        shape->x[i] = (int8_t)lua_tonumber(L, stone + 1);
-        shape->y[i] = (int8_t)lua_tonumber(L, stone + 2);
-        shape->z[i] = (int8_t)lua_tonumber(L, stone + 3);
+        shape->x[i] = step_number(L, stone + 1);
+        shape->y[i] = step_number(L, stone + 2);
+        shape->z[i] = step_number(L, stone + 3);
         lua_settop(L, stone - 1);
     }
     lua_getfield(L, table, "colours");

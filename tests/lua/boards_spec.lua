@@ -303,6 +303,16 @@ describe("records", function()
         says(message, "line 4", "2 rows", "row 2 has 5 points")
     end)
 
+    it("refuse holes in other places than the board has them", function()
+        game_on "{4, 3, holes = {'a1', 'a2', 'a3'}}"
+        for row, text in ipairs { "X..#\n#...\n#...", "#...\n..#.\n#...",
+            "#...\n#...\n##.." } do
+            local game, message = inarow.open("variant odd\nboard\n" .. text .. "\n")
+            assert.is_nil(game)
+            says(message, "line " .. row + 2, ("row %d has 3 points"):format(row))
+        end
+    end)
+
     it("are written with the point where a stone fell on its peg", function()
         local game = game_on "{4, 4, 4, gravity = true}"
         helper.play(game, "play b3", "play a1", "play d1", "play b3")
@@ -344,6 +354,19 @@ describe("positions", function()
                 assert.equal(cells, assert(inarow.position(text, "odd")):cells())
             end
         end)
+    end)
+end)
+
+describe("positions", function()
+    it("of other rows, or with other holes, are refused", function()
+        game_on "{4, 3, holes = {'a1', 'a2', 'a3'}}"
+        for text, row in pairs { ["X..#/#.../#..."] = 1, ["#...X..##..."] = 2,
+            ["..../../..."] = 1, [".../.../.../"] = 4, ["/.../.../..."] = 1,
+            [".../......"] = 2 } do
+            local position, message = inarow.position(text, "odd")
+            assert.is_nil(position, text)
+            says(message, ("row %d has"):format(row))
+        end
     end)
 end)
 
@@ -408,7 +431,7 @@ describe("the programs", function()
             "..#/..../...../..../...\n")
         assert.equal(2, status, out)
         status, out = helper.inarow("forbidden --variant odd --script " .. path,
-            "...##/....#/...../#..../##...\n")
+            "##.../#..../...../....#/...##\n")
         assert.equal(0, status)
         assert.equal("-\n", out)
     end)

@@ -171,6 +171,14 @@ describe("a shape", function()
         assert.equal("won o el (HARARY)", helper.play(harary, "claim el"))
     end)
 
+    it("may have margins, however wide", function()
+        local keys = { win = { shapes = {
+            pair = { ("."):rep(250) .. "X", ("."):rep(250) .. "X", cite = "MINE 1" },
+        } } }
+        local made = game(script(keys), nil, { "a1", "e5" })
+        assert.equal("won black pair (MINE 1)", helper.play(made, "b1", "claim pair"))
+    end)
+
     it("made together with another is claimed by its own name", function()
         local keys = { win = { shapes = {
             bar = { "XXX", cite = "MINE 1" }, ell = { "X.", "XX", cite = "MINE 2" },

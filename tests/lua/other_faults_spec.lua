@@ -81,6 +81,13 @@ local FAULTS = {
         "4: win.shapes.long: the shape has no place on the board" },
     { "{ 5, 5 }", 'win = { shapes = { ell = "X./XX", low = { "X", "-", "X" } } },',
         "4: win.shapes.low: the shape has no place on the board" },
+    -- Steps that would be others in eight bits.
+    { "{ 5, 5 }", 'win = { shapes = { far = { "X" .. ("."):rep(256) .. "X" } } },',
+        "4: win.shapes.far: the shape has no place on the board" },
+    { "{ 5, 5 }", 'win = { shapes = { far = "X" .. ("/"):rep(256) .. "X" } },',
+        "4: win.shapes.far: the shape has no place on the board" },
+    { "{ 5, 5 }", 'win = { shapes = { gap = { "XX", [3] = "XX" } } },',
+        "4: win.shapes.gap[2]: expected a row of the picture" },
     { "{ 5, 5 }", WINS .. '\n    lose = { shapes = { ell = "X./XX", long = "XXXXXX" } },',
         "5: lose.shapes.long: the shape has no place on the board" },
     { "{ 5, 5 }", 'supply = 4, win = { shapes = { ell = "X./XX", box = "XXX/X.X" } },',

@@ -586,6 +586,12 @@ describe("a child", function()
         assert.equal(11, child("board = { 11, 11 }").rules.width)
     end)
 
+    it("may have a hexagon for its base's sides, and the other way round", function()
+        assert.equal(5, child("phases = {}, board = { hex = 3 }").rules.width)
+        assert.equal(7, new [[return { name = "child", base = "yavalath",
+            board = { 7, 6 } }]].rules.width)
+    end)
+
     it("removes by false", function()
         local row = "a1, a2, b1, b2, c1, c2, e1, e2, f1, f2"
         local game = child "phases = false, forbid = { overline = false }"

@@ -56,12 +56,7 @@ local IN_ORDER = DUMP:gsub("table.sort%(keys%)", "")
 -- What the view must be, by what a game tells of itself.
 local function expected(game)
     local state, rules, at = game:state(), game.rules, {}
-    for x = 1, game.width do
-        for y = 1, game.height do
-            local point = ("%c%d"):format(96 + x, y)
-            at[point] = game:at(point)
-        end
-    end
+    for _, point in ipairs(rules.board.points) do at[point] = game:at(point) end
     return { width = game.width, height = game.height, at = at, colours = rules.colours,
         options = rules.options, to_move = state.to_move, seat = state.seat,
         phase = state.phase, moves = state.moves, last = state.last,
@@ -100,6 +95,9 @@ describe("the view of a hook", function()
             for y = 1, view.height do
                 local point = ("%%s%%d"):format(string.char(96 + x), y)
                 at[point] = view.at[point]
+                for z = 1, 8 do
+                    at[point .. "-" .. z] = view.at[point .. "-" .. z]
+                end
             end
         end
         copy.at = at

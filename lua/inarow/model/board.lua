@@ -210,6 +210,23 @@ function Board:row_length(number)
     return count
 end
 
+--- The cells of a row as a text has it: the holes are left out, or all of them are `#`.
+---@param text string
+---@param number integer of the row, as above
+---@return string? cells a letter for each point; nil if the row is another one
+function Board:cells_of_row(text, number)
+    if not text:find("#", 1, true) then
+        return #text == self:row_length(number) and text or nil
+    end
+    local cells = {}
+    for column, at in ipairs(points_of_row(self, number)) do
+        local letter = text:sub(column, column)
+        if (letter == "#") ~= (at == false) then return nil end
+        if at then cells[#cells + 1] = letter end
+    end
+    return #text == self.columns and table.concat(cells) or nil
+end
+
 --- The number of the row that a point stands in, as above.
 ---@param at integer its number among the points
 ---@return integer number

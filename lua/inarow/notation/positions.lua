@@ -34,6 +34,30 @@ local function read_rectangle(text)
     return text, side, side
 end
 
+-- The rows of a position: between `/`, or, where holes stand too, of the same width.
+local function rows_of(text, columns)
+    local rows = {}
+    if text:find("/", 1, true) then
+        for row in (text .. "/"):gmatch "(.-)/" do rows[#rows + 1] = row end
+    else
+        for at = 1, #text, columns do rows[#rows + 1] = text:sub(at, at + columns - 1) end
+    end
+    return rows
+end
+
+-- The cells of a position whose text has rows or holes, if these are the board's.
+local function fitting(text, cells, board)
+    local rows, expected = rows_of(text, board.columns), board.rows * board.layers
+    for i = 1, math.max(#rows, expected) do
+        local columns = i <= expected and board:row_length(i) or 0
+        if i > expected or not board:cells_of_row(rows[i] or "", i) then
+            return bad("board-row", { expected = expected, row = i, columns = columns,
+                text = rows[i] or "" })
+        end
+    end
+    return cells
+end
+
 -- Read a position of a board that is no rectangle: its cells; or nil, message, code.
 local function read_points(text, rules)
     local cells = text:gsub("[/#]", "")
@@ -41,7 +65,8 @@ local function read_points(text, rules)
         return bad("position-points", { length = #cells, variant = rules.name,
             expected = #rules.board.points, size = rules.board:size() })
     end
-    return cells
+    if #text == #cells then return cells end
+    return fitting(text, cells, rules.board)
 end
 
 -- The rules of a variant at the size of a position, past the opening, and its cells.

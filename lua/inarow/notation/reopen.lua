@@ -51,15 +51,6 @@ local function header_fault(game, rules)
     end
 end
 
--- A row of a record's board without its holes; nil if it has not as many points as the
--- board's row of that number, from the top.
-local function points_of_row(row, board, number)
-    local points = row:gsub("#", "")
-    local has_holes = #points < #row
-    return #points == board:row_length(number)
-        and (not has_holes or #row == board.columns) and points or nil
-end
-
 -- The numbers of the rows that have points, from the top, as a record writes no others;
 -- and where each of them stands among these.
 local function rows_with_points(board)
@@ -77,7 +68,7 @@ local function set_up(live, game)
     local board, rows = live.rules.board, {}
     local numbers, place = rows_with_points(board)
     for i = 1, math.max(#game.board, #numbers) do
-        rows[i] = numbers[i] and points_of_row(game.board[i] or "", board, numbers[i])
+        rows[i] = numbers[i] and board:cells_of_row(game.board[i] or "", numbers[i])
         if not rows[i] then
             local _, message = fail(board.full and "board-rows" or "board-row",
                 { expected = #numbers, row = i, text = game.board[i] or "",

@@ -9,8 +9,11 @@ local function is_map(value)
     return type(value) == "table" and not check.option_key(value) and not is_list(value)
 end
 
--- Two words for one setting: who gives one takes the other away.
-local OPPOSITE = { exactly = "atleast", atleast = "exactly" }
+-- Two words for one setting: who gives one takes the other away. A hexagon has no sides
+-- that were its base's.
+local OPPOSITE = {
+    exactly = "atleast", atleast = "exactly", [1] = "hex", [2] = "hex", [3] = "hex",
+}
 
 local function merge(base, child, of)
     local merged = {}

@@ -5,6 +5,7 @@ local lists = require "inarow.text.lists"
 local shapes = {}
 
 local MOST = 16 -- shapes, and stones of one, as the core has them
+local MOST_STEP = 25 -- from side to side of the widest board
 
 -- The rows of a picture: a list, or a text in which `/` joins them.
 local function rows_of(picture)
@@ -14,11 +15,42 @@ local function rows_of(picture)
     return rows
 end
 
+-- The first row that is missing before another one, or nil.
+local function first_missing(rows)
+    local count = 0
+    while rows[count + 1] do count = count + 1 end
+    for key in pairs(rows) do
+        if type(key) == "number" and key > count then return count + 1 end
+    end
+end
+
+-- The same stones as steps from the first of them.
+local function from_first(stones)
+    local steps, first = {}, stones[1]
+    for i, stone in ipairs(stones) do
+        steps[i] = { stone[1] - first[1], stone[2] - first[2], stone[3] - first[3] }
+    end
+    return steps
+end
+
+-- Is a step longer than any board? Margins of a picture are no step.
+local function is_too_large(steps)
+    for _, step in ipairs(steps) do
+        for _, along in ipairs(step) do
+            if math.abs(along) > MOST_STEP then return true end
+        end
+    end
+    return false
+end
+
 -- The stones of a picture, rows from the top; after a row `-` comes the layer below.
--- @return list of {x, y, z}; or nil and a fault
+-- @return list of {x, y, z}, steps from the first stone; or nil and a fault
 local function stones_of(picture, path, faulty)
     local stones, y, z = {}, 0, 0
-    for i, row in ipairs(rows_of(picture)) do
+    local rows = rows_of(picture)
+    local missing = first_missing(rows)
+    if missing then return faulty(lists.joined(path, { missing }), "shape-row") end
+    for i, row in ipairs(rows) do
         y = y - 1
         if row == "-" then
             y, z = 0, z - 1
@@ -31,6 +63,8 @@ local function stones_of(picture, path, faulty)
     if #stones == 0 or #stones > MOST then
         return faulty(path, "shape-stones", { most = MOST, count = #stones })
     end
+    stones = from_first(stones)
+    if is_too_large(stones) then return faulty(path, "core-shape-too-large") end
     return stones
 end
 
