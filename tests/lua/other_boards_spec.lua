@@ -213,6 +213,24 @@ describe("a shape", function()
 end)
 
 describe("proofs", function()
+    it("tell a shape that loses from one that wins", function()
+        local function proof(misere)
+            local game = assert(inarow.new("harary", { animal = "tic", misere = misere }))
+            for _, point in ipairs { "a1", "f6", "b1", "f5" } do
+                assert(game:play(point))
+            end
+            local made = assert(game:explain "c1")
+            return made, inarow.proof_text(made)
+        end
+        local lost, text = proof(true)
+        assert.is_true(lost.loses)
+        says(text, "c1: the shape 'tic', which loses (HARARY)")
+        local won
+        won, text = proof(false)
+        assert.is_nil(won.loses)
+        says(text, "c1: the shape 'tic' (HARARY)")
+    end)
+
     it("name the lines through layers", function()
         local function proof(point, ...)
             local game = assert(inarow.new "qubic")

@@ -825,6 +825,7 @@ return {
     ["proof-row"] = "{what} on the {line}: {stones}",
     ["proof-row-five"] = "{what} on the {line}: {stones}, {win} at {point}",
     ["proof-row-fives"] = "{what} on the {line}: {stones}, {win} at {point} or {other}",
+    ["proof-losing-shape"] = "the shape '{name}', which loses",
     ["proof-shape"] = "the shape '{name}'",
     ["proof-shape-of"] = "{what}: {stones}",
     ["proof-by"] = "{what} by {point}",
