@@ -11,9 +11,13 @@ return {
     board = { 3, 3, directions = { "row", "column" }, cite = "NINEHOLES" },
     colours = { "white", "black" },
     supply = 3,
-    turn = { move = option "move", cite = "NINEHOLES reading 25" },
+    turn = { move = option "move", cite = "NINEHOLES" },
     win = { row = 3, exactly = true, reason = "three", cite = "NINEHOLES" },
     draw = { moves = option "moves" },
     articles = { ["no-end"] = "NINEHOLES" },
-    cite = { ["no-action"] = "NINEHOLES reading 20" },
+    cite = {
+        move = "NINEHOLES reading 25",
+        ["outside-region"] = "NINEHOLES reading 25",
+        ["no-action"] = "NINEHOLES reading 20",
+    },
 }

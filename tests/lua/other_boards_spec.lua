@@ -81,7 +81,7 @@ describe("the rules in words", function()
             return told { board = board, supply = 4, turn = { move = "adjacent" } }
         end
         says(moved { 5, 5 }, "to a vacant point beside it, diagonally too.")
-        local along = "to the next point along a line on which rows may stand"
+        local along = "by one step to a vacant point, in a direction that rows can have."
         says(moved { 5, 5, directions = { "row", "column" } }, along)
         says(moved { hex = 3 }, along)
         says(moved { 4, 4, 2 }, along)
@@ -221,6 +221,24 @@ describe("a shape", function()
 end)
 
 describe("proofs", function()
+    it("tell a shape that loses from one that wins", function()
+        local function proof(misere)
+            local game = assert(inarow.new("harary", { animal = "tic", misere = misere }))
+            for _, point in ipairs { "a1", "f6", "b1", "f5" } do
+                assert(game:play(point))
+            end
+            local made = assert(game:explain "c1")
+            return made, inarow.proof_text(made)
+        end
+        local lost, text = proof(true)
+        assert.is_true(lost.loses)
+        says(text, "c1: the shape 'tic', which loses (HARARY)")
+        local won
+        won, text = proof(false)
+        assert.is_nil(won.loses)
+        says(text, "c1: the shape 'tic' (HARARY)")
+    end)
+
     it("name the lines through layers", function()
         local function proof(point, ...)
             local game = assert(inarow.new "qubic")
@@ -264,7 +282,8 @@ describe("a point that is not there", function()
             message("yavalath", "a6"))
         assert.equal("b3 names no layer; a point of this board is b3-1.",
             message("qubic", "b3"))
-        assert.equal("e1-1 is not on the board (4x4x4).", message("qubic", "e1-1"))
+        assert.equal("e1-1 is not on the board, whose points go from a1-1 to d4-4.",
+            message("qubic", "e1-1"))
         assert.equal("c3 is a hole of the board.",
             message(script { board = { 5, 5, holes = { "c3" } } }, "c3"))
     end)
@@ -272,6 +291,36 @@ describe("a point that is not there", function()
     it("is in the air above a peg", function()
         local game = assert(inarow.new "score_four")
         says(refused("unsupported", game:play "b3-2"), "falls to the lowest free layer")
+    end)
+
+    it("is refused as such, not for want of a colour", function()
+        assert.equal("e5-1 is not on the board, a hexagon of 5 points a side.",
+            refused("bad-action", assert(inarow.new "yavalath"):apply "play e5-1"))
+        assert.equal("h8-1 is not on the board (15 by 15).",
+            refused("bad-action", assert(inarow.new "renju"):apply "play h8-1"))
+        assert.equal("a is not on the board, whose points go from a1-1 to d4-4.",
+            refused("bad-action", assert(inarow.new "score_four"):apply "play a"))
+    end)
+
+    it("is on a peg that is full", function()
+        local game = assert(inarow.new "score_four")
+        for _ = 1, 4 do assert(game:play "b3") end
+        assert.equal("Peg b3 is full.", refused("column-full", game:play "b3"))
+    end)
+
+    it("is no next point on a line that rows can have", function()
+        local game = assert(inarow.new("nine_holes", { move = "adjacent" }))
+        for _, point in ipairs { "a1", "b1", "b2", "a3", "c3", "b3" } do
+            assert(game:play(point))
+        end
+        assert.equal("c1 will not do: a stone is moved to the next point along a line of"
+            .. " the board.", refused("outside-region", game:apply "move b2 c1"))
+    end)
+
+    it("is the centre, where a stone has to keep off it", function()
+        local game = assert(inarow.new("teeko", { opening = "off-centre" }))
+        assert.equal("c3 will not do: this stone must stand outside the centre.",
+            refused("outside-region", game:play "c3"))
     end)
 end)
 

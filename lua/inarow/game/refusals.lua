@@ -1,6 +1,7 @@
 --- Refusals in words: why an action is refused, and by which article.
 local actions = require "inarow.model.actions"
 local articles = require "inarow.game.articles"
+local boards = require "inarow.model.board"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local phase = require "inarow.game.phase"
@@ -39,14 +40,23 @@ local function off_board(board, point)
     local code = board.full and "off-board"
         or board:is_hole(point) and "at-hole"
         or board:has(point .. "-1") and "no-layer"
-        or board.hex and "off-hexagon" or "off-other-board"
+        or board.hex and "off-hexagon"
+        or board.layers > 1 and "off-layers" or "off-other-board"
     return code, { point = point, columns = board.columns, rows = board.rows,
-        side = board.hex, size = board:size() }
+        side = board.hex, size = board:size(),
+        last = boards.name(board.columns, board.rows, board.layers) }
 end
 
 --- That a point is not on the board, in words.
 function refusals.off_board(board, point)
     return say(off_board(board, point))
+end
+
+-- Does a word name no place of the board: no point and, where stones fall, no column or
+-- peg?
+local function is_nowhere(board, point)
+    return not (board:has(point) or board:has(point .. "-1")
+        or board.layers == 1 and #point == 1)
 end
 
 -- The first point of an offer that makes it illegal as one, for the message.
@@ -124,6 +134,10 @@ sentences.unsupported = function(game, _, values)
     return game.rules.board.layers > 1 and "unsupported-layers" or "unsupported", values
 end
 
+sentences["column-full"] = function(game, _, values)
+    return game.rules.board.layers > 1 and "peg-full" or "column-full", values
+end
+
 sentences["off-board"] = function(game, _, values)
     return off_board(game.rules.board, values.point)
 end
@@ -155,7 +169,9 @@ sentences["no-stone"] = function(game, action, values)
 end
 
 sentences["bad-action"] = function(game, action, values)
+    local point, board = values.point, game.rules.board
     if action.verb == "play" and not action.colour then
+        if point and is_nowhere(board, point) then return off_board(board, point) end
         return "which-colour", { expected = named_stones(game, values.point) }
     elseif action.verb == "roll" then
         return "bad-action", { what = say "bad-dice" }

@@ -82,6 +82,7 @@ end
 ---@field point string where the stone stands or would; of a four, where it grows
 ---@field other string? the second such point of a `straight-four`
 ---@field shape string? the name of a shape, if it is one
+---@field loses boolean? true of a shape that loses, else nil
 ---@field stones string[]? the row's, or the shape's
 ---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
 --- layers `upright`, `upright-diagonal`, `space-diagonal`
@@ -131,12 +132,12 @@ function Game:explain(point, colour)
     local shape = made and made.shape
     for _, node in ipairs(proof.children) do -- shapes are told by their names
         if node.shape then
-            node.shape = self.rules.shapes[node.shape].name
-            node.reason = node.shape
+            local one = self.rules.shapes[node.shape]
+            node.shape, node.reason, node.loses = one.name, one.name, one.loses or nil
         end
     end
     proof.reason, proof.shape = reason or "allowed", shape and shape.name
-    proof.reason = proof.shape or proof.reason
+    proof.reason, proof.loses = proof.shape or proof.reason, shape and shape.loses or nil
     if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
         proof.reason = "allowed"
     end

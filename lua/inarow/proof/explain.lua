@@ -16,7 +16,10 @@ local OTHERWISE =
 -- What a stone makes, where a row of so many stones wins; a script's own name for it is
 -- as it is.
 local function shape(node, row)
-    if node.shape then return say("proof-shape", { name = node.shape }) end
+    if node.shape then
+        return say(node.loses and "proof-losing-shape" or "proof-shape",
+            { name = node.shape })
+    end
     local code = row ~= FIVE and OTHERWISE[node.reason] or node.reason
     return sentences["shape-" .. code] and say("shape-" .. code,
         { number = english.number(row) }) or node.reason

@@ -152,7 +152,9 @@ local function add_turns(add, rules)
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
             turn.cite)
     end
-    if turn.move then add("turn", say(code_of_move(rules)), turn.cite) end
+    if turn.move then
+        add("turn", say(code_of_move(rules)), article(rules, "move") or turn.cite)
+    end
     if turn.pass then
         add("turn", say "rule-pass", article(rules, "pass") or turn.cite)
     end

@@ -24,7 +24,10 @@ function steps.where(step)
     if step.within then
         add(step.within == 1 and "where-centre" or "where-within", { size = step.within })
     end
-    if step.outside then add("where-outside", { size = step.outside }) end
+    if step.outside then
+        add(step.outside == 1 and "where-off-centre" or "where-outside",
+            { size = step.outside })
+    end
     if step.cross then
         add(#words > 0 and "where-off-cross-too" or "where-off-cross",
             { number = number(step.cross) })

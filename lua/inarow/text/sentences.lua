@@ -42,15 +42,18 @@ return {
     ["no-layer"] = "{point} names no layer; a point of this board is {point}-1.",
     ["at-hole"] = "{point} is a hole of the board.",
     ["off-hexagon"] = "{point} is not on the board, a hexagon of {side} points a side.",
+    ["off-layers"] = "{point} is not on the board, whose points go from a1-1 to {last}.",
     ["off-other-board"] = "{point} is not on the board ({size}).",
     ["outside-region"] = "{point} will not do: this stone must stand {region}.",
     ["removes-other"] = "{point} is not one of the {most} stones placed last.",
     ["pops-other"] = "{point} is not in the bottom row.",
-    ["moves-far"] = "{point} will not do: a stone is moved to a point beside it.",
+    ["moves-far"] = "{point} will not do: a stone is moved to the next point along a"
+        .. " line of the board.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
     ["unsupported-layers"] = "{point} is in the air; a stone falls to the lowest free"
         .. " layer.",
     ["column-full"] = "Column {point} is full.",
+    ["peg-full"] = "Peg {point} is full.",
     ["no-supply"] = "{Who} has no stones left.",
     ["no-stone"] = "{Who} has no stone at {point}.",
     ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
@@ -260,6 +263,7 @@ return {
     ["script-by-path"] = "no variant '{name}'; for the script here say ./{name}.lua",
     ["takes-place"] = "{path}: its '{name}' takes the place of {other}",
     ["own-base"] = "'{name}' is its own base",
+    ["no-options"] = "{variant} has no options; '{name}' was given",
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
     ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["bad-script"] = "{where}: {fault}",
@@ -419,8 +423,8 @@ return {
     ["rule-move-adjacent"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to a vacant point beside it, diagonally too.",
     ["rule-move-along"] = "Once all of a player's stones are placed, a turn is to move"
-        .. " one of them to the next point along a line on which rows may stand, if that"
-        .. " point is vacant.",
+        .. " one of them by one step to a vacant point, in a direction that rows can"
+        .. " have.",
     ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to any vacant point.",
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
@@ -454,6 +458,7 @@ return {
     ["where-centre"] = "in the centre",
     ["where-within"] = "within the central {size} by {size}",
     ["where-outside"] = "outside the central {size} by {size}",
+    ["where-off-centre"] = "outside the centre",
     ["where-off-cross"] = "not within {number} points of the centre on its row or column",
     ["where-off-cross-too"] = "and not within {number} points of the centre on its row"
         .. " or column",
@@ -820,6 +825,7 @@ return {
     ["proof-row"] = "{what} on the {line}: {stones}",
     ["proof-row-five"] = "{what} on the {line}: {stones}, {win} at {point}",
     ["proof-row-fives"] = "{what} on the {line}: {stones}, {win} at {point} or {other}",
+    ["proof-losing-shape"] = "the shape '{name}', which loses",
     ["proof-shape"] = "the shape '{name}'",
     ["proof-shape-of"] = "{what}: {stones}",
     ["proof-by"] = "{what} by {point}",
@@ -1342,7 +1348,8 @@ return {
     ["command-help"] = "list the commands, or tell about one topic",
     ["command-quit"] = "end the game and print its record",
     ["topic-points"] = "A point is the letter of its column and the number of its row,"
-        .. " like h8. Where stones fall, the letter alone is enough: d.",
+        .. " like h8. On a board of layers the number of the layer comes last: b3-2."
+        .. " Where stones fall, their column or peg is enough: d, or b3.",
     ["topic-colours"] = "A colour goes by its name or by its letter on the board: X for"
         .. " the first colour, O for the second, 1, 2, 3 and 4 for further ones. 'play 1"
         .. " k10' and 'resign by 1' are about the third colour.",

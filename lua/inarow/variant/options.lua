@@ -101,7 +101,8 @@ function options.values(definition, given)
         local value = given[key]
         if declarations[key] == nil then
             local names = lists.names(declarations)
-            return nil, messages.say("no-such-option", { variant = definition.name,
+            local code = #names > 0 and "no-such-option" or "no-options"
+            return nil, messages.say(code, { variant = definition.name,
                 name = key, hint = english.hint(tostring(key), names),
                 expected = english.list(names) }), "no-such-option"
         end
