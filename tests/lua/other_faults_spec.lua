@@ -96,8 +96,8 @@ local FAULTS = {
         "4: win.shapes.Ell: expected a string of small letters" },
     { "{ 5, 5 }", 'win = { green = { shapes = { ell = "X./XX" } } },',
         '4: win.green: expected black or white, got "green"' },
-    { "{ 5, 5 }", "win = { shapes = {} },", "4: win: nobody can win: expected a row,"
-        .. " shapes or captures that win, or hooks.after" },
+    { "{ 5, 5 }", "win = { shapes = {} },", "4: win: no colour can win: expected a row,"
+        .. " a shape or captures that win, or a row or shape that loses" },
     { "{ 5, 5 }", "win = { shapes = { ell = {} } },", "4: win.shapes.ell: its first value"
         .. " is missing: expected a string" },
     { "{ 5, 5 }", 'win = { shapes = { ell = { "X", "X", site = "T" } } },',

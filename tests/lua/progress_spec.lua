@@ -78,7 +78,7 @@ describe("progress that is told", function()
 
     for name, depth in pairs { connect_four = 7, popout = 5, tic_tac_toe = 9,
         gomoku = 2, pente = 3, soosorv_8 = 4, taraguchi_10 = 4, connect6 = 2,
-        renju = 2, yava = 2, pente_teams = 2 } do
+        renju = 3, yava = 2, pente_teams = 2 } do
         it("changes no number of perft: " .. name, function()
             local position = assert(inarow.rules(name)).core:start()
             local parts = {}

@@ -20,6 +20,7 @@
 local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local scripts = require "inarow.variant.scripts"
@@ -116,10 +117,21 @@ local function aliases()
     return names
 end
 
+-- The variant whose own name is the foreign one but for blanks and hyphens, or nil: most
+-- are so, and then no other script need be loaded.
+local function namesake(foreign)
+    local name = foreign:gsub("[%s-]+", "_")
+    local definition = lists.contains(scripts.known, name) and definitions.find(name)
+    for _, alias in ipairs(definition and definition.script.aliases or {}) do
+        if alias:lower() == foreign then return name end
+    end
+end
+
 --- The variant that a foreign rule name means.
 -- @return name, or nil, message
 function notation.variant(rule)
-    local name = aliases()[tostring(rule or ""):lower()]
+    local foreign = tostring(rule or ""):lower()
+    local name = namesake(foreign) or aliases()[foreign]
     if not name then
         rule = tostring(rule or "")
         return nil, messages.say(rule == "" and "no-rule" or "unknown-rule",
