@@ -9,6 +9,16 @@ local options_of = require "inarow.variant.options"
 
 local rules = {}
 
+-- A refusal that is known, with faults of the caller's own.
+local function refuse(known)
+    local faults = known.faults and {}
+    for i, fault in ipairs(known.faults or {}) do
+        faults[i] = {}
+        for key, value in pairs(fault) do faults[i][key] = value end
+    end
+    return nil, known.refused, known.code, faults
+end
+
 -- The rules of a definition with the values of its options as text, compiled once.
 local function compiled(definition, given, past_opening)
     local parts = past_opening and { "past" } or {}
@@ -17,10 +27,18 @@ local function compiled(definition, given, past_opening)
     end
     local key = table.concat(parts, " ")
     local known = definition.configured:get(key)
+    if known and known.refused then return refuse(known) end
     if known then return known end
     local made, message, code, faults =
         definition_of.configure(definition, given, past_opening)
-    if not made then return nil, message, code, faults end
+    if not made then
+        -- A file's games may all ask for what can't be: it is looked into once.
+        if key ~= definition_of.DEFAULT then
+            definition.configured:put(key,
+                { refused = message, code = code, faults = faults })
+        end
+        return nil, message, code, faults
+    end
     return definition.configured:put(key, made)
 end
 
