@@ -16,7 +16,7 @@ dependencies = {
 
 local core = [[
     action action_list capture compile forbidden forbidden_map layout legal outcome perft
-    phase play playout position proof spec symmetry turn version
+    phase play playout position proof shape spec symmetry turn version
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof

@@ -360,8 +360,8 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-static bool count_actions(const inarow_rules *rules, inarow_position *position, int depth,
-                          bool checked, inarow_perft *plies, struct reporter reporter)
+static bool count_all(const inarow_rules *rules, inarow_position *position, int depth,
+                      bool checked, inarow_perft *plies, struct reporter reporter)
 {
     struct perft perft = {.rules = rules,
                           .position = position,
@@ -387,8 +387,8 @@ static bool count_actions(const inarow_rules *rules, inarow_position *position, 
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
                           inarow_perft *plies)
 {
-    return count_actions(rules, position, depth, true, plies,
-                         (struct reporter){.report = NULL});
+    return count_all(rules, position, depth, true, plies,
+                     (struct reporter){.report = NULL});
 }
 
 bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
@@ -397,7 +397,7 @@ bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
 {
     struct reporter reporter = {.report = report, .data = data};
     if (!counts_small(rules, position))
-        return count_actions(rules, position, depth, false, plies, reporter);
+        return count_all(rules, position, depth, false, plies, reporter);
     memset(plies, 0, (size_t)depth * sizeof *plies);
     count_small(rules, position, depth, plies, reporter);
     return true;

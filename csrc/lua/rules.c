@@ -15,10 +15,10 @@ static const struct {
 static const struct {
     const char *name;
     uint8_t bit;
-} directions[] = {{"row", INAROW_ALONG_ROW},
-                  {"column", INAROW_ALONG_COLUMN},
-                  {"diagonal-up", INAROW_DIAGONAL_UP},
-                  {"diagonal-down", INAROW_DIAGONAL_DOWN}};
+} direction_names[] = {{"row", INAROW_ALONG_ROW},
+                       {"column", INAROW_ALONG_COLUMN},
+                       {"diagonal-up", INAROW_DIAGONAL_UP},
+                       {"diagonal-down", INAROW_DIAGONAL_DOWN}};
 
 static bool flag(lua_State *L, int table, const char *key)
 {
@@ -263,10 +263,10 @@ static void read_board(lua_State *L, inarow_spec *spec)
     }
     lua_pop(L, 1);
     lua_getfield(L, 1, "directions");
-    for (size_t i = 0; i < sizeof directions / sizeof *directions && lua_istable(L, -1);
-         i++)
+    for (size_t i = 0;
+         i < sizeof direction_names / sizeof *direction_names && lua_istable(L, -1); i++)
         spec->directions |=
-            flag(L, lua_gettop(L), directions[i].name) ? directions[i].bit : 0;
+            flag(L, lua_gettop(L), direction_names[i].name) ? direction_names[i].bit : 0;
     lua_pop(L, 1);
 }
 

@@ -21,6 +21,13 @@ local function none(faults)
     assert.equal("", table.concat(faults, "\n"))
 end
 
+-- Points of layers, as they stand where numbers are left out.
+local POINTS_OF_LAYERS = {}
+for letter in ("abcdefgh"):gmatch "." do
+    POINTS_OF_LAYERS[#POINTS_OF_LAYERS + 1] = letter .. "N-N"
+    POINTS_OF_LAYERS[#POINTS_OF_LAYERS + 1] = letter .. "-N"
+end
+
 -- What is data anywhere in a game: its colours, and the names that its script gives; the
 -- action by which stones are taken, which its rules quote.
 local function names_of(rules)
@@ -30,7 +37,7 @@ local function names_of(rules)
     end
     local shapes = {}
     for i, shape in ipairs(rules.shapes) do shapes[i] = shape.name end
-    return mock.words(rules.colours, rules.name, openings, shapes,
+    return mock.words(POINTS_OF_LAYERS, rules.colours, rules.name, openings, shapes,
         actions.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
 end
 
@@ -60,7 +67,7 @@ end
 local function crowded(name, helper, random)
     local rules = assert(require("inarow").rules(name, {}, true))
     local game, cells = require("inarow.game.game").new(rules), {}
-    for i = 1, rules.width * rules.height do
+    for i = 1, #rules.board.points do
         cells[i] = ({ "X", "O", ".", "." })[random(4)]
     end
     if game:setup(table.concat(cells)) then return game end
@@ -71,11 +78,10 @@ local function crowded(name, helper, random)
     return game
 end
 
+-- The board's own points, and what a word may name beside them.
 local function points_of(game)
-    local points, list = require "inarow.model.board", {}
-    for x = 1, game.width do
-        for y = 1, game.height do list[#list + 1] = points.name(x, y) end
-    end
+    local list = { "h8-1" }
+    for _, point in ipairs(game.rules.board.points) do list[#list + 1] = point end
     return list
 end
 
