@@ -22,11 +22,7 @@ local function none(faults)
 end
 
 -- Points of layers, as they stand where numbers are left out.
-local POINTS_OF_LAYERS = {}
-for letter in ("abcdefgh"):gmatch "." do
-    POINTS_OF_LAYERS[#POINTS_OF_LAYERS + 1] = letter .. "N-N"
-    POINTS_OF_LAYERS[#POINTS_OF_LAYERS + 1] = letter .. "-N"
-end
+local POINTS_OF_LAYERS = { "N-N", "h8-N" }
 
 -- What is data anywhere in a game: its colours, and the names that its script gives; the
 -- action by which stones are taken, which its rules quote.
