@@ -208,9 +208,9 @@ local function check_links(path)
         must(exists(quoted(full)), target)
         if anchor ~= "" then must(anchors(read(full) or "")[anchor], target) end
     end
-    for target in page:gmatch "%]%(([^)%s]+)%)" do lead(target) end
-    for target in page:gmatch '<img src="([^"]+)"' do lead(target) end
-    local prose = page:gsub("\n```.-\n```", "\n")
+    local prose = page:gsub("\n```.-\n```", "\n") -- a board may look like a link
+    for target in prose:gmatch "%]%(([^)%s]+)%)" do lead(target) end
+    for target in prose:gmatch '<img src="([^"]+)"' do lead(target) end
     for code in prose:gmatch "`([^`\n]+)`" do
         local tree = code:match "^%.%./([%w_./*-]+)$"
             or code:match "^([%w_.*-]+/[%w_./*-]*)$"

@@ -23,6 +23,10 @@ return {
         ["open-rows"] = "Open rows",
         ["no-action"] = "No move left", ["supply-exhausted"] = "No stones left",
         ["full-board"] = "Full board", ["both-times"] = "Both times",
+        square = "A square", ["square-3"] = "A square of three",
+        ["square-4"] = "A square of four", ["square-5"] = "A square of five",
+        el = "El", elly = "Elly", fatty = "Fatty", knobby = "Knobby", skinny = "Skinny",
+        snaky = "Snaky", tic = "Tic", tippy = "Tippy",
     },
 
     -- ---- The menu ---------------------------------------------------------------------
