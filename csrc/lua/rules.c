@@ -140,6 +140,24 @@ static int8_t step_number(lua_State *L, int index)
     return (int8_t)n;
 }
 
+/* Push the item of a list at the top of the stack; its index. */
+static int open_item(lua_State *L, int i)
+{
+    lua_rawgeti(L, -1, i + 1);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    return lua_gettop(L);
+}
+
+/* Push the three numbers of the n-th item of a list, from 0; the index of the first. */
+static int open_triple(lua_State *L, int list, int n)
+{
+    lua_rawgeti(L, list, n + 1);
+    int item = lua_gettop(L);
+    for (int i = 1; i <= 3; i++)
+        lua_rawgeti(L, item, i);
+    return item + 1;
+}
+
 /* A list of {x, y, colour}, x and y from the centre. */
 static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
 {
@@ -148,23 +166,12 @@ static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
         luaL_error(L, "patterns: at most %d stones each", INAROW_PATTERN_STONES);
     pattern->stones = (uint8_t)stones;
     for (int i = 0; i < pattern->stones; i++) {
-        lua_rawgeti(L, table, i + 1);
-        int stone = lua_gettop(L);
-        for (int j = 1; j <= 3; j++)
-            lua_rawgeti(L, stone, j);
-        pattern->x[i] = step_number(L, stone + 1);
-        pattern->y[i] = step_number(L, stone + 2);
-        pattern->colour[i] = (uint8_t)(lua_tonumber(L, stone + 3) - 1);
-        lua_settop(L, stone - 1);
+        int top = lua_gettop(L), first = open_triple(L, table, i);
+        pattern->x[i] = step_number(L, first);
+        pattern->y[i] = step_number(L, first + 1);
+        pattern->colour[i] = (uint8_t)(lua_tonumber(L, first + 2) - 1);
+        lua_settop(L, top);
     }
-}
-
-/* Push the item of a list at the top of the stack; its index. */
-static int open_item(lua_State *L, int i)
-{
-    lua_rawgeti(L, -1, i + 1);
-    luaL_checktype(L, -1, LUA_TTABLE);
-    return lua_gettop(L);
 }
 
 /* A list of {x, y, z}, from anywhere, with `loses`, and `colours`, a list of numbers. */
@@ -176,14 +183,11 @@ static void read_shape(lua_State *L, int table, inarow_shape *shape)
     shape->stones = (uint8_t)stones;
     shape->loses = flag(L, table, "loses");
     for (int i = 0; i < shape->stones; i++) {
-        lua_rawgeti(L, table, i + 1);
-        int stone = lua_gettop(L);
-        for (int j = 1; j <= 3; j++)
-            lua_rawgeti(L, stone, j);
-        shape->x[i] = step_number(L, stone + 1);
-        shape->y[i] = step_number(L, stone + 2);
-        shape->z[i] = step_number(L, stone + 3);
-        lua_settop(L, stone - 1);
+        int top = lua_gettop(L), first = open_triple(L, table, i);
+        shape->x[i] = step_number(L, first);
+        shape->y[i] = step_number(L, first + 1);
+        shape->z[i] = step_number(L, first + 2);
+        lua_settop(L, top);
     }
     lua_getfield(L, table, "colours");
     luaL_checktype(L, -1, LUA_TTABLE);
@@ -283,14 +287,12 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     read_play(L, spec);
     spec->steps = open_list(L, "steps", INAROW_STEPS);
     for (int i = 0; i < spec->steps; i++) {
-        lua_rawgeti(L, -1, i + 1);
-        read_step(L, lua_gettop(L), &spec->step[i]);
+        read_step(L, open_item(L, i), &spec->step[i]);
         lua_pop(L, 1);
     }
     spec->patterns = open_list(L, "patterns", INAROW_PATTERNS);
     for (int i = 0; i < spec->patterns; i++) {
-        lua_rawgeti(L, -1, i + 1);
-        read_pattern(L, lua_gettop(L), &spec->pattern[i]);
+        read_pattern(L, open_item(L, i), &spec->pattern[i]);
         lua_pop(L, 1);
     }
     spec->shapes = open_list(L, "shapes", INAROW_SHAPES);
