@@ -1,0 +1,193 @@
+/* The board as a search for fours sees it. */
+#include "fours.h"
+
+void open_fours(struct fours *fours, const inarow_rules *rules)
+{
+    memset(fours, 0, sizeof *fours);
+    fours->rules = rules;
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = rules->board[y]; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            for (int n = 0; n < rules->directions; n++) {
+                struct place at = place_of(rules, n, point);
+                fours->step[at.line] = rules->step[n];
+                fours->first[at.line] = (int16_t)(point - at.bit * rules->step[n]);
+            }
+        }
+    }
+}
+
+/* Are there stones enough within reach of a bit? They need not stand in one row. */
+static bool has_near(uint32_t own, int bit, int reach, int least)
+{
+    uint64_t near = (uint64_t)own << 32 >> (bit + 32 - reach);
+    return __builtin_popcountll(near & ((UINT64_C(2) << 2 * reach) - 1)) >= least;
+}
+
+/* Where a side makes a five, or a four, on a line. */
+static void find_chances(const struct fours *fours, int line, int side, uint32_t vacant,
+                         struct chances *chances)
+{
+    inarow_win win = fours->win[side];
+    uint32_t own = fours->stones[side][line];
+    int least = win.length - (side == ATTACKER ? 2 : 1);
+    if (__builtin_popcount(own) < least)
+        return;
+    for (; vacant; vacant &= vacant - 1) {
+        int bit = __builtin_ctz(vacant);
+        if (!has_near(own, bit, win.length - 1, least))
+            continue;
+        struct row row = read_row(
+            win, own, fours->rules->board[line] & ~(own | fours->stones[!side][line]),
+            bit);
+        int over = row_length(&row) - win.length;
+        if (over == 0 || (over > 0 && !win.exactly))
+            chances->five[side] |= vacant & -vacant;
+        else if (side == ATTACKER && row.fours)
+            chances->four |= vacant & -vacant;
+    }
+}
+
+static void set_chances(struct fours *fours, int line, struct chances chances)
+{
+    uint64_t bit = UINT64_C(1) << line % 64;
+    fours->chances[line] = chances;
+    fours->has_fours[line / 64] =
+        (fours->has_fours[line / 64] & ~bit) | (chances.four ? bit : 0);
+}
+
+static void read_line(struct fours *fours, int line)
+{
+    struct chances chances = {{0, 0}, 0};
+    uint32_t taken = fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line];
+    uint32_t vacant = fours->rules->board[line] & ~taken;
+    find_chances(fours, line, ATTACKER, vacant, &chances);
+    find_chances(fours, line, DEFENDER, vacant, &chances);
+    set_chances(fours, line, chances);
+}
+
+/* A well-mixed number for any number: the finalizer of splitmix64. */
+static uint64_t mixed(uint64_t n)
+{
+    n += UINT64_C(0x9e3779b97f4a7c15);
+    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
+    return n ^ n >> 31;
+}
+
+static void flip(struct fours *fours, int side, inarow_point point)
+{
+    flip_stone(fours->rules, fours->stones[side], point);
+    fours->key ^= mixed((uint64_t)side << 16 | point);
+}
+
+void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
+{
+    const inarow_rules *rules = fours->rules;
+    size_t size = (size_t)rules->lines * sizeof *fours->stones[0];
+    fours->key = mixed(attacker);
+    for (int side = 0; side < 2; side++) {
+        fours->colour[side] = side == ATTACKER ? attacker : 1 - attacker;
+        fours->win[side] = rules->spec.win[fours->colour[side]];
+        memcpy(fours->stones[side], lines_of(rules, position, fours->colour[side]), size);
+        for (int y = 0; y < rules->height; y++) {
+            for (uint32_t row = fours->stones[side][y]; row; row &= row - 1)
+                fours->key ^=
+                    mixed((uint64_t)side << 16 | INAROW_POINT(__builtin_ctz(row), y));
+        }
+    }
+    for (int line = 0; line < rules->lines; line++) {
+        if (fours->step[line])
+            read_line(fours, line);
+    }
+}
+
+void put_four(struct fours *fours, int side, inarow_point point, struct change *change)
+{
+    flip(fours, side, point);
+    for (int n = 0; n < fours->rules->directions; n++) {
+        int line = place_of(fours->rules, n, point).line;
+        change->before[n] = fours->chances[line];
+        read_line(fours, line);
+    }
+}
+
+void take_four(struct fours *fours, int side, inarow_point point,
+               const struct change *change)
+{
+    flip(fours, side, point);
+    for (int n = 0; n < fours->rules->directions; n++)
+        set_chances(fours, place_of(fours->rules, n, point).line, change->before[n]);
+}
+
+bool is_forbidden_to(struct fours *fours, int side, inarow_point point, bool *undecided)
+{
+    struct mind *mind = &fours->mind;
+    uint8_t colour = fours->colour[side];
+    if (!fours->rules->spec.forbid[colour])
+        return false;
+    set_rules(mind, fours->rules, colour);
+    mind->own = fours->stones[side];
+    mind->others = fours->stones[!side];
+    unsigned makes = makes_by_rule(mind, point, true, SEARCHES);
+    *undecided |= (makes & INAROW_UNDECIDED) != 0;
+    return makes & INAROW_UNDECIDED || inarow_forbids(fours->rules, colour, makes);
+}
+
+/* Add a point to two; how many there are. */
+static int add_point(inarow_point two[2], int count, inarow_point point)
+{
+    if (count == 2 || (count == 1 && two[0] == point))
+        return count;
+    two[count] = point;
+    return count + 1;
+}
+
+int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point five[2])
+{
+    const inarow_rules *rules = fours->rules;
+    int count = 0;
+    for (int n = 0; n < rules->directions && count < 2; n++) {
+        struct place at = place_of(rules, n, point);
+        if (!(fours->chances[at.line].four >> at.bit & 1))
+            continue;
+        uint32_t own = fours->stones[ATTACKER][at.line];
+        uint32_t taken = own | fours->stones[DEFENDER][at.line];
+        struct row row =
+            read_row(fours->win[ATTACKER], own, rules->board[at.line] & ~taken, at.bit);
+        if (row.four[0])
+            count = add_point(five, count, point_along(rules, point, n, row.from - 1));
+        if (row.four[1])
+            count = add_point(five, count, point_along(rules, point, n, row.to + 1));
+    }
+    return count;
+}
+
+static int add_fives(const struct fours *fours, int side, int line, inarow_point five[2],
+                     int count)
+{
+    uint32_t left = fours->chances[line].five[side];
+    for (; left && count < 2; left &= left - 1)
+        count = add_point(five, count, point_on(fours, line, __builtin_ctz(left)));
+    return count;
+}
+
+int fives_through(const struct fours *fours, int side, inarow_point point,
+                  inarow_point five[2])
+{
+    int count = 0;
+    for (int n = 0; n < fours->rules->directions; n++)
+        count =
+            add_fives(fours, side, place_of(fours->rules, n, point).line, five, count);
+    return count;
+}
+
+int all_fives(const struct fours *fours, int side, inarow_point five[2])
+{
+    int count = 0;
+    for (int line = 0; line < fours->rules->lines; line++) {
+        if (fours->step[line])
+            count = add_fives(fours, side, line, five, count);
+    }
+    return count;
+}

@@ -1,0 +1,66 @@
+/*
+ * The board as a search for fours sees it: for each line, at which of its points a stone
+ * would complete a row that wins, or make a four. What a stone changes is on its own
+ * lines, so these are read again, by the core's row.h, and the others stay as they were.
+ */
+#ifndef INAROW_ATTACK_FOURS_H
+#define INAROW_ATTACK_FOURS_H
+
+#include "../core/forbidden.h"
+
+enum { ATTACKER, DEFENDER };
+
+/* Points of a line, as bits: where each side would make a five, the attacker a four. */
+struct chances {
+    uint32_t five[2], four;
+};
+
+struct fours {
+    const inarow_rules *rules;
+    int16_t first[INAROW_LINES], step[INAROW_LINES]; /* the point of a line's bit 0; on */
+    uint64_t has_fours[(INAROW_LINES + 63) / 64];    /* lines with a chance of one */
+    struct chances chances[INAROW_LINES];
+    uint32_t stones[2][INAROW_LINES];
+    uint8_t colour[2];
+    inarow_win win[2];
+    uint64_t key; /* of the stones */
+    struct mind mind;
+};
+
+/* What a stone changed, to take it back. */
+struct change {
+    struct chances before[INAROW_DIRECTIONS];
+};
+
+INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
+INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
+                           uint8_t attacker);
+
+INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
+                       struct change *change);
+INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
+                        const struct change *change);
+
+/* Is a stone of the side, which makes no five, forbidden at the point? A stone of which
+ * it takes too long to tell is: *undecided is set. */
+INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
+                              bool *undecided);
+
+/* The points of five that an attacker's stone at a point would make: the first two. How
+ * many of them there are. */
+INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
+                            inarow_point five[2]);
+
+/* The points of five that a side has on the lines through a point; or on all lines. The
+ * first two; how many of them there are. */
+INTERNAL int fives_through(const struct fours *fours, int side, inarow_point point,
+                           inarow_point five[2]);
+INTERNAL int all_fives(const struct fours *fours, int side, inarow_point five[2]);
+
+/* The point of a bit of a line. */
+static inline inarow_point point_on(const struct fours *fours, int line, int bit)
+{
+    return (inarow_point)(fours->first[line] + bit * fours->step[line]);
+}
+
+#endif
