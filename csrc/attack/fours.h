@@ -23,7 +23,8 @@ struct fours {
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
     inarow_win win[2];
-    uint64_t key; /* of the stones */
+    uint64_t key; /* of the stones: of each its number here */
+    uint64_t number[2][INAROW_SIDE << 5];
     struct mind mind;
 };
 
@@ -33,13 +34,24 @@ struct change {
 };
 
 INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
+/* `salt`: the key of the bare board. */
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
-                           uint8_t attacker);
+                           uint8_t attacker, uint64_t salt);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
                        struct change *change);
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
+
+/* A well-mixed number for any number. */
+INTERNAL uint64_t mixed(uint64_t number);
+
+/* Vacant points of a row of the board, as bits. */
+static inline uint32_t vacant_on(const struct fours *fours, int line)
+{
+    return fours->rules->board[line] &
+           ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
+}
 
 /* Is a stone of the side, which makes no five, forbidden at the point? A stone of which
  * it takes too long to tell is: *undecided is set. */
@@ -50,6 +62,10 @@ INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
  * many of them there are. */
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
+
+/* Would an attacker's stone at the point make a three in a direction, by the row alone?
+ */
+INTERNAL bool makes_three(const struct fours *fours, inarow_point point, int direction);
 
 /* The points of five that a side has on the lines through a point; or on all lines. The
  * first two; how many of them there are. */

@@ -1,0 +1,510 @@
+/*
+ * Wins by continuous threats, by proof-number search.
+ *
+ * A stone threatens if it makes a four, or if the attacker would have a win by fours were
+ * the defender to pass. That win has one line, for each of its answers is forced: so only
+ * few stones of the defender can spoil it. Those that leave no other win by fours are his
+ * defences. What is looked at next is the position that least is missing of to settle it:
+ * of the attacker's stones the one that has the fewest defences left, and so on.
+ */
+#include "search.h"
+
+/* First guesses of what a stone of the attacker's needs, by how many of his stones there
+ * are in the best row it could be part of: one that makes a three is likely to threaten.
+ */
+enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
+
+static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
+
+static bool is_settled(struct needs needs)
+{
+    return needs.of[ATTACKER] == 0 || needs.of[DEFENDER] == 0;
+}
+
+/* The key of the position after stones more. */
+static uint64_t key_after(const struct fours *fours, int side, struct move move)
+{
+    uint64_t key = fours->key ^ fours->number[side][move.point];
+    return move.answer == INAROW_NOWHERE ? key : key ^ fours->number[!side][move.answer];
+}
+
+static void add_move(inarow_attack *attack, int side, inarow_point point,
+                     inarow_point answer, uint32_t guess)
+{
+    struct move move = {point, answer, 0, {{guess, 1}}};
+    uint64_t key = key_after(&attack->fours, side, move);
+    const struct known *known = &attack->known[key & attack->mask];
+    if (known->key == key) {
+        move.needs = known->needs;
+        move.stones = known->stones;
+    }
+    if (attack->moves < MOST_MOVES)
+        attack->move[attack->moves++] = move;
+    else
+        attack->is_over = true;
+}
+
+/* ---- The attacker's stones ------------------------------------------------------ */
+
+/* Most stones of the attacker in a row that a stone at the point could be part of. */
+static int best_row(const struct fours *fours, inarow_point point)
+{
+    int length = fours->win[ATTACKER].length, best = 0;
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        uint64_t own = fours->stones[ATTACKER][at.line];
+        uint64_t room = own | vacant_on(fours, at.line);
+        uint64_t whole = (UINT64_C(1) << length) - 1;
+        for (int from = at.bit >= length ? at.bit - length + 1 : 0; from <= at.bit;
+             from++) {
+            if ((room >> from & whole) != whole)
+                continue;
+            int stones = __builtin_popcountll(own >> from & whole);
+            best = stones > best ? stones : best;
+        }
+    }
+    return best;
+}
+
+static void add_attack(inarow_attack *attack, inarow_point point)
+{
+    const struct fours *fours = &attack->fours;
+    inarow_point five[2] = {INAROW_NOWHERE, INAROW_NOWHERE};
+    int length = fours->win[ATTACKER].length;
+    if (fives_of_stone(fours, point, five) > 0) {
+        add_move(attack, ATTACKER, point, five[0], LIKELY);
+        return;
+    }
+    int missing = length - 1 - best_row(fours, point);
+    add_move(attack, ATTACKER, point, INAROW_NOWHERE,
+             missing <= 2   ? LIKELY
+             : missing == 3 ? POSSIBLE
+                            : UNLIKELY);
+}
+
+static void list_attacks(inarow_attack *attack, inarow_point must)
+{
+    const struct fours *fours = &attack->fours;
+    if (must != INAROW_NOWHERE) {
+        add_attack(attack, must);
+        return;
+    }
+    for (int y = 0; y < fours->rules->height; y++) {
+        for (uint32_t left = vacant_on(fours, y); left; left &= left - 1)
+            add_attack(attack, INAROW_POINT(__builtin_ctz(left), y));
+    }
+}
+
+/* ---- The defender's ------------------------------------------------------------- */
+
+/* Could a stone of the defender's anywhere matter to the attacker's line? It could if it
+ * depends on points that are forbidden, to whom there are, beyond the lines of the row:
+ * where the defender has no answer, and where the attacker makes two threes, which a
+ * stone far away may show to be threes (RIF 9.3). */
+static bool hangs_on_forbidden_points(inarow_attack *attack, const struct line *line)
+{
+    struct fours *fours = &attack->fours;
+    const inarow_spec *spec = &fours->rules->spec;
+    struct change change[INAROW_ATTACK_POINTS];
+    const unsigned by_rows = INAROW_OVERLINE | INAROW_DOUBLE_FOUR;
+    if (spec->forbid[fours->colour[DEFENDER]])
+        return true;
+    unsigned forbid = spec->forbid[fours->colour[ATTACKER]];
+    if (!(forbid & ~by_rows))
+        return false;
+    if (forbid & ~(by_rows | INAROW_DOUBLE_THREE) || spec->unless_four ||
+        spec->unless_defence)
+        return true;
+    int at = 0, threes = 0;
+    for (; at < line->points - 1 && threes < 2; at++) {
+        int side = at % 2 ? DEFENDER : ATTACKER;
+        if (side == ATTACKER) {
+            threes = 0;
+            for (int n = 0; n < fours->rules->directions; n++)
+                threes += makes_three(fours, line->point[at], n);
+        }
+        put_four(fours, side, line->point[at], &change[at]);
+    }
+    while (at-- > 0)
+        take_four(fours, at % 2 ? DEFENDER : ATTACKER, line->point[at], &change[at]);
+    return threes >= 2;
+}
+
+static void add_point(inarow_set *set, inarow_point point)
+{
+    set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
+}
+
+/* Points where a stone of the defender's would make a four, once the answers of the line
+ * stand, if none of the attacker's stones of the line were in the way. */
+static void add_counters(const struct fours *fours, const struct line *line,
+                         inarow_set *set)
+{
+    const inarow_rules *rules = fours->rules;
+    int length = fours->win[DEFENDER].length;
+    uint32_t whole = (UINT32_C(1) << length) - 1;
+    uint32_t theirs[INAROW_LINES];
+    memcpy(theirs, fours->stones[DEFENDER], (size_t)rules->lines * sizeof *theirs);
+    for (int at = 1; at < line->points; at += 2)
+        flip_stone(rules, theirs, line->point[at]);
+    for (int n = 0; n < rules->lines; n++) {
+        if (!fours->step[n] || __builtin_popcount(theirs[n]) < length - 2)
+            continue;
+        uint32_t room = rules->board[n] & ~fours->stones[ATTACKER][n];
+        for (int from = 0; room >> from >= whole; from++) {
+            if ((room >> from & whole) != whole ||
+                __builtin_popcount(theirs[n] >> from & whole) < length - 2)
+                continue;
+            uint32_t left = room & whole << from & ~fours->stones[DEFENDER][n];
+            for (; left; left &= left - 1)
+                add_point(set, point_on(fours, n, __builtin_ctz(left)));
+        }
+    }
+}
+
+/* All points where a stone of the defender's could spoil the attacker's win by fours. */
+static void find_spoilers(inarow_attack *attack, inarow_set *set)
+{
+    const struct fours *fours = &attack->fours;
+    const struct line *line = &attack->line;
+    memset(set, 0, sizeof *set);
+    if (hangs_on_forbidden_points(attack, line)) {
+        for (int y = 0; y < fours->rules->height; y++)
+            set->row[y] = vacant_on(fours, y);
+        return;
+    }
+    for (int at = 0; at < line->points; at++)
+        add_point(set, line->point[at]);
+    add_counters(fours, line, set);
+}
+
+/* The win by fours that the attacker has after a stone of the defender's: its stones, 0
+ * if there is none. */
+static int vcf_after(inarow_attack *attack, int stones, inarow_point point)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    inarow_point theirs[2];
+    int found = 0;
+    put_four(fours, DEFENDER, point, &change);
+    int threats = fives_through(fours, DEFENDER, point, theirs);
+    if (threats < 2)
+        found = find_vcf(attack, stones, threats ? theirs[0] : INAROW_NOWHERE);
+    take_four(fours, DEFENDER, point, &change);
+    return found;
+}
+
+static bool may_defend(inarow_attack *attack, inarow_point point)
+{
+    bool undecided = false;
+    bool forbidden = is_forbidden_to(&attack->fours, DEFENDER, point, &undecided);
+    attack->is_doubtful |= undecided;
+    return !forbidden || undecided;
+}
+
+/* The stones after which no win by fours is left. Does the attacker threaten at all? The
+ * stones of the longest win by fours against the others, and what that answer is. */
+static bool list_defences(inarow_attack *attack, int stones, int *longest,
+                          inarow_point *answer)
+{
+    const struct fours *fours = &attack->fours;
+    inarow_set set;
+    *longest = find_vcf(attack, stones, INAROW_NOWHERE);
+    *answer = INAROW_NOWHERE;
+    if (!*longest)
+        return false;
+    find_spoilers(attack, &set);
+    for (int y = 0; y < fours->rules->height; y++) {
+        for (uint32_t left = set.row[y]; left && !attack->is_over; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            if (!may_defend(attack, point))
+                continue;
+            int found = vcf_after(attack, stones, point);
+            if (found == 0)
+                add_move(attack, DEFENDER, point, INAROW_NOWHERE, 1);
+            if (found > *longest || (found && *answer == INAROW_NOWHERE)) {
+                *longest = found > *longest ? found : *longest;
+                *answer = point;
+            }
+        }
+    }
+    return true;
+}
+
+/* ---- The search ----------------------------------------------------------------- */
+
+static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
+                          struct needs limit, uint32_t *length);
+
+/* The position after one of the attacker's stones. */
+static struct needs after_attack(inarow_attack *attack, struct move *move, int stones,
+                                 struct needs limit)
+{
+    struct fours *fours = &attack->fours;
+    struct change one, other;
+    inarow_point theirs[2];
+    bool undecided = false;
+    struct needs needs = lost;
+    if (is_forbidden_to(fours, ATTACKER, move->point, &undecided)) {
+        attack->is_doubtful |= undecided;
+        return lost;
+    }
+    put_four(fours, ATTACKER, move->point, &one);
+    if (move->answer == INAROW_NOWHERE) {
+        needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
+    } else {
+        put_four(fours, DEFENDER, move->answer, &other);
+        int threats = fives_through(fours, DEFENDER, move->answer, theirs);
+        if (threats < 2)
+            needs = solve(attack, ATTACKER, stones - 1,
+                          threats ? theirs[0] : INAROW_NOWHERE, limit, &move->stones);
+        take_four(fours, DEFENDER, move->answer, &other);
+    }
+    take_four(fours, ATTACKER, move->point, &one);
+    return needs;
+}
+
+static struct needs after_defence(inarow_attack *attack, struct move *move, int stones,
+                                  struct needs limit)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    inarow_point theirs[2];
+    struct needs needs = lost;
+    put_four(fours, DEFENDER, move->point, &change);
+    int threats = fives_through(fours, DEFENDER, move->point, theirs);
+    if (threats < 2)
+        needs = solve(attack, ATTACKER, stones, threats ? theirs[0] : INAROW_NOWHERE,
+                      limit, &move->stones);
+    take_four(fours, DEFENDER, move->point, &change);
+    return needs;
+}
+
+/* What the moves from the first on need together, and which of them is to be looked at
+ * next: what the side needs, is what its best move needs; its opponent needs something
+ * of each. (Not their sum: many moves come to the same positions.) */
+static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
+                           uint32_t *second)
+{
+    uint32_t least = INFINITE, next = INFINITE, most = 0, open = 0;
+    *best = -1;
+    for (int i = first; i < attack->moves; i++) {
+        struct needs needs = attack->move[i].needs;
+        if (needs.of[side] < least) {
+            next = least;
+            least = needs.of[side];
+            *best = i;
+        } else if (needs.of[side] < next) {
+            next = needs.of[side];
+        }
+        if (needs.of[!side] > 0) {
+            most = needs.of[!side] > most ? needs.of[!side] : most;
+            open++;
+        }
+    }
+    struct needs sum;
+    sum.of[side] = least;
+    sum.of[!side] = open == 0 ? 0 : most == INFINITE ? INFINITE : most + open - 1;
+    *second = next;
+    return sum;
+}
+
+/* Of all stones to the win: of the attacker's wins the shortest, of the defender's
+ * answers the one that holds out longest. */
+static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
+                              int longest)
+{
+    uint32_t stones = side == ATTACKER ? ANY_STONES : (uint32_t)longest;
+    for (int i = first; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if (side == ATTACKER && move->needs.of[ATTACKER] == 0 &&
+            move->stones + 1 < stones)
+            stones = move->stones + 1;
+        if (side == DEFENDER && move->stones > stones)
+            stones = move->stones;
+    }
+    return stones;
+}
+
+/* The stones down to where the search was cut, told from its end. */
+static void note_path(inarow_attack *attack, int side, const struct move *move)
+{
+    struct line *path = &attack->path;
+    if (side == ATTACKER && move->answer != INAROW_NOWHERE)
+        path->point[path->points++] = move->answer;
+    path->point[path->points++] = move->point;
+}
+
+static struct needs look_on(inarow_attack *attack, int side, int stones, int first,
+                            struct needs limit)
+{
+    for (;;) {
+        int best;
+        uint32_t second;
+        struct needs sum = sum_up(attack, first, side, &best, &second);
+        if (attack->is_over || best < 0 || is_settled(sum) ||
+            sum.of[side] >= limit.of[side] || sum.of[!side] >= limit.of[!side])
+            return sum;
+        struct move *move = &attack->move[best];
+        struct needs part;
+        uint32_t more = second + second / 4 + 1;
+        part.of[side] = more < limit.of[side] ? more : limit.of[side];
+        part.of[!side] = limit.of[!side] == INFINITE
+                             ? INFINITE
+                             : limit.of[!side] - (sum.of[!side] - move->needs.of[!side]);
+        move->needs = side == ATTACKER ? after_attack(attack, move, stones, part)
+                                       : after_defence(attack, move, stones, part);
+        if (attack->is_over)
+            note_path(attack, side, move);
+    }
+}
+
+/* Look at the position until it is settled, or needs as much as the limit. */
+static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
+                          struct needs limit, uint32_t *length)
+{
+    struct known *known = &attack->known[attack->fours.key & attack->mask];
+    uint64_t key = attack->fours.key;
+    int first = attack->moves, longest = 0;
+    inarow_point answer;
+    struct needs needs = lost;
+    *length = 0;
+    if (must_stop(attack))
+        return (struct needs){{1, 1}};
+    if (stones < 2) {
+        attack->is_cut = true;
+        return lost;
+    }
+    bool threatens = true;
+    if (side == ATTACKER)
+        list_attacks(attack, must);
+    else
+        threatens = list_defences(attack, stones, &longest, &answer);
+    if (attack->is_over) {
+        attack->moves = first;
+        return (struct needs){{1, 1}};
+    }
+    if (threatens && side == DEFENDER && attack->moves == first)
+        needs = won;
+    else if (threatens)
+        needs = look_on(attack, side, stones, first, limit);
+    if (needs.of[ATTACKER] == 0)
+        *length = stones_to_win(attack, first, side, longest);
+    for (int i = first; i < attack->moves && side == ATTACKER; i++)
+        if (attack->move[i].needs.of[ATTACKER] == 0)
+            attack->winner = attack->move[i];
+    attack->moves = first;
+    if (!attack->is_over || is_settled(needs))
+        *known = (struct known){key, needs, *length};
+    return needs;
+}
+
+struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must)
+{
+    uint32_t length;
+    return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
+                 &length);
+}
+
+/* ---- The line of a win ---------------------------------------------------------- */
+
+static void put_on_line(inarow_attack *attack, struct line *line, struct change *change,
+                        inarow_point point)
+{
+    int at = line->points++;
+    line->point[at] = point;
+    put_four(&attack->fours, at % 2, point, &change[at]);
+}
+
+/* The attacker's stone that was proved to win: the shortest way that is known. */
+static struct move find_attack(inarow_attack *attack, int stones, inarow_point must)
+{
+    const struct move *best = NULL;
+    attack->moves = 0;
+    list_attacks(attack, must);
+    for (int i = 0; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
+            best = move;
+    }
+    attack->moves = 0;
+    if (best)
+        return *best;
+    find_vct(attack, ATTACKER, stones, must); /* what was known has been overwritten */
+    return attack->winner;
+}
+
+/* The answer that holds out longest. */
+static inarow_point find_defence(inarow_attack *attack, int stones)
+{
+    int longest;
+    inarow_point answer;
+    attack->moves = 0;
+    list_defences(attack, stones, &longest, &answer);
+    for (int i = 0; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if ((int)move->stones > longest || answer == INAROW_NOWHERE) {
+            longest = (int)move->stones;
+            answer = move->point;
+        }
+    }
+    attack->moves = 0;
+    return answer;
+}
+
+/* The line of a win that has been proved, into attack->line, and the attacker's stones in
+ * it: it ends with fours. */
+static int find_line(inarow_attack *attack, inarow_point must)
+{
+    static const inarow_attack_bounds unbounded;
+    struct fours *fours = &attack->fours;
+    struct line line = {.points = 0};
+    struct change change[INAROW_ATTACK_POINTS];
+    int stones = attack->most;
+    attack->bounds = &unbounded;
+    while (!find_vcf(attack, stones, must)) {
+        struct move move = find_attack(attack, stones--, must);
+        put_on_line(attack, &line, change, move.point);
+        if (move.answer == INAROW_NOWHERE)
+            move.answer = find_defence(attack, stones);
+        put_on_line(attack, &line, change, move.answer);
+        inarow_point theirs[2];
+        must = fives_through(fours, DEFENDER, move.answer, theirs) ? theirs[0]
+                                                                   : INAROW_NOWHERE;
+    }
+    for (int at = line.points; at-- > 0;)
+        take_four(fours, at % 2, line.point[at], &change[at]);
+    for (int at = 0; at < attack->line.points; at++)
+        line.point[line.points + at] = attack->line.point[at];
+    line.points += attack->line.points;
+    attack->line = line;
+    return (line.points + 1) / 2;
+}
+
+/* The line to where the search was cut. */
+static void turn_path(inarow_attack *attack)
+{
+    const struct line *path = &attack->path;
+    attack->line.points = path->points;
+    for (int at = 0; at < path->points; at++)
+        attack->line.point[at] = path->point[path->points - 1 - at];
+}
+
+void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                const inarow_attack_bounds *bounds, inarow_attack_line *line)
+{
+    inarow_point point;
+    ask(attack, position, colour, bounds);
+    enum plain plain = look_for_fives(&attack->fours, &point);
+    int found = find_fours(attack, plain, point, bounds->shortest);
+    if (!found && plain == OPEN && !attack->is_over) {
+        struct needs needs = find_vct(attack, ATTACKER, attack->most, point);
+        uint64_t nodes = attack->nodes;
+        if (needs.of[ATTACKER] == 0)
+            found = find_line(attack, point);
+        else if (attack->is_over)
+            turn_path(attack);
+        attack->nodes = nodes;
+    }
+    tell(attack, found, line);
+}
