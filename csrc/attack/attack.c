@@ -67,6 +67,8 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->bounds = bounds;
     attack->nodes = 0;
     attack->is_cut = attack->is_doubtful = attack->is_over = false;
+    attack->is_stopped = false;
+    attack->turn_end = 0;
     attack->line.points = attack->path.points = 0;
     attack->tries = attack->moves = 0;
     inarow_state state = inarow_state_of(position);
@@ -82,9 +84,11 @@ bool must_stop(inarow_attack *attack)
     const inarow_attack_bounds *bounds = attack->bounds;
     uint64_t nodes = ++attack->nodes;
     if (bounds->nodes && nodes > bounds->nodes)
-        attack->is_over = true;
+        attack->is_stopped = true;
     else if (bounds->is_over && nodes % PATIENCE == 0)
-        attack->is_over |= bounds->is_over(bounds->data, nodes);
+        attack->is_stopped |= bounds->is_over(bounds->data, nodes);
+    attack->is_over |=
+        attack->is_stopped || (attack->turn_end && nodes > attack->turn_end);
     return attack->is_over;
 }
 

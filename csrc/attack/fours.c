@@ -32,7 +32,7 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
 static bool has_near(uint32_t own, int bit, int reach, int least)
 {
     uint64_t near = (uint64_t)own << 32 >> (bit + 32 - reach);
-    return __builtin_popcountll(near & ((UINT64_C(2) << 2 * reach) - 1)) >= least;
+    return has_bits(near & ((UINT64_C(2) << 2 * reach) - 1), least);
 }
 
 /* Where a side makes a five, or a four, on a line. */
@@ -42,7 +42,7 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
     inarow_win win = fours->win[side];
     uint32_t own = fours->stones[side][line];
     int least = win.length - (side == ATTACKER ? 2 : 1);
-    if (__builtin_popcount(own) < least)
+    if (!has_bits(own, least))
         return;
     for (; vacant; vacant &= vacant - 1) {
         int bit = __builtin_ctz(vacant);
@@ -82,6 +82,17 @@ static void flip(struct fours *fours, int side, inarow_point point)
     fours->key ^= fours->number[side][point];
 }
 
+static int reach_of(const inarow_spec *spec, int colour)
+{
+    unsigned forbid = spec->forbid[colour];
+    if (!(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR)))
+        return BY_ROWS;
+    bool by_threes =
+        !(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE)) &&
+        !spec->unless_four && !spec->unless_defence;
+    return by_threes ? BY_THREES : ANYWHERE;
+}
+
 void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker,
                   uint64_t salt)
 {
@@ -91,6 +102,7 @@ void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t 
     for (int side = 0; side < 2; side++) {
         fours->colour[side] = side == ATTACKER ? attacker : 1 - attacker;
         fours->win[side] = rules->spec.win[fours->colour[side]];
+        fours->reach[side] = (uint8_t)reach_of(&rules->spec, fours->colour[side]);
         memcpy(fours->stones[side], lines_of(rules, position, fours->colour[side]), size);
         for (int y = 0; y < rules->height; y++) {
             for (uint32_t row = fours->stones[side][y]; row; row &= row - 1)
@@ -162,12 +174,16 @@ int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point f
     return count;
 }
 
-bool makes_three(const struct fours *fours, inarow_point point, int direction)
+int threes_of(const struct fours *fours, int side, inarow_point point)
 {
-    struct place at = place_of(fours->rules, direction, point);
-    struct row row = read_row(fours->win[ATTACKER], fours->stones[ATTACKER][at.line],
-                              vacant_on(fours, at.line), at.bit);
-    return makes_straight_four(&row);
+    int threes = 0;
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        struct row row = read_row(fours->win[side], fours->stones[side][at.line],
+                                  vacant_on(fours, at.line), at.bit);
+        threes += makes_straight_four(&row);
+    }
+    return threes;
 }
 
 static int add_fives(const struct fours *fours, int side, int line, inarow_point five[2],

@@ -10,6 +10,10 @@
 
 enum { ATTACKER, DEFENDER };
 
+/* How far a stone reaches that makes a point forbidden to a side, or no longer so: along
+ * its own lines; anywhere, if the stone there makes two threes; or anywhere. */
+enum { BY_ROWS, BY_THREES, ANYWHERE };
+
 /* Points of a line, as bits: where each side would make a five, the attacker a four. */
 struct chances {
     uint32_t five[2], four;
@@ -23,7 +27,8 @@ struct fours {
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
     inarow_win win[2];
-    uint64_t key; /* of the stones: of each its number here */
+    uint8_t reach[2]; /* of stones, to points forbidden to the side */
+    uint64_t key;     /* of the stones: of each its number here */
     uint64_t number[2][INAROW_SIDE << 5];
     struct mind mind;
 };
@@ -46,6 +51,14 @@ INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
 /* A well-mixed number for any number. */
 INTERNAL uint64_t mixed(uint64_t number);
 
+/* Are so many bits set? Not every machine can count them fast. */
+static inline bool has_bits(uint64_t word, int least)
+{
+    for (; least > 1; least--)
+        word &= word - 1;
+    return word != 0;
+}
+
 /* Vacant points of a row of the board, as bits. */
 static inline uint32_t vacant_on(const struct fours *fours, int line)
 {
@@ -63,9 +76,8 @@ INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
 
-/* Would an attacker's stone at the point make a three in a direction, by the row alone?
- */
-INTERNAL bool makes_three(const struct fours *fours, inarow_point point, int direction);
+/* How many threes a stone of a side would make, by the rows alone (RIF 3). */
+INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
 /* The points of five that a side has on the lines through a point; or on all lines. The
  * first two; how many of them there are. */

@@ -15,6 +15,7 @@ enum {
 struct failure {
     uint64_t key;
     int stones;
+    bool hangs; /* as of a search */
 };
 
 /* A stone that makes one four, and the point of five. */
@@ -57,12 +58,20 @@ struct inarow_attack {
     uint64_t nodes;
     int most;         /* stones of the attacker in a line */
     bool is_bounded;  /* ... by a bound, not by the rules */
-    bool is_cut;      /* too long a line was not looked at, */
-    bool is_doubtful; /* or a stone of which it takes too long to tell if it is forbidden;
-                       */
-    bool is_over;     /* a bound on all of the search was met */
-    struct line line; /* of the VCF that was found, */
-    struct line path; /* to where the search was cut, from its end */
+    bool is_cut;      /* too long a line was not looked at */
+    bool is_doubtful; /* it takes too long to tell if some stone is forbidden */
+    /* The VCF that was found ends where the defender may not answer. */
+    bool by_forbidden;
+    /* There is no VCF as a point is forbidden, or is not, and a stone far away could
+     * change that. */
+    bool hangs;
+    bool is_over;      /* this turn is over, */
+    bool is_stopped;   /* for a bound on all of the search was met */
+    uint64_t turn_end; /* at so many nodes; 0: with the search */
+    int level;         /* most stones of the VCFs that are looked at for threats */
+    uint64_t level_key;
+    struct line line;   /* of the VCF that was found, */
+    struct line path;   /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
     uint64_t salt;      /* of the question: what others found is not used */
     int tries, moves;
@@ -92,6 +101,12 @@ INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
  * Else *point is where the defender makes one, or NOWHERE. */
 enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
+
+/* Points where a stone of the defender's could spoil the VCF that was found last. */
+INTERNAL void find_spoilers(inarow_attack *attack, inarow_set *set);
+
+/* Points where a stone of the attacker's could make a VCF, as none was found just now. */
+INTERNAL void find_helpers(inarow_attack *attack, inarow_set *set);
 
 /* The attacker's stones to a win by a five or by fours, or 0, as a question begins. */
 INTERNAL int find_fours(inarow_attack *attack, enum plain plain, inarow_point point,

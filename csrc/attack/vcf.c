@@ -47,13 +47,16 @@ static int look_at(inarow_attack *attack, int ply, inarow_point point)
     inarow_point five[2];
     bool undecided = false;
     if (fives_of_stone(fours, point, five) == 2) {
-        if (!is_forbidden_to(fours, ATTACKER, point, &undecided))
+        if (!is_forbidden_to(fours, ATTACKER, point, &undecided)) {
+            attack->by_forbidden = false;
             return end_line(attack, ply, point, five[0], five[1]);
+        }
         attack->is_doubtful |= undecided;
+        attack->hangs = true;
     } else if (attack->tries < MOST_TRIES) {
         attack->try[attack->tries++] = (struct try){point, five[0]};
     } else {
-        attack->is_over = true;
+        attack->is_over = attack->is_stopped = true;
     }
     return 0;
 }
@@ -94,6 +97,14 @@ static int find_tries(inarow_attack *attack, int ply)
 
 static int search(inarow_attack *attack, int ply, int stones, inarow_point must);
 
+/* Could a stone far away forbid this answer to the defender? */
+static bool hangs_on_answer(const struct fours *fours, inarow_point five)
+{
+    int reach = fours->reach[DEFENDER];
+    return reach == ANYWHERE ||
+           (reach == BY_THREES && threes_of(fours, DEFENDER, five) >= 2);
+}
+
 /* Make a four and have it answered: the stones to the win after it, or 0. */
 static int follow(inarow_attack *attack, int ply, int stones, struct try try)
 {
@@ -104,15 +115,18 @@ static int follow(inarow_attack *attack, int ply, int stones, struct try try)
     int found = 0;
     if (is_forbidden_to(fours, ATTACKER, try.point, &undecided)) {
         attack->is_doubtful |= undecided;
+        attack->hangs = true;
         return 0;
     }
     put_four(fours, ATTACKER, try.point, &one);
     if (is_forbidden_to(fours, DEFENDER, try.five, &undecided) && !undecided) {
+        attack->by_forbidden = true;
         found = end_line(attack, ply, try.point, other_answer(fours, try.five), try.five);
     } else if (stones <= 2) {
         attack->is_cut = true;
     } else {
         attack->is_doubtful |= undecided;
+        attack->hangs |= hangs_on_answer(fours, try.five);
         put_four(fours, DEFENDER, try.five, &other);
         int threats = fives_through(fours, DEFENDER, try.five, theirs);
         if (threats < 2)
@@ -140,11 +154,12 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
     }
     if (failure->key == fours->key && failure->stones >= stones) {
         attack->is_cut |= failure->stones < ANY_STONES;
+        attack->hangs |= failure->hangs;
         return 0;
     }
     int first = attack->tries, found = 0;
-    bool was_cut = attack->is_cut;
-    attack->is_cut = false;
+    bool was_cut = attack->is_cut, hung = attack->hangs;
+    attack->is_cut = attack->hangs = false;
     if (must == INAROW_NOWHERE)
         found = find_tries(attack, ply);
     else if (makes_four(fours, must))
@@ -153,13 +168,16 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
         found = follow(attack, ply, stones, attack->try[i]);
     attack->tries = first;
     if (!found && !attack->is_over)
-        *failure = (struct failure){fours->key, attack->is_cut ? stones : ANY_STONES};
+        *failure = (struct failure){fours->key, attack->is_cut ? stones : ANY_STONES,
+                                    attack->hangs};
     attack->is_cut |= was_cut;
+    attack->hangs |= hung;
     return found;
 }
 
 int find_vcf(inarow_attack *attack, int stones, inarow_point must)
 {
+    attack->hangs = false;
     if (stones >= 2)
         return search(attack, 0, stones, must);
     attack->is_cut = true;

@@ -12,6 +12,8 @@
 /* First guesses of what a stone of the attacker's needs, by how many of his stones there
  * are in the best row it could be part of: one that makes a three is likely to threaten.
  */
+enum { FIRST_TURN = 4000 };
+
 enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
@@ -22,9 +24,10 @@ static bool is_settled(struct needs needs)
 }
 
 /* The key of the position after stones more. */
-static uint64_t key_after(const struct fours *fours, int side, struct move move)
+static uint64_t key_after(const inarow_attack *attack, int side, struct move move)
 {
-    uint64_t key = fours->key ^ fours->number[side][move.point];
+    const struct fours *fours = &attack->fours;
+    uint64_t key = fours->key ^ attack->level_key ^ fours->number[side][move.point];
     return move.answer == INAROW_NOWHERE ? key : key ^ fours->number[!side][move.answer];
 }
 
@@ -32,7 +35,7 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
                      inarow_point answer, uint32_t guess)
 {
     struct move move = {point, answer, 0, {{guess, 1}}};
-    uint64_t key = key_after(&attack->fours, side, move);
+    uint64_t key = key_after(attack, side, move);
     const struct known *known = &attack->known[key & attack->mask];
     if (known->key == key) {
         move.needs = known->needs;
@@ -41,7 +44,13 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
     else
-        attack->is_over = true;
+        attack->is_over = attack->is_stopped = true;
+}
+
+/* find_vcf, for wins as long as the search looks at. */
+static int find_short_vcf(inarow_attack *attack, int stones, inarow_point must)
+{
+    return find_vcf(attack, stones < attack->level ? stones : attack->level, must);
 }
 
 /* ---- The attacker's stones ------------------------------------------------------ */
@@ -82,101 +91,23 @@ static void add_attack(inarow_attack *attack, inarow_point point)
                             : UNLIKELY);
 }
 
-static void list_attacks(inarow_attack *attack, inarow_point must)
+static void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 {
     const struct fours *fours = &attack->fours;
+    inarow_set set;
     if (must != INAROW_NOWHERE) {
         add_attack(attack, must);
         return;
     }
+    find_short_vcf(attack, stones, must);
+    find_helpers(attack, &set);
     for (int y = 0; y < fours->rules->height; y++) {
-        for (uint32_t left = vacant_on(fours, y); left; left &= left - 1)
+        for (uint32_t left = set.row[y]; left; left &= left - 1)
             add_attack(attack, INAROW_POINT(__builtin_ctz(left), y));
     }
 }
 
 /* ---- The defender's ------------------------------------------------------------- */
-
-/* Could a stone of the defender's anywhere matter to the attacker's line? It could if it
- * depends on points that are forbidden, to whom there are, beyond the lines of the row:
- * where the defender has no answer, and where the attacker makes two threes, which a
- * stone far away may show to be threes (RIF 9.3). */
-static bool hangs_on_forbidden_points(inarow_attack *attack, const struct line *line)
-{
-    struct fours *fours = &attack->fours;
-    const inarow_spec *spec = &fours->rules->spec;
-    struct change change[INAROW_ATTACK_POINTS];
-    const unsigned by_rows = INAROW_OVERLINE | INAROW_DOUBLE_FOUR;
-    if (spec->forbid[fours->colour[DEFENDER]])
-        return true;
-    unsigned forbid = spec->forbid[fours->colour[ATTACKER]];
-    if (!(forbid & ~by_rows))
-        return false;
-    if (forbid & ~(by_rows | INAROW_DOUBLE_THREE) || spec->unless_four ||
-        spec->unless_defence)
-        return true;
-    int at = 0, threes = 0;
-    for (; at < line->points - 1 && threes < 2; at++) {
-        int side = at % 2 ? DEFENDER : ATTACKER;
-        if (side == ATTACKER) {
-            threes = 0;
-            for (int n = 0; n < fours->rules->directions; n++)
-                threes += makes_three(fours, line->point[at], n);
-        }
-        put_four(fours, side, line->point[at], &change[at]);
-    }
-    while (at-- > 0)
-        take_four(fours, at % 2 ? DEFENDER : ATTACKER, line->point[at], &change[at]);
-    return threes >= 2;
-}
-
-static void add_point(inarow_set *set, inarow_point point)
-{
-    set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
-}
-
-/* Points where a stone of the defender's would make a four, once the answers of the line
- * stand, if none of the attacker's stones of the line were in the way. */
-static void add_counters(const struct fours *fours, const struct line *line,
-                         inarow_set *set)
-{
-    const inarow_rules *rules = fours->rules;
-    int length = fours->win[DEFENDER].length;
-    uint32_t whole = (UINT32_C(1) << length) - 1;
-    uint32_t theirs[INAROW_LINES];
-    memcpy(theirs, fours->stones[DEFENDER], (size_t)rules->lines * sizeof *theirs);
-    for (int at = 1; at < line->points; at += 2)
-        flip_stone(rules, theirs, line->point[at]);
-    for (int n = 0; n < rules->lines; n++) {
-        if (!fours->step[n] || __builtin_popcount(theirs[n]) < length - 2)
-            continue;
-        uint32_t room = rules->board[n] & ~fours->stones[ATTACKER][n];
-        for (int from = 0; room >> from >= whole; from++) {
-            if ((room >> from & whole) != whole ||
-                __builtin_popcount(theirs[n] >> from & whole) < length - 2)
-                continue;
-            uint32_t left = room & whole << from & ~fours->stones[DEFENDER][n];
-            for (; left; left &= left - 1)
-                add_point(set, point_on(fours, n, __builtin_ctz(left)));
-        }
-    }
-}
-
-/* All points where a stone of the defender's could spoil the attacker's win by fours. */
-static void find_spoilers(inarow_attack *attack, inarow_set *set)
-{
-    const struct fours *fours = &attack->fours;
-    const struct line *line = &attack->line;
-    memset(set, 0, sizeof *set);
-    if (hangs_on_forbidden_points(attack, line)) {
-        for (int y = 0; y < fours->rules->height; y++)
-            set->row[y] = vacant_on(fours, y);
-        return;
-    }
-    for (int at = 0; at < line->points; at++)
-        add_point(set, line->point[at]);
-    add_counters(fours, line, set);
-}
 
 /* The win by fours that the attacker has after a stone of the defender's: its stones, 0
  * if there is none. */
@@ -189,7 +120,7 @@ static int vcf_after(inarow_attack *attack, int stones, inarow_point point)
     put_four(fours, DEFENDER, point, &change);
     int threats = fives_through(fours, DEFENDER, point, theirs);
     if (threats < 2)
-        found = find_vcf(attack, stones, threats ? theirs[0] : INAROW_NOWHERE);
+        found = find_short_vcf(attack, stones, threats ? theirs[0] : INAROW_NOWHERE);
     take_four(fours, DEFENDER, point, &change);
     return found;
 }
@@ -209,7 +140,7 @@ static bool list_defences(inarow_attack *attack, int stones, int *longest,
 {
     const struct fours *fours = &attack->fours;
     inarow_set set;
-    *longest = find_vcf(attack, stones, INAROW_NOWHERE);
+    *longest = find_short_vcf(attack, stones, INAROW_NOWHERE);
     *answer = INAROW_NOWHERE;
     if (!*longest)
         return false;
@@ -352,8 +283,10 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         part.of[!side] = limit.of[!side] == INFINITE
                              ? INFINITE
                              : limit.of[!side] - (sum.of[!side] - move->needs.of[!side]);
-        move->needs = side == ATTACKER ? after_attack(attack, move, stones, part)
-                                       : after_defence(attack, move, stones, part);
+        struct needs needs = side == ATTACKER ? after_attack(attack, move, stones, part)
+                                              : after_defence(attack, move, stones, part);
+        if (!attack->is_over || is_settled(needs))
+            move->needs = needs;
         if (attack->is_over)
             note_path(attack, side, move);
     }
@@ -363,8 +296,8 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
-    struct known *known = &attack->known[attack->fours.key & attack->mask];
-    uint64_t key = attack->fours.key;
+    uint64_t key = attack->fours.key ^ attack->level_key;
+    struct known *known = &attack->known[key & attack->mask];
     int first = attack->moves, longest = 0;
     inarow_point answer;
     struct needs needs = lost;
@@ -377,7 +310,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
     }
     bool threatens = true;
     if (side == ATTACKER)
-        list_attacks(attack, must);
+        list_attacks(attack, stones, must);
     else
         threatens = list_defences(attack, stones, &longest, &answer);
     if (attack->is_over) {
@@ -394,16 +327,52 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
-    if (!attack->is_over || is_settled(needs))
-        *known = (struct known){key, needs, *length};
+    *known = (struct known){key, needs, *length};
     return needs;
 }
 
-struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must)
+static struct needs solve_all(inarow_attack *attack, int side, int stones,
+                              inarow_point must)
 {
     uint32_t length;
     return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
                  &length);
+}
+
+static void set_level(inarow_attack *attack, int level)
+{
+    attack->level = level;
+    attack->level_key = mixed(attack->salt << 16 | (unsigned)level);
+}
+
+/* Threats of short wins by fours are few, and most wins need no others: each length has
+ * its turn, and each turn is longer than the one before. A win is one whatever was looked
+ * at; that there is none is known only from wins by fours of any length. */
+struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must)
+{
+    static const int levels[] = {2, 4, ANY_STONES};
+    enum { LEVELS = sizeof levels / sizeof *levels };
+    struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
+    bool was_cut = attack->is_cut, is_cut = was_cut;
+    for (uint64_t turn = FIRST_TURN;; turn *= 2) {
+        for (int n = 0; n < LEVELS; n++) {
+            if (is_settled(needs[n]))
+                continue;
+            attack->is_cut = false;
+            attack->turn_end = attack->nodes + turn;
+            set_level(attack, levels[n]);
+            needs[n] = solve_all(attack, side, stones, must);
+            is_cut |= n == LEVELS - 1 && attack->is_cut;
+            attack->is_cut = is_cut;
+            if (needs[n].of[ATTACKER] == 0 || attack->is_stopped ||
+                is_settled(needs[LEVELS - 1])) {
+                attack->turn_end = 0;
+                return needs[n];
+            }
+            attack->is_over = false;
+            attack->path.points = 0;
+        }
+    }
 }
 
 /* ---- The line of a win ---------------------------------------------------------- */
@@ -421,7 +390,7 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
 {
     const struct move *best = NULL;
     attack->moves = 0;
-    list_attacks(attack, must);
+    list_attacks(attack, stones, must);
     for (int i = 0; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];
         if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
@@ -430,7 +399,7 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
     attack->moves = 0;
     if (best)
         return *best;
-    find_vct(attack, ATTACKER, stones, must); /* what was known has been overwritten */
+    solve_all(attack, ATTACKER, stones, must); /* what was known has been overwritten */
     return attack->winner;
 }
 
