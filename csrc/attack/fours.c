@@ -156,6 +156,26 @@ static int add_point(inarow_point two[2], int count, inarow_point point)
     return count + 1;
 }
 
+bool makes_five(const struct fours *fours, int side, inarow_point point)
+{
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        if (fours->chances[at.line].five[side] >> at.bit & 1)
+            return true;
+    }
+    return false;
+}
+
+bool makes_four(const struct fours *fours, inarow_point point)
+{
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        if (fours->chances[at.line].four >> at.bit & 1)
+            return true;
+    }
+    return false;
+}
+
 int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point five[2])
 {
     const inarow_rules *rules = fours->rules;

@@ -71,6 +71,12 @@ static inline uint32_t vacant_on(const struct fours *fours, int line)
 INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
                               bool *undecided);
 
+/* Would a side's stone at the point make a five? */
+INTERNAL bool makes_five(const struct fours *fours, int side, inarow_point point);
+
+/* Would an attacker's stone at the point make a four, or several? */
+INTERNAL bool makes_four(const struct fours *fours, inarow_point point);
+
 /* The points of five that an attacker's stone at a point would make: the first two. How
  * many of them there are. */
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,

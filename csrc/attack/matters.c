@@ -16,31 +16,35 @@ static void add_all(const struct fours *fours, inarow_set *set)
         set->row[y] = vacant_on(fours, y);
 }
 
-/* The places on a line where a row of so many points has room, none of them among
- * `taken`, and holds so many of the stones at least: visit them as bits of each. */
+/* The rows on a line that have room, none of their points among `taken`, and hold so many
+ * of the stones at least: to be visited one by one. */
 struct rows {
-    uint32_t room, stones, whole;
-    int least, from;
+    uint32_t open, stones, whole; /* where they begin; a row that begins at bit 0 */
+    int least;
 };
 
 static struct rows rows_on(const struct fours *fours, int line, uint32_t taken,
                            uint32_t stones, int length, int least)
 {
-    struct rows rows = {.least = least, .from = -1};
-    if (has_bits(stones, least))
-        rows.room = fours->rules->board[line] & ~taken;
-    rows.stones = stones;
-    rows.whole = (UINT32_C(1) << length) - 1;
+    struct rows rows = {
+        .stones = stones, .whole = (UINT32_C(1) << length) - 1, .least = least};
+    if (!has_bits(stones, least))
+        return rows;
+    uint32_t room = fours->rules->board[line] & ~taken;
+    rows.open = room;
+    for (int i = 1; i < length; i++)
+        rows.open &= room >> i;
     return rows;
 }
 
 /* The points of the next row; 0 after the last one. */
 static uint32_t next_row(struct rows *rows)
 {
-    while (rows->room >> ++rows->from >= rows->whole) {
-        if ((rows->room >> rows->from & rows->whole) == rows->whole &&
-            has_bits(rows->stones >> rows->from & rows->whole, rows->least))
-            return rows->whole << rows->from;
+    while (rows->open) {
+        int from = __builtin_ctz(rows->open);
+        rows->open &= rows->open - 1;
+        if (has_bits(rows->stones >> from & rows->whole, rows->least))
+            return rows->whole << from;
     }
     return 0;
 }
@@ -55,16 +59,18 @@ static void add_vacant(const struct fours *fours, int line, uint32_t points,
 
 /* The points of all rows of a side's in which so many of the stones stand, and none of
  * the other side that stands now. */
-static void add_rows(const struct fours *fours, int side, const uint32_t *stones,
-                     int least, inarow_set *set)
+void add_rows(const struct fours *fours, int side, const uint32_t *stones, int least,
+              inarow_set *set)
 {
     for (int line = 0; line < fours->rules->lines; line++) {
         if (!fours->step[line])
             continue;
         struct rows rows = rows_on(fours, line, fours->stones[!side][line], stones[line],
                                    fours->win[side].length, least);
+        uint32_t points = 0;
         for (uint32_t row = next_row(&rows); row; row = next_row(&rows))
-            add_vacant(fours, line, row, set);
+            points |= row;
+        add_vacant(fours, line, points, set);
     }
 }
 
@@ -89,6 +95,38 @@ static bool makes_two_threes(inarow_attack *attack)
     while (at-- > 0)
         take_four(fours, at % 2 ? DEFENDER : ATTACKER, line->point[at], &change[at]);
     return found;
+}
+
+/* The same from the stone at `at` on, where the attacker must play at `must`, if the
+ * defender has a four there. */
+static bool wins_from(inarow_attack *attack, int at, inarow_point must)
+{
+    struct fours *fours = &attack->fours;
+    inarow_point stone = attack->line.point[at], five[2], theirs[2];
+    struct change one, other;
+    bool undecided = false, wins;
+    int fives = fives_of_stone(fours, stone, five);
+    if (fives == 0 || (must != INAROW_NOWHERE && must != stone) ||
+        is_forbidden_to(fours, ATTACKER, stone, &undecided))
+        return false;
+    if (fives == 2)
+        return true;
+    put_four(fours, ATTACKER, stone, &one);
+    wins = is_forbidden_to(fours, DEFENDER, five[0], &undecided) && !undecided;
+    if (!wins && five[0] == attack->line.point[at + 1] && at + 3 < attack->line.points) {
+        put_four(fours, DEFENDER, five[0], &other);
+        int threats = fives_through(fours, DEFENDER, five[0], theirs);
+        wins = threats < 2 &&
+               wins_from(attack, at + 2, threats ? theirs[0] : INAROW_NOWHERE);
+        take_four(fours, DEFENDER, five[0], &other);
+    }
+    take_four(fours, ATTACKER, stone, &one);
+    return wins;
+}
+
+bool still_wins(inarow_attack *attack)
+{
+    return wins_from(attack, 0, INAROW_NOWHERE);
 }
 
 void find_spoilers(inarow_attack *attack, inarow_set *set)

@@ -70,8 +70,9 @@ struct inarow_attack {
     uint64_t turn_end; /* at so many nodes; 0: with the search */
     int level;         /* most stones of the VCFs that are looked at for threats */
     uint64_t level_key;
-    struct line line;   /* of the VCF that was found, */
-    struct line path;   /* to where the search was cut, from its end */
+    uint64_t by_fours; /* the position of the attacker's whose win by fours is the line */
+    struct line line;  /* of the VCF that was found, */
+    struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
     uint64_t salt;      /* of the question: what others found is not used */
     int tries, moves;
@@ -102,8 +103,16 @@ INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
 enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
 
+/* Add the vacant points of all rows of a side's that hold so many of the stones, and none
+ * of the other side that stands now. */
+INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
+                       int least, inarow_set *set);
+
 /* Points where a stone of the defender's could spoil the VCF that was found last. */
 INTERNAL void find_spoilers(inarow_attack *attack, inarow_set *set);
+
+/* Does the line of that VCF win in the position as it stands? */
+INTERNAL bool still_wins(inarow_attack *attack);
 
 /* Points where a stone of the attacker's could make a VCF, as none was found just now. */
 INTERNAL void find_helpers(inarow_attack *attack, inarow_set *set);
@@ -117,8 +126,9 @@ INTERNAL void tell(const inarow_attack *attack, int found, inarow_attack_line *l
 
 /* Does the attacker win by threats? Nobody has a five on the board, and there is no VCF;
  * `must` as of find_vcf. Or, with DEFENDER, after a stone of the attacker's that makes no
- * four, as the defender is to move. */
+ * four, as the defender is to move. It may be open once the budget of nodes is used; 0:
+ * there is none. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
-                               inarow_point must);
+                               inarow_point must, uint64_t budget);
 
 #endif

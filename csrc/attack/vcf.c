@@ -61,16 +61,6 @@ static int look_at(inarow_attack *attack, int ply, inarow_point point)
     return 0;
 }
 
-static bool makes_four(const struct fours *fours, inarow_point point)
-{
-    for (int n = 0; n < fours->rules->directions; n++) {
-        struct place at = place_of(fours->rules, n, point);
-        if (fours->chances[at.line].four >> at.bit & 1)
-            return true;
-    }
-    return false;
-}
-
 /* Every stone that makes a four; a win with two stones ends the search. */
 static int find_tries(inarow_attack *attack, int ply)
 {

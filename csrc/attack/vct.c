@@ -55,75 +55,44 @@ static int find_short_vcf(inarow_attack *attack, int stones, inarow_point must)
 
 /* ---- The attacker's stones ------------------------------------------------------ */
 
-/* Most stones of the attacker in a row that a stone at the point could be part of. */
-static int best_row(const struct fours *fours, inarow_point point)
+static bool is_among(const inarow_set *set, inarow_point point)
 {
-    int length = fours->win[ATTACKER].length, best = 0;
-    for (int n = 0; n < fours->rules->directions; n++) {
-        struct place at = place_of(fours->rules, n, point);
-        uint64_t own = fours->stones[ATTACKER][at.line];
-        uint64_t room = own | vacant_on(fours, at.line);
-        uint64_t whole = (UINT64_C(1) << length) - 1;
-        for (int from = at.bit >= length ? at.bit - length + 1 : 0; from <= at.bit;
-             from++) {
-            if ((room >> from & whole) != whole)
-                continue;
-            int stones = __builtin_popcountll(own >> from & whole);
-            best = stones > best ? stones : best;
-        }
-    }
-    return best;
+    return set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
 }
 
-static void add_attack(inarow_attack *attack, inarow_point point)
+/* A stone of the attacker's: a four and its answer, or one that may threaten. */
+static void add_attack(inarow_attack *attack, inarow_point point, uint32_t guess)
 {
-    const struct fours *fours = &attack->fours;
     inarow_point five[2] = {INAROW_NOWHERE, INAROW_NOWHERE};
-    int length = fours->win[ATTACKER].length;
-    if (fives_of_stone(fours, point, five) > 0) {
-        add_move(attack, ATTACKER, point, five[0], LIKELY);
-        return;
-    }
-    int missing = length - 1 - best_row(fours, point);
-    add_move(attack, ATTACKER, point, INAROW_NOWHERE,
-             missing <= 2   ? LIKELY
-             : missing == 3 ? POSSIBLE
-                            : UNLIKELY);
+    if (makes_four(&attack->fours, point))
+        fives_of_stone(&attack->fours, point, five);
+    add_move(attack, ATTACKER, point, five[0], guess);
 }
 
-static void list_attacks(inarow_attack *attack, int stones, inarow_point must)
+static void list_attacks(inarow_attack *attack, inarow_point must)
 {
     const struct fours *fours = &attack->fours;
-    inarow_set set;
+    int length = fours->win[ATTACKER].length;
+    inarow_set helpers, likely = {{0}}, possible = {{0}};
     if (must != INAROW_NOWHERE) {
-        add_attack(attack, must);
+        add_attack(attack, must, LIKELY);
         return;
     }
-    find_short_vcf(attack, stones, must);
-    find_helpers(attack, &set);
+    find_helpers(attack, &helpers);
+    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
+    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
     for (int y = 0; y < fours->rules->height; y++) {
-        for (uint32_t left = set.row[y]; left; left &= left - 1)
-            add_attack(attack, INAROW_POINT(__builtin_ctz(left), y));
+        for (uint32_t left = helpers.row[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            add_attack(attack, point,
+                       is_among(&likely, point)     ? LIKELY
+                       : is_among(&possible, point) ? POSSIBLE
+                                                    : UNLIKELY);
+        }
     }
 }
 
 /* ---- The defender's ------------------------------------------------------------- */
-
-/* The win by fours that the attacker has after a stone of the defender's: its stones, 0
- * if there is none. */
-static int vcf_after(inarow_attack *attack, int stones, inarow_point point)
-{
-    struct fours *fours = &attack->fours;
-    struct change change;
-    inarow_point theirs[2];
-    int found = 0;
-    put_four(fours, DEFENDER, point, &change);
-    int threats = fives_through(fours, DEFENDER, point, theirs);
-    if (threats < 2)
-        found = find_short_vcf(attack, stones, threats ? theirs[0] : INAROW_NOWHERE);
-    take_four(fours, DEFENDER, point, &change);
-    return found;
-}
 
 static bool may_defend(inarow_attack *attack, inarow_point point)
 {
@@ -133,30 +102,19 @@ static bool may_defend(inarow_attack *attack, inarow_point point)
     return !forbidden || undecided;
 }
 
-/* The stones after which no win by fours is left. Does the attacker threaten at all? The
- * stones of the longest win by fours against the others, and what that answer is. */
-static bool list_defences(inarow_attack *attack, int stones, int *longest,
-                          inarow_point *answer)
+/* The stones that could spoil the attacker's win by fours, if he threatens one. */
+static bool list_defences(inarow_attack *attack, int stones)
 {
     const struct fours *fours = &attack->fours;
     inarow_set set;
-    *longest = find_short_vcf(attack, stones, INAROW_NOWHERE);
-    *answer = INAROW_NOWHERE;
-    if (!*longest)
+    if (!find_short_vcf(attack, stones, INAROW_NOWHERE))
         return false;
     find_spoilers(attack, &set);
     for (int y = 0; y < fours->rules->height; y++) {
-        for (uint32_t left = set.row[y]; left && !attack->is_over; left &= left - 1) {
+        for (uint32_t left = set.row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (!may_defend(attack, point))
-                continue;
-            int found = vcf_after(attack, stones, point);
-            if (found == 0)
+            if (may_defend(attack, point))
                 add_move(attack, DEFENDER, point, INAROW_NOWHERE, 1);
-            if (found > *longest || (found && *answer == INAROW_NOWHERE)) {
-                *longest = found > *longest ? found : *longest;
-                *answer = point;
-            }
         }
     }
     return true;
@@ -195,8 +153,26 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     return needs;
 }
 
-static struct needs after_defence(inarow_attack *attack, struct move *move, int stones,
-                                  struct needs limit)
+/* A win by fours that was found after one of the defender's stones is one after others
+ * too, if it does not hang on that stone: these need not be looked at. */
+static void strike_out(inarow_attack *attack, int first, uint32_t stones)
+{
+    inarow_set set;
+    if (!still_wins(attack))
+        return;
+    find_spoilers(attack, &set);
+    for (int i = first; i < attack->moves; i++) {
+        struct move *move = &attack->move[i];
+        inarow_point point = move->point;
+        if (is_settled(move->needs) || is_among(&set, point))
+            continue;
+        move->needs = won;
+        move->stones = stones;
+    }
+}
+
+static struct needs after_defence(inarow_attack *attack, int first, struct move *move,
+                                  int stones, struct needs limit)
 {
     struct fours *fours = &attack->fours;
     struct change change;
@@ -207,7 +183,10 @@ static struct needs after_defence(inarow_attack *attack, struct move *move, int 
     if (threats < 2)
         needs = solve(attack, ATTACKER, stones, threats ? theirs[0] : INAROW_NOWHERE,
                       limit, &move->stones);
+    bool by_fours = attack->by_fours == fours->key;
     take_four(fours, DEFENDER, move->point, &change);
+    if (by_fours)
+        strike_out(attack, first, move->stones);
     return needs;
 }
 
@@ -242,10 +221,9 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
 
 /* Of all stones to the win: of the attacker's wins the shortest, of the defender's
  * answers the one that holds out longest. */
-static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
-                              int longest)
+static uint32_t stones_to_win(const inarow_attack *attack, int first, int side)
 {
-    uint32_t stones = side == ATTACKER ? ANY_STONES : (uint32_t)longest;
+    uint32_t stones = side == ATTACKER ? ANY_STONES : 0;
     for (int i = first; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];
         if (side == ATTACKER && move->needs.of[ATTACKER] == 0 &&
@@ -283,8 +261,9 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         part.of[!side] = limit.of[!side] == INFINITE
                              ? INFINITE
                              : limit.of[!side] - (sum.of[!side] - move->needs.of[!side]);
-        struct needs needs = side == ATTACKER ? after_attack(attack, move, stones, part)
-                                              : after_defence(attack, move, stones, part);
+        struct needs needs = side == ATTACKER
+                                 ? after_attack(attack, move, stones, part)
+                                 : after_defence(attack, first, move, stones, part);
         if (!attack->is_over || is_settled(needs))
             move->needs = needs;
         if (attack->is_over)
@@ -298,31 +277,29 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
 {
     uint64_t key = attack->fours.key ^ attack->level_key;
     struct known *known = &attack->known[key & attack->mask];
-    int first = attack->moves, longest = 0;
-    inarow_point answer;
+    int first = attack->moves;
     struct needs needs = lost;
     *length = 0;
-    if (must_stop(attack))
-        return (struct needs){{1, 1}};
-    if (stones < 2) {
-        attack->is_cut = true;
-        return lost;
+    if (side == ATTACKER) {
+        *length = (uint32_t)find_short_vcf(attack, stones, must);
+        if (*length) {
+            needs = won;
+            attack->by_fours = attack->fours.key;
+        } else if (!attack->is_over) {
+            list_attacks(attack, must);
+        }
+    } else {
+        list_defences(attack, stones);
     }
-    bool threatens = true;
-    if (side == ATTACKER)
-        list_attacks(attack, stones, must);
-    else
-        threatens = list_defences(attack, stones, &longest, &answer);
-    if (attack->is_over) {
+    if (attack->is_over && !*length) {
         attack->moves = first;
         return (struct needs){{1, 1}};
     }
-    if (threatens && side == DEFENDER && attack->moves == first)
-        needs = won;
-    else if (threatens)
+    if (attack->moves > first) {
         needs = look_on(attack, side, stones, first, limit);
-    if (needs.of[ATTACKER] == 0)
-        *length = stones_to_win(attack, first, side, longest);
+        if (needs.of[ATTACKER] == 0)
+            *length = stones_to_win(attack, first, side);
+    }
     for (int i = first; i < attack->moves && side == ATTACKER; i++)
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
@@ -348,28 +325,30 @@ static void set_level(inarow_attack *attack, int level)
 /* Threats of short wins by fours are few, and most wins need no others: each length has
  * its turn, and each turn is longer than the one before. A win is one whatever was looked
  * at; that there is none is known only from wins by fours of any length. */
-struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must)
+struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
+                      uint64_t budget)
 {
     static const int levels[] = {2, 4, ANY_STONES};
-    enum { LEVELS = sizeof levels / sizeof *levels };
+    enum { LEVELS = sizeof levels / sizeof *levels, ALL = LEVELS - 1 };
     struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
-    bool was_cut = attack->is_cut, is_cut = was_cut;
+    uint64_t end = attack->nodes + budget;
+    bool is_cut = attack->is_cut;
     for (uint64_t turn = FIRST_TURN;; turn *= 2) {
         for (int n = 0; n < LEVELS; n++) {
             if (is_settled(needs[n]))
                 continue;
-            attack->is_cut = false;
             attack->turn_end = attack->nodes + turn;
             set_level(attack, levels[n]);
             needs[n] = solve_all(attack, side, stones, must);
-            is_cut |= n == LEVELS - 1 && attack->is_cut;
+            is_cut |= n == ALL && attack->is_cut; /* by a bound, not by the level */
             attack->is_cut = is_cut;
+            attack->turn_end = 0;
             if (needs[n].of[ATTACKER] == 0 || attack->is_stopped ||
-                is_settled(needs[LEVELS - 1])) {
-                attack->turn_end = 0;
+                is_settled(needs[ALL]))
                 return needs[n];
-            }
             attack->is_over = false;
+            if (budget && attack->nodes >= end)
+                return needs[ALL];
             attack->path.points = 0;
         }
     }
@@ -390,7 +369,7 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
 {
     const struct move *best = NULL;
     attack->moves = 0;
-    list_attacks(attack, stones, must);
+    list_attacks(attack, must);
     for (int i = 0; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];
         if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
@@ -406,19 +385,15 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
 /* The answer that holds out longest. */
 static inarow_point find_defence(inarow_attack *attack, int stones)
 {
-    int longest;
-    inarow_point answer;
     attack->moves = 0;
-    list_defences(attack, stones, &longest, &answer);
-    for (int i = 0; i < attack->moves; i++) {
-        const struct move *move = &attack->move[i];
-        if ((int)move->stones > longest || answer == INAROW_NOWHERE) {
-            longest = (int)move->stones;
-            answer = move->point;
-        }
+    list_defences(attack, stones);
+    struct move best = attack->move[0];
+    for (int i = 1; i < attack->moves; i++) {
+        if (attack->move[i].stones > best.stones)
+            best = attack->move[i];
     }
     attack->moves = 0;
-    return answer;
+    return best.point;
 }
 
 /* The line of a win that has been proved, into attack->line, and the attacker's stones in
@@ -467,7 +442,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
     enum plain plain = look_for_fives(&attack->fours, &point);
     int found = find_fours(attack, plain, point, bounds->shortest);
     if (!found && plain == OPEN && !attack->is_over) {
-        struct needs needs = find_vct(attack, ATTACKER, attack->most, point);
+        struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
         uint64_t nodes = attack->nodes;
         if (needs.of[ATTACKER] == 0)
             found = find_line(attack, point);
