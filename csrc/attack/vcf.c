@@ -40,6 +40,26 @@ static int end_line(inarow_attack *attack, int ply, inarow_point stone,
     return 2;
 }
 
+/* Of two points of five the defender takes one that he may take. */
+static int end_with_two(inarow_attack *attack, int ply, inarow_point stone,
+                        const inarow_point five[2])
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    bool undecided = false;
+    inarow_point answer = five[0], last = five[1];
+    put_four(fours, ATTACKER, stone, &change);
+    attack->by_forbidden = is_forbidden_to(fours, DEFENDER, answer, &undecided);
+    if (attack->by_forbidden) {
+        answer = five[1];
+        last = five[0];
+        if (is_forbidden_to(fours, DEFENDER, answer, &undecided))
+            answer = other_answer(fours, last);
+    }
+    take_four(fours, ATTACKER, stone, &change);
+    return end_line(attack, ply, stone, answer, last);
+}
+
 /* Look at a stone that makes a four: a win with two stones, or one to be tried. */
 static int look_at(inarow_attack *attack, int ply, inarow_point point)
 {
@@ -47,10 +67,8 @@ static int look_at(inarow_attack *attack, int ply, inarow_point point)
     inarow_point five[2];
     bool undecided = false;
     if (fives_of_stone(fours, point, five) == 2) {
-        if (!is_forbidden_to(fours, ATTACKER, point, &undecided)) {
-            attack->by_forbidden = false;
-            return end_line(attack, ply, point, five[0], five[1]);
-        }
+        if (!is_forbidden_to(fours, ATTACKER, point, &undecided))
+            return end_with_two(attack, ply, point, five);
         attack->is_doubtful |= undecided;
         attack->hangs = true;
     } else if (attack->tries < MOST_TRIES) {
