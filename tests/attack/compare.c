@@ -175,7 +175,7 @@ static void compare_cases(int rule_set, const int side[2], int cases, uint64_t *
             compare_with_oracle(&field, &board, colour);
     }
     snprintf(where, sizeof where, "%dx%d", side[0], side[1]);
-    report(&field, where, cases / 50);
+    report(&field, where, cases / 100);
     close_field(&field);
 }
 
