@@ -192,7 +192,8 @@ static bool is_won(const struct board *board, const struct law *law)
  * more stones, or there is nothing. */
 static void answer_fives(struct board *board, const struct law *law, uint64_t *seed)
 {
-    for (int tries = draw(seed, 3) ? 40 : 0, colour = 0; tries > 0; tries--, colour ^= 1) {
+    for (int tries = draw(seed, 3) ? 40 : 0, colour = 0; tries > 0;
+         tries--, colour ^= 1) {
         struct spot five;
         if (oracle_fives(law, board, colour, &five, 1))
             board->at[five.y][five.x] = stone_of[1 - colour];

@@ -167,44 +167,54 @@ static int fives_of(const struct search *s, int colour, struct spot five[2])
 
 static int fours_after(struct search *s, int stones);
 
-/* The attacker's four stands and is answered: his stones from here to a win, or 0. */
+/* The attacker's four stands, and the defender has none: he takes the point of five, if
+ * that will do. The attacker's stones from here to a win, or 0. */
 static int answered(struct search *s, int stones)
 {
     int defender = 1 - s->attacker, more = 0;
-    struct spot own[2], theirs[2];
-    if (fives_of(s, defender, theirs) > 0)
-        return 0; /* he makes his own five */
-    int fives = fives_of(s, s->attacker, own);
-    if (fives > 1 || oracle_forbids(s->law, &s->board, defender, own[0]))
+    struct spot five[2];
+    if (fives_of(s, s->attacker, five) > 1 ||
+        oracle_forbids(s->law, &s->board, defender, five[0]))
         return 1;
-    *at(&s->board, own[0]) = stone_of[defender];
+    *at(&s->board, five[0]) = stone_of[defender];
     more = fours_after(s, stones);
-    *at(&s->board, own[0]) = VACANT;
+    *at(&s->board, five[0]) = VACANT;
     return more;
 }
 
+static int follow(struct search *s, struct spot four, int stones)
+{
+    if (oracle_forbids(s->law, &s->board, s->attacker, four))
+        return 0;
+    *at(&s->board, four) = stone_of[s->attacker];
+    int more = answered(s, stones - 1);
+    *at(&s->board, four) = VACANT;
+    if (!more)
+        return 0;
+    s->first = four;
+    return more + 1;
+}
+
 /* So many stones at most, of which each makes a four, and the last the five: how many it
- * takes, or 0. The attacker has no five at once. */
+ * takes, or 0. The attacker has no five at once; where the defender has one, the stone
+ * must be there. */
 static int fours_after(struct search *s, int stones)
 {
-    struct spot four[MAX_SIDE * MAX_SIDE];
-    if (stones < 2) {
-        s->is_cut = true;
+    struct spot four[MAX_SIDE * MAX_SIDE], five[2];
+    int threats = fives_of(s, 1 - s->attacker, five), found = 0;
+    if (threats > 1)
         return 0;
-    }
     int count = find_fours(s->law, &s->board, s->attacker, four);
-    for (int i = 0; i < count && may_go_on(s); i++) {
-        if (oracle_forbids(s->law, &s->board, s->attacker, four[i]))
+    for (int i = 0; i < count && !found; i++) {
+        if (threats && (four[i].x != five[0].x || four[i].y != five[0].y))
             continue;
-        *at(&s->board, four[i]) = stone_of[s->attacker];
-        int more = answered(s, stones - 1);
-        *at(&s->board, four[i]) = VACANT;
-        if (more) {
-            s->first = four[i];
-            return more + 1;
-        }
+        if (stones < 2)
+            s->is_cut = true;
+        if (stones < 2 || !may_go_on(s))
+            return 0;
+        found = follow(s, four[i], stones);
     }
-    return 0;
+    return found;
 }
 
 /* By a five at once, or by fours. */
