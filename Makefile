@@ -376,6 +376,20 @@ $(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 		$(call sanitized_core,cc)
 	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
 
+# Attacks under the sanitizers, beside a plain oracle, which is in no need of them.
+ATTACK := $(wildcard csrc/attack/*.c)
+ATTACK_HEADERS := $(wildcard csrc/attack/*.h tests/attack/*.h) tests/reference/renju.h
+ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
+ORACLE_O := $(ORACLE:%.c=$(B)/tests/obj/%.o)
+
+$(ORACLE_O): $(B)/tests/obj/%.o: %.c $(ATTACK_HEADERS)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow $(WERROR) -c $< -o $@
+
+$(B)/tests/attack: tests/attack/compare.c tests/attack/replay.c tests/attack/rule_sets.c \
+		$(ATTACK) $(ATTACK_HEADERS) $(ORACLE_O) $(call sanitized_core,cc)
+	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
+
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
@@ -411,7 +425,8 @@ demo: deps
 
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS)
+		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
+		$(B)/tests/attack
 	@sh tests/run.sh
 
 check: deps
@@ -419,7 +434,8 @@ check: deps
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
+		$(B)/tests/attack
 	@PERFT=long sh tests/run.sh perft
 	@sh tests/reference/differential.sh 100000
 	@FAULTS="0 1" sh tests/run.sh faults
@@ -428,6 +444,8 @@ test-long: test-deps
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules
+	@ATTACKS=3000 sh tests/run.sh attack
+	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done

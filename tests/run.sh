@@ -8,8 +8,8 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential perft conformance
-    sanitized hosts release traps love bounds pages"
+SUITES="module faults rock rooms style core rules forbidden differential attack perft
+    conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -112,6 +112,14 @@ forbidden() {
 differential() {
     sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
     tap differential $logs/differential $?
+}
+
+# ---- Attacks ---------------------------------------------------------------------------
+
+# Wins by fours beside a plain oracle, on so many positions of each board and rule set.
+attack() {
+    build/tests/attack "$seed" "${ATTACKS:-40}" tests/positions/vcf.tsv >$logs/attack 2>&1
+    tap attack $logs/attack $?
 }
 
 # ---- Counting --------------------------------------------------------------------------

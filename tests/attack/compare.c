@@ -15,6 +15,7 @@
 enum {
     MOST_NODES = 4000, /* of the oracle: beyond, a position is not compared */
     MOST_LINE = 1000,  /* characters */
+    COMPLAINTS = 3,
     SIDES = 9,
     LAWS = 10,  /* of the rule set `rows`, so many positions have the same law */
     TABLES = 2, /* each question is asked with a small table and with a large one */
@@ -31,6 +32,7 @@ struct field {
     inarow_rules *rules;
     inarow_attack *attack[TABLES];
     int won, by_fours, lost, unknown, longest, lines, wrong;
+    char complaint[COMPLAINTS][BOARD_TEXT + 200]; /* the first that were wrong */
 };
 
 /* By rules of the law, on a board of these sides. */
@@ -75,10 +77,12 @@ static void complain(struct field *field, const struct board *board, int colour,
     static const char *const answers[] = {"none", "win", "unknown"};
     char text[BOARD_TEXT];
     write_board(board, text);
-    if (field->wrong++ < 3)
-        printf("# %s: expected %s %d, found %s %d: compare %s %c %s\n", what,
-               answers[expected->answer], expected->length, answers[line->answer],
-               line->length, field->name, colour == 0 ? BLACK : WHITE, text);
+    if (field->wrong < COMPLAINTS)
+        snprintf(field->complaint[field->wrong], sizeof field->complaint[0],
+                 "%s: expected %s %d, found %s %d: compare %s %c %s", what,
+                 answers[expected->answer], expected->length, answers[line->answer],
+                 line->length, field->name, colour == 0 ? BLACK : WHITE, text);
+    field->wrong++;
 }
 
 /* What differs from what the oracle found; NULL if nothing does. */
