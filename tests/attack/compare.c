@@ -4,7 +4,9 @@
  * each; and in those of a file like tests/positions/vcf.tsv, as they are and varied. The
  * two ways to look for a win must find one where the oracle does, the shortest as short
  * as it can be, and every line is replayed. Reports in TAP; what differs can be looked at
- * again: compare RULES COLOUR BOARD, the rows of the board from the top, with slashes. */
+ * again: compare RULES COLOUR BOARD, the rows of the board from the top, with slashes.
+ * Instead of the rule set `rows` its lengths, Black's and White's: 4!5, exactly four, and
+ * five or more. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +30,7 @@ static const int table_bits[TABLES] = {4, INAROW_ATTACK_TABLE};
 /* A rule set on a board, and what was found there. */
 struct field {
     const char *name;
+    char lengths[8]; /* of its rows, for RULES */
     struct law law;
     inarow_rules *rules;
     inarow_attack *attack[TABLES];
@@ -43,6 +46,8 @@ static void open_rules(struct field *field, struct law law, int width, int heigh
             law.length[c]--;
     }
     field->law = law;
+    snprintf(field->lengths, sizeof field->lengths, "%d%s%d%s", law.length[0] % 10,
+             law.exactly[0] ? "!" : "", law.length[1] % 10, law.exactly[1] ? "!" : "");
     field->rules = rules_of(&law, width, height);
     for (int i = 0; i < TABLES; i++)
         inarow_attack_open(field->attack[i], table_bits[i], field->rules);
@@ -81,7 +86,9 @@ static void complain(struct field *field, const struct board *board, int colour,
         snprintf(field->complaint[field->wrong], sizeof field->complaint[0],
                  "%s: expected %s %d, found %s %d: compare %s %c %s", what,
                  answers[expected->answer], expected->length, answers[line->answer],
-                 line->length, field->name, colour == 0 ? BLACK : WHITE, text);
+                 line->length,
+                 strcmp(field->name, "rows") == 0 ? field->lengths : field->name,
+                 colour == 0 ? BLACK : WHITE, text);
     field->wrong++;
 }
 
@@ -161,6 +168,8 @@ static void report(const struct field *field, const char *where, int least)
         "%d beyond the oracle; %d lines replayed, %d wrong\n",
         good ? "ok" : "not ok", ++tests, field->name, where, field->won, field->by_fours,
         field->longest, field->lost, field->unknown, field->lines, field->wrong);
+    for (int i = 0; i < field->wrong && i < COMPLAINTS; i++)
+        printf("  # %s\n", field->complaint[i]);
     fflush(stdout);
 }
 
@@ -245,20 +254,38 @@ static void tell(const char *who, const char *answer, int length)
     printf("%-16s %s %d\n", who, answer, length);
 }
 
+/* The law of a name, or of two lengths like 4!5. False if it is neither. */
+static bool read_law(const char *name, struct law *law)
+{
+    uint64_t seed = 0;
+    for (int i = 0; i < RULE_SETS - 1; i++) {
+        *law = law_of(i, &seed);
+        if (strcmp(name, rule_set_names[i]) == 0)
+            return true;
+    }
+    *law = (struct law){.length = {0, 0}};
+    for (int colour = 0; colour < 2; colour++) {
+        law->length[colour] = *name >= '3' && *name <= '9' ? *name++ - '0' : 0;
+        law->exactly[colour] = *name == '!';
+        name += law->exactly[colour];
+    }
+    return law->length[0] && law->length[1] && !*name;
+}
+
 static int look_again(const char *rules, const char *colour, const char *text)
 {
     static const char *const answers[] = {"none", "win", "unknown"};
     static inarow_attack_line line;
     struct board board;
-    int rule_set = 0;
+    struct law law;
     uint64_t seed = 0;
-    while (rule_set < RULE_SETS - 1 && strcmp(rules, rule_set_names[rule_set]) != 0)
-        rule_set++;
-    if (rule_set == RULE_SETS - 1 || !strchr("XO", colour[0]) ||
+    if (!read_law(rules, &law) || !strchr("XO", colour[0]) ||
         !read_board(text, strlen(text), &board))
         return 2;
     int attacker = colour[0] == BLACK ? 0 : 1;
-    struct field field = open_field(rule_set, board.width, board.height, &seed);
+    struct field field = open_field(0, board.width, board.height, &seed);
+    free(field.rules);
+    open_rules(&field, law, board.width, board.height);
     struct found found = oracle_vcf(&field.law, &board, attacker, 0);
     tell("oracle", answers[found.answer], found.length);
     for (int shortest = 0; shortest < 2; shortest++) {
