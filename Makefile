@@ -38,7 +38,8 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 
 CORE := $(wildcard csrc/core/*.c)
 BIND := $(wildcard csrc/lua/*.c)
-HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/lua/*.h)
+ATTACK := $(wildcard csrc/attack/*.c)
+HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/attack/*.h csrc/lua/*.h)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
@@ -49,6 +50,7 @@ LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
+BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
@@ -81,9 +83,19 @@ $(MODULE): $(CORE_O) $(BIND_O)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o
+$(BENCH_MODULE): tests/bench/module/bench.c $(BENCH_O) $(B)/obj/lua$(ABI)/clock.o
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
+
+# The core and the attacks as one file, as the core is compiled.
+$(B)/bench-core.c: $(CORE) $(ATTACK) Makefile
+	@mkdir -p $(@D)
+	@{ echo '#define INTERNAL static'; \
+		printf '#include "../%s"\n' $(CORE) $(ATTACK); } > $@
+
+$(BENCH_O): $(B)/bench-core.c $(HEADERS) $(FLAGS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c $< -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
 # scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
@@ -326,6 +338,10 @@ worst: $(B)/tests/climb $(B)/tests/reference
 		>$(B)/tests/worst
 	$(B)/tests/reference <$(B)/tests/worst | paste $(B)/tests/worst - >tests/positions/worst.tsv
 
+# What attacks are compared with, plain and slow.
+ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
+ATTACK_HEADERS := $(wildcard tests/attack/*.h) tests/reference/renju.h
+
 # Programs for one game each, for this machine alone: what `inarow bench` compares with.
 YARDSTICKS := $(patsubst tests/bench/%.c,$(B)/tests/bench/%,$(wildcard tests/bench/*.c))
 
@@ -334,6 +350,11 @@ yardsticks: $(YARDSTICKS)
 $(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O3 -march=native -Wall -Wextra -Wno-psabi $(WERROR) $< -o $@
+
+# That of attacks is the oracle which they are compared with.
+$(B)/tests/bench/vcf: tests/bench/vcf.c tests/bench/yardstick.h $(ORACLE) $(ATTACK_HEADERS)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -march=native -Wall -Wextra $(WERROR) $(filter %.c,$^) -o $@
 
 # Programs for one game each, and what they count beside `inarow perft` (tests/perft).
 PERFT := $(patsubst tests/perft/%.c,$(B)/tests/perft/%,$(wildcard tests/perft/*.c))
@@ -377,9 +398,6 @@ $(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
 
 # Attacks under the sanitizers, beside a plain oracle, which is in no need of them.
-ATTACK := $(wildcard csrc/attack/*.c)
-ATTACK_HEADERS := $(wildcard csrc/attack/*.h tests/attack/*.h) tests/reference/renju.h
-ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
 ORACLE_O := $(ORACLE:%.c=$(B)/tests/obj/%.o)
 
 $(ORACLE_O): $(B)/tests/obj/%.o: %.c $(ATTACK_HEADERS)
@@ -387,7 +405,7 @@ $(ORACLE_O): $(B)/tests/obj/%.o: %.c $(ATTACK_HEADERS)
 	$(CC) -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow $(WERROR) -c $< -o $@
 
 $(B)/tests/attack: tests/attack/compare.c tests/attack/replay.c tests/attack/rule_sets.c \
-		$(ATTACK) $(ATTACK_HEADERS) $(ORACLE_O) $(call sanitized_core,cc)
+		$(ATTACK) $(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O) $(call sanitized_core,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc)

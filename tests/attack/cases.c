@@ -15,7 +15,7 @@ static uint64_t next(uint64_t *seed)
     return z ^ z >> 31;
 }
 
-int draw(uint64_t *seed, int n)
+int die(uint64_t *seed, int n)
 {
     return (int)((next(seed) >> 32) * (uint64_t)n >> 32);
 }
@@ -39,7 +39,7 @@ static void scatter(struct board *board, uint64_t *seed, int percent, int black)
 {
     for (int y = 0; y < board->height; y++) {
         for (int x = 0; x < board->width; x++) {
-            int stone = draw(seed, 100) < percent, colour = draw(seed, 100) >= black;
+            int stone = die(seed, 100) < percent, colour = die(seed, 100) >= black;
             if (stone && board->at[y][x] == VACANT)
                 board->at[y][x] = stone_of[colour];
         }
@@ -49,14 +49,14 @@ static void scatter(struct board *board, uint64_t *seed, int percent, int black)
 static void scattered(struct board *board, const struct law *law, uint64_t *seed)
 {
     (void)law;
-    int percent = 10 + draw(seed, 35), black = 30 + draw(seed, 41);
+    int percent = 10 + die(seed, 35), black = 30 + die(seed, 41);
     scatter(board, seed, percent, black);
 }
 
 static void crowded(struct board *board, const struct law *law, uint64_t *seed)
 {
     (void)law;
-    int percent = 45 + draw(seed, 40), black = 35 + draw(seed, 31);
+    int percent = 45 + die(seed, 40), black = 35 + die(seed, 31);
     scatter(board, seed, percent, black);
 }
 
@@ -87,13 +87,13 @@ static int worth(const struct board *board, int x, int y)
 static void played(struct board *board, const struct law *law, uint64_t *seed)
 {
     int points = board->width * board->height, five = 0;
-    int stones = 6 + draw(seed, points / 2), choice = 4 + draw(seed, 40);
+    int stones = 6 + die(seed, points / 2), choice = 4 + die(seed, 40);
     board->at[board->height / 2][board->width / 2] = BLACK;
     for (int ply = 1; ply < stones; ply++) {
         int colour = ply & 1, best = -1;
         struct spot spot = {-1, -1}, fives[1];
         for (int i = 0; i < choice; i++) {
-            int x = draw(seed, board->width), y = draw(seed, board->height);
+            int x = die(seed, board->width), y = die(seed, board->height);
             if (is_vacant(board, x, y) && worth(board, x, y) > best) {
                 spot = (struct spot){x, y};
                 best = worth(board, x, y);
@@ -103,7 +103,7 @@ static void played(struct board *board, const struct law *law, uint64_t *seed)
             continue;
         five = oracle_fives(law, board, 1 - colour, fives, 1);
         board->at[spot.y][spot.x] = stone_of[colour];
-        if (five && draw(seed, 4)) /* mostly it is answered */
+        if (five && die(seed, 4)) /* mostly it is answered */
             board->at[fives[0].y][fives[0].x] = stone_of[colour];
     }
 }
@@ -116,20 +116,20 @@ static void stamped(struct board *board, const struct law *law, uint64_t *seed)
         "X.X.X",  "XX..X",  "OXXX..",  "X..XX",    ".XX.X.", "O.XXX.", "XXX..O", "X.XX.X",
         "XX.X.X", "X.X.XX", "XXX...X", "X.XX..XX", "O.XX.X", "XX..XX", "X...XX", ".XXX."};
     (void)law;
-    int count = 2 + draw(seed, 2 + board->width * board->height / 10);
-    int black = 20 + draw(seed, 61);
+    int count = 2 + die(seed, 2 + board->width * board->height / 10);
+    int black = 20 + die(seed, 61);
     for (int n = 0; n < count; n++) {
         const char *pattern =
-            patterns[draw(seed, (int)(sizeof patterns / sizeof *patterns))];
-        const int *d = step[draw(seed, 4)];
-        bool exchanged = draw(seed, 100) >= black;
-        int x = draw(seed, board->width), y = draw(seed, board->height);
+            patterns[die(seed, (int)(sizeof patterns / sizeof *patterns))];
+        const int *d = step[die(seed, 4)];
+        bool exchanged = die(seed, 100) >= black;
+        int x = die(seed, board->width), y = die(seed, board->height);
         for (; *pattern; pattern++, x += d[0], y += d[1]) {
             if (*pattern != VACANT && is_vacant(board, x, y))
                 board->at[y][x] = (*pattern == BLACK) == exchanged ? WHITE : BLACK;
         }
     }
-    int percent = draw(seed, 12);
+    int percent = die(seed, 12);
     scatter(board, seed, percent, 50);
 }
 
@@ -157,9 +157,9 @@ static void break_rows(struct board *board, const struct law *law, uint64_t *see
                     continue;
                 /* Of those that do not win some may stay. */
                 if (n > law->length[stone == WHITE] && law->exactly[stone == WHITE] &&
-                    draw(seed, 2))
+                    die(seed, 2))
                     continue;
-                int i = draw(seed, n);
+                int i = die(seed, n);
                 board->at[y + i * step[d][1]][x + i * step[d][0]] = VACANT;
             }
         }
@@ -192,8 +192,7 @@ static bool is_won(const struct board *board, const struct law *law)
  * more stones, or there is nothing. */
 static void answer_fives(struct board *board, const struct law *law, uint64_t *seed)
 {
-    for (int tries = draw(seed, 3) ? 40 : 0, colour = 0; tries > 0;
-         tries--, colour ^= 1) {
+    for (int tries = die(seed, 3) ? 40 : 0, colour = 0; tries > 0; tries--, colour ^= 1) {
         struct spot five;
         if (oracle_fives(law, board, colour, &five, 1))
             board->at[five.y][five.x] = stone_of[1 - colour];
@@ -206,7 +205,7 @@ void make_case(struct board *board, const struct law *law, uint64_t *seed)
         scattered, crowded, played, played, stamped, stamped};
     do {
         clear(board);
-        kinds[draw(seed, (int)(sizeof kinds / sizeof *kinds))](board, law, seed);
+        kinds[die(seed, (int)(sizeof kinds / sizeof *kinds))](board, law, seed);
         break_rows(board, law, seed);
         answer_fives(board, law, seed);
     } while (is_won(board, law));
@@ -215,7 +214,7 @@ void make_case(struct board *board, const struct law *law, uint64_t *seed)
 void vary(struct board *board, uint64_t *seed)
 {
     struct board from = *board;
-    int turn = draw(seed, 8), dx = draw(seed, 3) - 1, dy = draw(seed, 3) - 1;
+    int turn = die(seed, 8), dx = die(seed, 3) - 1, dy = die(seed, 3) - 1;
     clear(board);
     for (int y = 0; y < board->height; y++) {
         for (int x = 0; x < board->width; x++) {
@@ -227,9 +226,9 @@ void vary(struct board *board, uint64_t *seed)
                 board->at[ty][tx] = from.at[y][x];
         }
     }
-    for (int n = draw(seed, 5); n > 0; n--) {
-        int x = draw(seed, board->width), y = draw(seed, board->height);
-        board->at[y][x] = "..XO"[draw(seed, 4)];
+    for (int n = die(seed, 5); n > 0; n--) {
+        int x = die(seed, board->width), y = die(seed, board->height);
+        board->at[y][x] = "..XO"[die(seed, 4)];
     }
 }
 

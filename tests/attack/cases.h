@@ -6,7 +6,7 @@
 #include "oracle.h"
 
 /* A number from 0 to n - 1. */
-int draw(uint64_t *seed, int n);
+int die(uint64_t *seed, int n);
 
 /* A position of the board's size that nobody has won: scattered, crowded, played, or full
  * of rows that are all but made. */

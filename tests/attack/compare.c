@@ -236,7 +236,7 @@ static void compare_file(const char *path, int cases, uint64_t *seed)
     for (int rule_set = 0; rule_set < RULE_SETS - 1; rule_set++) {
         struct field field = open_field(rule_set, 15, 15, seed);
         for (int i = 0; i < cases; i++) {
-            struct board board = boards[draw(seed, count)];
+            struct board board = boards[die(seed, count)];
             vary(&board, seed);
             for (int c = 0; c < 2; c++)
                 compare_with_oracle(&field, &board, c);

@@ -20,8 +20,8 @@ struct law law_of(int rule_set, uint64_t *seed)
     if (rule_set < RULE_SETS - 1)
         return laws[rule_set];
     for (int colour = 0; colour < 2; colour++) {
-        law.length[colour] = 3 + draw(seed, 4);
-        law.exactly[colour] = draw(seed, 2);
+        law.length[colour] = 3 + die(seed, 4);
+        law.exactly[colour] = die(seed, 2);
     }
     return law;
 }
