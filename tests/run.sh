@@ -20,6 +20,7 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
+    attack) printf '%s\n' attack-fours attack-threats ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
     *) echo "$1" ;;
@@ -116,10 +117,18 @@ differential() {
 
 # ---- Attacks ---------------------------------------------------------------------------
 
-# Wins by fours beside a plain oracle, on so many positions of each board and rule set.
+# On each board and by each rule set: wins by fours beside a plain oracle, on so many
+# positions, and in a file; on a tenth of them wins by threats, against every answer.
 attack() {
-    build/tests/attack "$seed" "${ATTACKS:-40}" tests/positions/vcf.tsv >$logs/attack 2>&1
-    tap attack $logs/attack $?
+    attacks=${ATTACKS:-40}
+    case $1 in
+    fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
+    threats) set -- "$1" $((attacks / 10)) ;;
+    esac
+    name=attack-$1
+    shift
+    build/tests/$name "$seed" "$@" >$logs/$name 2>&1
+    tap $name $logs/$name $?
 }
 
 # ---- Counting --------------------------------------------------------------------------

@@ -211,6 +211,20 @@ void make_case(struct board *board, const struct law *law, uint64_t *seed)
     } while (is_won(board, law));
 }
 
+void make_opening(struct board *board, const struct law *law, uint64_t *seed)
+{
+    do {
+        int stones = 6 + die(seed, 10), side = 4 + die(seed, 3);
+        clear(board);
+        for (int n = 0; n < stones; n++) {
+            int x = (board->width - side) / 2 + die(seed, side);
+            int y = (board->height - side) / 2 + die(seed, side);
+            if (is_vacant(board, x, y))
+                board->at[y][x] = stone_of[n & 1];
+        }
+    } while (is_won(board, law));
+}
+
 void vary(struct board *board, uint64_t *seed)
 {
     struct board from = *board;

@@ -12,8 +12,11 @@ int die(uint64_t *seed, int n);
  * of rows that are all but made. */
 void make_case(struct board *board, const struct law *law, uint64_t *seed);
 
-/* A position of one of the lines of a file of them: turned, moved and changed a little.
- */
+/* As many stones of both colours, close together, as after an opening: there are wins by
+ * threats, and seldom by fours. */
+void make_opening(struct board *board, const struct law *law, uint64_t *seed);
+
+/* The board turned, moved and changed a little. */
 void vary(struct board *board, uint64_t *seed);
 
 /* Rows from the top, of a square board, or with a slash between them. False if it is

@@ -271,6 +271,7 @@ static bool has_vcf(struct search *s)
     } while (!length && vcf.is_cut && !vcf.is_over);
     s->nodes = vcf.nodes;
     s->is_over |= vcf.is_over;
+    s->first = vcf.first;
     return length > 0;
 }
 
