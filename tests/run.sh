@@ -118,12 +118,12 @@ differential() {
 # ---- Attacks ---------------------------------------------------------------------------
 
 # On each board and by each rule set: wins by fours beside a plain oracle, on so many
-# positions, and in a file; on a tenth of them wins by threats, against every answer.
+# positions, and in a file; and on a few of them wins by threats, against every answer.
 attack() {
-    attacks=${ATTACKS:-40}
+    attacks=${ATTACKS:-80}
     case $1 in
     fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
-    threats) set -- "$1" $((attacks / 10)) ;;
+    threats) set -- "$1" $((attacks / 16)) ;;
     esac
     name=attack-$1
     shift

@@ -15,7 +15,7 @@
 #include "rule_sets.h"
 
 enum {
-    MOST_NODES = 4000, /* of the oracle: beyond, a position is not compared */
+    MOST_NODES = 1500, /* of the oracle: beyond, a position is not compared */
     MOST_LINE = 1000,  /* characters */
     COMPLAINTS = 3,
     SIDES = 9,
