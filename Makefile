@@ -146,6 +146,7 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.h \
+		tests/bench/benches.lua \
 		| $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
