@@ -18,8 +18,11 @@ local core = [[
     action action_list capture compile forbidden forbidden_map layout legal outcome perft
     phase play playout position proof shape spec symmetry turn version
 ]]
+local attack = [[
+    fours vcf
+]]
 local binding = [[
-    clock directory explore history input legal module position position_actions proof
+    attack clock directory explore history input legal module position position_actions proof
     rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
     view
 ]]
@@ -75,6 +78,9 @@ local variants = [[
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }
 for name in core:gmatch("%S+") do sources[#sources + 1] = "csrc/core/" .. name .. ".c" end
+for name in attack:gmatch("%S+") do
+    sources[#sources + 1] = "csrc/attack/" .. name .. ".c"
+end
 for name in binding:gmatch("%S+") do sources[#sources + 1] = "csrc/lua/" .. name .. ".c" end
 for name in module:gmatch("%S+") do
     modules["inarow." .. name] = "lua/inarow/" .. name:gsub("%.", "/") .. ".lua"
