@@ -27,11 +27,12 @@ local binding = [[
     view
 ]]
 local module = [[
-    cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
-    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.rules cli.commands.show cli.commands.variants cli.console
-    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
+    attack.analyse attack.told cli.arguments cli.commands.analyse cli.commands.bench
+    cli.commands.conform cli.commands.convert cli.commands.explain
+    cli.commands.forbidden cli.commands.judge cli.commands.lint cli.commands.new
+    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.rules
+    cli.commands.show cli.commands.variants cli.console cli.dispatch
+    cli.documents.completion cli.documents.manual cli.documents.synopses
     cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
     cli.play.completion cli.play.editor cli.play.help cli.play.history
     cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving

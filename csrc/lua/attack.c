@@ -180,7 +180,7 @@ typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
 static int ask_line(lua_State *L, line_search *search)
 {
     struct question question;
-    inarow_attack_line line;
+    inarow_attack_line line = {.cut = false};
     read_question(L, &question);
     question.bounds.shortest = question.way;
     search(room_of(question.attack), question.position, question.colour, &question.bounds,

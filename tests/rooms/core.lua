@@ -1,6 +1,6 @@
--- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it: which
--- file may know which. Told as a picture, and tested: lua core.lua, from the tree's root.
--- Reports in TAP.
+-- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it:
+-- which file may know which. Told as a picture, and tested: lua core.lua, from the tree's
+-- root. Reports in TAP.
 --
 -- A file knows another one whose header it includes, or one of whose functions it calls
 -- whatever header that is declared in: so there is no circle by definitions either.
