@@ -31,6 +31,7 @@ local playout = require "inarow.explore.playout"
 local places = require "inarow.picture.places"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
+local puzzles = require "inarow.attack.puzzles"
 local record = require "inarow.notation.record.writer"
 local render = require "inarow.picture.render"
 local rulebook = require "inarow.rulebook.book"
@@ -38,6 +39,7 @@ local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
+local solve = require "inarow.attack.solve"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
@@ -415,6 +417,27 @@ function inarow.playout(which, options, games, seed)
         draws = counts.draw, unfinished = counts.unfinished }
 end
 
+--- Make puzzles: positions of play in which the side to move wins by continuous fours, and
+--- one stone alone begins that. They are graded by length. The same seed gives the same
+--- puzzles everywhere.
+---@param which string|inarow.variant|inarow.script
+---@param options table<string, any>? as for inarow.new
+---@param count integer how many, from 0; fewer if there seem to be no more
+---@param seed integer? from 0; 1 by default
+---@return inarow.puzzle[]? puzzles
+---@return string? message
+---@return inarow.variant_refusal|"no-threats"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
+function inarow.puzzles(which, options, count, seed)
+    check_which("inarow.puzzles", which)
+    argument("inarow.puzzles", "options", options, "table", true)
+    check_whole("inarow.puzzles", "count", count, 0, MOST_WHOLE)
+    check_whole("inarow.puzzles", "seed", seed, 0, MOST_WHOLE, true)
+    local rules, message, code, faults = variant_rules.of(which, options, true)
+    if not rules then return nil, message, code, faults end
+    return puzzles.make(rules, count, seed or 1)
+end
+
 -- ---- Actions and pictures -----------------------------------------------------------
 
 --- Read an action from its text, as in a record: `play h8`, `claim five by black @12.5`.
@@ -601,6 +624,16 @@ end
 function Game:analyse(question)
     argument("game:analyse", "question", question, "table")
     return analyse.of(self, question)
+end
+
+--- Solve what the game stands at: the side to move wins by continuous fours. From then on
+--- stones are tried by the puzzle's `play`, which places them in this game, with the
+--- answers of the other side.
+---@return inarow.solving? puzzle
+---@return string? message
+---@return "no-win"|"no-threats"|"game-over"|"not-now"|nil code
+function Game:solve()
+    return solve.begin(self)
 end
 
 --- The board as data, for drawing it.

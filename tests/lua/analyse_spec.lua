@@ -13,9 +13,10 @@ local function set_up(variant, black, white, turn)
 end
 
 -- White wins in renju by g14 j14 f13 e14 h15: five from d11 to h15.
-local CELLS = "...................X.............XOO.OX.........OXXXXO........XOXO.XO...X....OOX."
-    .. "OXOO.XO..O.XXOXOO...XOX..XXOXO.XXOXOO....X.OOXOOXXOX....OXXO.XX.OOOX.....XXOOOOXX"
-    .. "........O.XX..O................................................"
+local CELLS = "...................X.............XOO.OX.........OXXXXO........XOXO.XO."
+    .. "..X....OOX.OXOO.XO..O.XXOXOO...XOX..XXOXO.XXOXOO....X.OOXOOXXOX....OXX"
+    .. "O.XX.OOOX.....XXOOOOXX........O.XX..O................................."
+    .. "..............."
 
 local THREE = "g8 h8 i8" -- open, with nothing near
 
@@ -129,7 +130,8 @@ describe("an open three", function()
 end)
 
 it("what stones would make is named", function()
-    local game = set_up("renju", "h8 i8 j8 k8 k9 k10 c3 c4 d5 e5 a10 a11", "b2 b7 g8 l7 h1")
+    local game = set_up("renju", "h8 i8 j8 k8 k9 k10 c3 c4 d5 e5 a10 a11",
+        "b2 b7 g8 l7 h1")
     local answer = assert(game:analyse { question = "threats", colour = "black" })
     local made = {}
     for _, stone in ipairs(answer.stones) do made[stone.point] = stone end
@@ -209,7 +211,8 @@ describe("what cannot be asked is refused:", function()
         ["half a stone"] = { { question = "vct", stones = 1.5 }, "from 1 to 676" },
         ["many stones"] = { { question = "vct", stones = 677 }, "from 1 to 676" },
         ["a text for a number"] = { { question = "vct", nodes = "9" }, "nodes" },
-        ["an unknown colour"] = { { question = "vcf", colour = "red" }, "black or white" },
+        ["an unknown colour"] = { { question = "vcf", colour = "red" },
+            "black or white" },
         ["the shortest VCT"] = { { question = "vct", shortest = true }, "'vcf' alone" },
         ["storm with vct"] = { { question = "storm", vct = true }, "'defend' alone" },
     } do
@@ -284,15 +287,17 @@ describe("inarow analyse", function()
             .. helper.file(three))
         assert.equal("0", tostring(status))
         helper.says(out, "Black wins by continuous fours with 2 stones: 1 ", "X1", "X3")
-        _, out = helper.inarow("analyse --variant gomoku --storm - < "
+        status, out = helper.inarow("analyse --variant gomoku --storm - < "
             .. helper.file(three))
-        helper.says(out, "Black wins with a stone at f8 or j8.", "[", "points of the answer")
-        _, out = helper.inarow("analyse --variant gomoku --defend --colour black - < "
-            .. helper.file(three))
+        assert.equal("0", tostring(status))
+        helper.says(out, "Black wins with a stone at f8 or j8.", "[",
+            "points of the answer")
+        out = select(2, helper.inarow("analyse --variant gomoku --defend"
+            .. " --colour black - < " .. helper.file(three)))
         helper.says(out, "Black threatens to win with 2 stones",
             "White stops it at f8 or j8.")
-        _, out = helper.inarow("analyse --variant gomoku --threats - < "
-            .. helper.file(three))
+        out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
+            .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
             "With one stone black makes", "a straight four at f8 j8")
     end)

@@ -926,6 +926,27 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
+    ["puzzle-note"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+        .. " stones.",
+    ["puzzle-note-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-solution"] = "solution: {moves}",
+    ["puzzle-solved"] = "The puzzle is solved.",
+    ["puzzle-right-end"] = "Right: it is solved.",
+    ["puzzle-right"] = "Right. {Other} answers at {reply}.",
+    ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
+    ["puzzle-no-four"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-refuted"] = "Wrong: {other} answers at {refutation}, and {who} has no win"
+        .. " by fours any more.",
+    ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
+        .. " solve.",
+    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'hint' shows the next"
+        .. " one, 'solution' all of them, 'board' the board, 'next' the next puzzle,"
+        .. " 'quit' ends.",
+    ["puzzle-hint"] = "The next stone: {point}",
+    ["puzzle-count"] = "{solved} of {count} solved.",
+    ["solve-file"] = "puzzles are read from a file: the standard input is for your"
+        .. " stones",
+    ["few-puzzles"] = "no more than {found} puzzles were found",
     ["not-any-number"] = "'{word}' is not a number",
     ["one-picture-of-one"] = "a picture is of one position, and there are several",
     ["mark-mind"] = "in mind",
@@ -1305,6 +1326,19 @@ return {
         .. " included",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
+    ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
+        .. " wins by continuous fours, which one stone alone begins. They are in the"
+        .. " order of their length.",
+    ["help puzzles count"] = "number of puzzles",
+    ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help puzzles --seed"] = "seed of the games that they come from",
+    ["help puzzles --from"] = "the puzzles of these games instead: file of a record, or"
+        .. " folder",
+    ["help puzzles --json"] = "one JSON object a puzzle",
+    ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
+        .. " answered.",
+    ["help solve path"] = "file of records, or folder",
     ["help conform"] = "Check records against the rulings they expect. The report is in"
         .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
         .. " with a warning.",
