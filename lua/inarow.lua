@@ -40,6 +40,7 @@ local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
+local told = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
@@ -417,9 +418,9 @@ function inarow.playout(which, options, games, seed)
         draws = counts.draw, unfinished = counts.unfinished }
 end
 
---- Make puzzles: positions of play in which the side to move wins by continuous fours, and
---- one stone alone begins that. They are graded by length. The same seed gives the same
---- puzzles everywhere.
+--- Make puzzles: positions of play in which the side to move wins by continuous fours,
+--- and one stone alone begins that. They are graded by length. The same seed gives the
+--- same puzzles everywhere.
 ---@param which string|inarow.variant|inarow.script
 ---@param options table<string, any>? as for inarow.new
 ---@param count integer how many, from 0; fewer if there seem to be no more
@@ -467,6 +468,32 @@ function inarow.proof_text(proof)
             .. type(proof), 2)
     end
     return explain.text(proof)
+end
+
+local function check_analysis(where, asked, analysis)
+    argument(where, "game", asked, "table")
+    if type(analysis) ~= "table" or not analysis.question then
+        error(("%s: analysis: what game:analyse gives expected, got %s"):format(where,
+            type(analysis)), 3)
+    end
+end
+
+--- An answer about threats in plain sentences.
+---@param asked inarow.game the game that was asked about
+---@param analysis inarow.analysis from game:analyse
+---@return string lines
+function inarow.analysis_text(asked, analysis)
+    check_analysis("inarow.analysis_text", asked, analysis)
+    return table.concat(told.lines(asked, analysis), "\n") .. "\n"
+end
+
+--- The stones of an answer's line, as game:board takes them in mind.
+---@param asked inarow.game the game that was asked about
+---@param analysis inarow.analysis from game:analyse
+---@return inarow.stone_in_mind[] none if it has no line
+function inarow.analysis_stones(asked, analysis)
+    check_analysis("inarow.analysis_stones", asked, analysis)
+    return told.stones(asked, analysis)
 end
 
 --- Where the points of a board lie in a picture, and its lines and labels: what text, SVG
