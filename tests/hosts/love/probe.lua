@@ -13,9 +13,9 @@
 --
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
--- would write, and `await` waits until it is there; `fits` if something to be clicked on is out of the window or lies on
--- something else, or a click on a point finds another; `monkey` clicks about at random,
--- and looks at what every click does.
+-- would write, and `await` waits until it is there; `fits` if something to be clicked on
+-- is out of the window or lies on something else, or a click on a point finds another;
+-- `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
