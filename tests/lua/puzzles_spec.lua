@@ -19,7 +19,7 @@ local function wins(game, point)
     local colour = game:state().to_move
     local ruling = game:play(point)
     if not ruling then return false end
-    local won = false
+    local won
     if game.final then
         won = game.final.who == colour
     else
@@ -63,7 +63,7 @@ describe("a puzzle", function()
     end)
 
     it("is there for other rules too, or is refused", function()
-        for _, name in ipairs { "gomoku_exact", "caro", "rif_renju" } do
+        for _, name in ipairs { "gomoku_exact", "renju_1899", "rif_renju" } do
             local list = inarow.puzzles(name, nil, 1, 2)
             assert(list and list[1] and list[1].variant == name
                 and assert(inarow.open(list[1].record)), name)
@@ -166,7 +166,7 @@ describe("inarow puzzles and inarow solve", function()
             assert.equal(2, status, case[1])
             helper.says(err, case[2])
         end
-        local status, _, err = helper.inarow "puzzles 1 --variant tic_tac_toe"
+        local status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
         assert.equal(1, status)
         helper.says(err, "no more than 0 puzzles")
     end)

@@ -139,7 +139,7 @@ end
 
 return {
     examples = "  inarow analyse --vcf --shortest game.rec\n"
-        .. "  inarow analyse --variant gomoku --threats --colour white game.sgf\n"
+        .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
         .. "  inarow analyse --vct --nodes 100000 --json - < positions.txt\n"
         .. "  inarow analyse --storm --defend --svg game.rec > defences.svg",
     define = function(command)

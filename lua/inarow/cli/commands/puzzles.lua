@@ -45,7 +45,7 @@ end
 
 return {
     examples = "  inarow puzzles 10 --seed 7 > puzzles.rec\n"
-        .. "  inarow puzzles 100 --from games",
+        .. "  inarow puzzles 100 --from archive",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
