@@ -471,7 +471,9 @@ function inarow.proof_text(proof)
 end
 
 local function check_analysis(where, asked, analysis)
-    argument(where, "game", asked, "table")
+    if type(asked) ~= "table" or not asked.rules then
+        error(("%s: asked: a game expected, got %s"):format(where, type(asked)), 3)
+    end
     if type(analysis) ~= "table" or not analysis.question then
         error(("%s: analysis: what game:analyse gives expected, got %s"):format(where,
             type(analysis)), 3)

@@ -312,9 +312,13 @@ local MISTAKES = {
     { "inarow.read_match", {}, { 7 }, { "", "2" }, { "", 0 } },
     { "inarow.playout", {}, { "renju" }, { "renju", nil, 1, "x" }, { "renju", nil, -1 },
         { "renju", nil, 1.5 }, { "renju", nil, 1, -1 }, { "renju", nil, 0 / 0 } },
+    { "inarow.puzzles", {}, { "renju" }, { "renju", 7, 1 }, { "renju", nil, -1 },
+        { "renju", nil, 1, "x" } },
     { "inarow.action", {}, { 7 } },
     { "inarow.action_text", {}, { "play h8" } },
     { "inarow.proof_text", {}, { "proof" }, { {} } },
+    { "inarow.analysis_text", {}, { new "renju" }, { new "renju", {} } },
+    { "inarow.analysis_stones", {}, { new "renju" }, { new "renju", {} } },
     { "inarow.palette", {}, { "black" }, { { 1 } },
         { { "a", "b", "c", "d", "e", "f", "g" } } },
     { "inarow.places", {}, { "renju" }, { {} }, { new("renju").rules, "2" } },
@@ -332,6 +336,7 @@ local MISTAKES = {
     { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } } },
+    { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },
 }
 

@@ -1,6 +1,7 @@
 --- Solving a puzzle: the side to move wins by continuous fours. Each of its stones is
 -- looked at; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
+local argument = require "inarow.text.argument"
 local messages = require "inarow.text.messages"
 local sides = require "inarow.game.sides"
 
@@ -91,6 +92,7 @@ end
 ---@return string? message
 ---@return inarow.reason? code of a stone that the rules refuse
 function Solving:play(point)
+    argument("puzzle:play", "point", point, "string")
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
     local values = { point = point, who = self.colour, other = self.other }

@@ -112,8 +112,10 @@ local function points_of(game, state, options, at)
     end
     for _, stone in ipairs(options.mind or {}) do
         local point = points[rules.board.number[stone.point]]
-        point.stone, point.number = lists.index_of(rules.colours, stone.colour),
-            stone.number
+        if point and not point.stone then
+            point.stone = lists.index_of(rules.colours, stone.colour)
+            point.number = stone.number
+        end
     end
     return points
 end

@@ -44,8 +44,8 @@ local function print_puzzles(found, args)
 end
 
 return {
-    examples = "  inarow puzzles 10 --seed 7 > puzzles.rec\n"
-        .. "  inarow puzzles 100 --from archive",
+    examples = "  inarow puzzles 3 --variant gomoku size=15\n"
+        .. "  inarow puzzles 5 --seed 7 > puzzles.rec",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
