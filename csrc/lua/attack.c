@@ -318,7 +318,7 @@ static int threats(lua_State *L)
     uint8_t colour = inarow_check_colour(L, AT_COLOUR, p);
     struct list rows = {L, a->rules, 0}, stones = rows;
     lua_newtable(L);
-    inarow_threats(room_of(a), position_of(p), colour, add_threat, &rows);
+    inarow_threats(a->rules, position_of(p), colour, add_threat, &rows);
     lua_newtable(L);
     for (int x = 0; x < INAROW_SIDE; x++) {
         for (int y = 0; y < INAROW_SIDE; y++) {
@@ -327,7 +327,7 @@ static int threats(lua_State *L)
                 inarow_at(a->rules, position_of(p), point) != INAROW_ANY)
                 continue;
             inarow_threat_stone stone =
-                inarow_threat_at(room_of(a), position_of(p), colour, point);
+                inarow_threat_at(a->rules, position_of(p), colour, point);
             add_stone(&stones, point, &stone);
         }
     }

@@ -18,7 +18,7 @@ local CELLS = "...................X.............XOO.OX.........OXXXXO........XOX
     .. "O.XX.OOOX.....XXOOOOXX........O.XX..O................................."
     .. "..............."
 
-local THREE = "g8 h8 i8" -- open, with nothing near
+local THREE, OTHER = "g8 h8 i8", "c3 d3 e3" -- open, with nothing near
 
 after_each(helper.clean)
 
@@ -83,8 +83,8 @@ describe("a win by fours", function()
     end)
 end)
 
-describe("an open three", function()
-    local game = set_up("gomoku", THREE, "a1 c1")
+describe("an open three, beside one of the other side's,", function()
+    local game = set_up("gomoku", THREE, OTHER)
 
     it("wins by either straight four: two stones, no storm", function()
         local answer = assert(game:analyse { question = "storm" })
@@ -96,12 +96,13 @@ describe("an open three", function()
 
     it("is stopped at these points by the other side, which moves first", function()
         local answer = assert(game:analyse { question = "defend", colour = "black" })
-        assert.same({ "none", { "f8", "j8" }, {} },
+        -- A four at a3, b3, f3 or g3 gains the move that takes the win away.
+        assert.same({ "none", { "a3", "b3", "f3", "f8", "g3", "j8" }, {} },
             { answer.answer, answer.points, answer.unknown })
         assert.equal(2, answer.length)
         answer = assert(game:analyse { question = "defend", colour = "black",
             vct = true })
-        assert.same({ "f8", "j8" }, answer.points)
+        assert.same({ "a3", "b3", "f3", "f8", "g3", "j8" }, answer.points)
         assert.equal(false, answer.storm)
     end)
 
@@ -236,7 +237,7 @@ describe("what cannot be asked is refused:", function()
         end
         for _, reason in ipairs { "stones can be captured.", "stones fall.",
             "several stones are placed in a turn.", "stones can be moved.",
-            "shapes win or lose.", "it is not a game of two colours.",
+            "it is not a game of two colours.",
             "its rows do not win at once, wherever they are." } do
             assert(reasons[reason], reason)
         end
@@ -268,10 +269,11 @@ end)
 -- ---- The command --------------------------------------------------------------------
 
 describe("inarow analyse", function()
-    local three = helper.cells(15, THREE, "a1 c1")
+    local three = helper.cells(15, THREE, OTHER)
 
     it("answers positions one a line, in their order", function()
-        local path = helper.file(CELLS .. " a remark\nno\n" .. three .. "\n")
+        local path = helper.file(CELLS .. " a remark\nno\n"
+            .. helper.cells(15, THREE, "a1 c1") .. "\n")
         local status, out, err = helper.inarow("analyse --vcf --shortest --json"
             .. " --colour white - < " .. path)
         assert.equal("2", tostring(status))
@@ -295,7 +297,7 @@ describe("inarow analyse", function()
         out = select(2, helper.inarow("analyse --variant gomoku --defend"
             .. " --colour black - < " .. helper.file(three)))
         helper.says(out, "Black threatens to win with 2 stones",
-            "White stops it at f8 or j8.")
+            "White stops it at a3, b3, f3, f8, g3 or j8.")
         out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
             .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",

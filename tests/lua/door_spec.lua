@@ -124,7 +124,9 @@ local REFUSALS = {
         end },
         { "no-threats", function() return new("pente"):analyse { question = "vcf" } end },
         { "game-over", function() return over():analyse { question = "vcf" } end },
-        { "not-now", function() return new("rif_renju"):analyse { question = "vcf" } end },
+        { "not-now", function()
+            return new("rif_renju"):analyse { question = "vcf" }
+        end },
     },
     ["inarow.game:solve"] = {
         { "no-win", function() return new("gomoku"):solve() end },

@@ -164,7 +164,7 @@ function answers.defend(search)
     local found = search:ask("defend", threats)
     local answer = { points = found.points, unknown = found.unknown, cut = found.cut,
         answer = #found.points > 0 and "none" or found.cut and "unknown" or "win",
-        storm = threats and #found.points == 1 and not found.cut or nil, vct = threats }
+        storm = threats and #found.points == 1 and not found.cut, vct = threats }
     search:add_line(answer, threats)
     return answer
 end

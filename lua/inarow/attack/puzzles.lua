@@ -33,9 +33,10 @@ local function is_only(game, colour, first)
     return true
 end
 
--- The shortest win of the side to move; or nil.
-local function win_of(game)
-    local answer = analyse.of(game, { question = "vcf", shortest = true, nodes = NODES })
+-- The shortest win of a colour, by default the one to move; or nil.
+local function win_of(game, colour)
+    local answer = analyse.of(game, { question = "vcf", colour = colour, shortest = true,
+        nodes = NODES })
     return answer and answer.answer == "win" and not answer.cut and answer or nil
 end
 
@@ -95,10 +96,10 @@ end
 -- that is seen.
 local function choices_of(game, near, other, random)
     local points, all = {}, game.rules.board.points
-    if random(SENSE) > 0 then
+    if random(SENSE) > 0 and win_of(game, other) then
         local answer = analyse.of(game, { question = "defend", colour = other,
             nodes = NODES })
-        if answer.line and #answer.points > 0 then return answer.points end
+        if #answer.points > 0 then return answer.points end
     end
     for _, point in ipairs(all) do
         if near[point] and not game:at(point) then points[#points + 1] = point end
