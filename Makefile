@@ -37,14 +37,15 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 	-fvisibility=hidden $(CFLAGS)
 
 CORE := $(wildcard csrc/core/*.c)
-BIND := $(wildcard csrc/lua/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
-HEADERS := $(wildcard csrc/*.h csrc/core/*.h csrc/attack/*.h csrc/lua/*.h)
+BIND := $(wildcard csrc/lua/*.c)
+HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
+PUBLIC := $(wildcard csrc/*.h)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
-# For programs in C: the core; the core and the module; all of it in one file.
+# For programs in C: the core and the attack; the module too; all of it in one file.
 LIBRARY = $(B)/libinarow.a
 LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
@@ -132,9 +133,9 @@ $(LIBRARY_LUA): $(CORE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(BIND) $(HEADERS)
-	@cp csrc/inarow.h $(B)/inarow.h
-	$(LUA) csrc/amalgamate.lua $(CORE) $(BIND) > $@.new
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
+	@cp $(PUBLIC) $(B)
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
 	@mv $@.new $@
 
 $(SHARED_LIBRARY): $(AMALGAMATION) $(FLAGS)
@@ -209,7 +210,7 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
 		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
 		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES)))) "$(BASH)" "$(ZSH)" "$(FISH)"
-	cp csrc/inarow.h "$(D)/include"
+	cp $(PUBLIC) "$(D)/include"
 	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
 	printf '%s\n' "$$PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow.pc"
@@ -227,7 +228,7 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	cp $(B)/inarow.fish "$(FISH)"
 
 uninstall:
-	rm -f "$(D)/include/inarow.h" "$(D)/lib"/libinarow.* "$(D)/lib/libinarow-lua$(ABI).a" \
+	rm -f $(PUBLIC:csrc/%="$(D)/include/%") "$(D)/lib"/libinarow.* "$(D)/lib/libinarow-lua$(ABI).a" \
 		"$(D)/lib/pkgconfig/inarow.pc" "$(D)/bin/inarow" "$(DATA)/inarow.lua" \
 		"$(SHARE)/man/man1/inarow.1" "$(BASH)/inarow" "$(ZSH)/_inarow" \
 		"$(FISH)/inarow.fish"
@@ -311,7 +312,7 @@ tarball:
 single: $(AMALGAMATION)
 	@rm -rf $(B)/single $(B)/$(SINGLE).zip
 	@mkdir -p $(B)/single/$(SINGLE)
-	@cp $(AMALGAMATION) $(B)/inarow.h LICENSE $(B)/single/$(SINGLE)
+	@cp $(AMALGAMATION) $(PUBLIC) LICENSE $(B)/single/$(SINGLE)
 	@cd $(B)/single && $(call zip,../$(SINGLE).zip)
 
 # ---- Tests -----------------------------------------------------------------------------
@@ -382,10 +383,11 @@ WAYS := cc cc-portable $(if $(shell command -v clang),clang clang-portable)
 ANY_RULES := $(WAYS:%=$(B)/tests/any-%)
 compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
 	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
-sanitized_core = $(patsubst csrc/core/%.c,$(B)/tests/obj/$1/%.o,$(CORE))
+sanitized_core = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(CORE))
+sanitized_attack = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(ATTACK))
 
 define WAY
-$(B)/tests/obj/$1/%.o: csrc/core/%.c $(HEADERS)
+$(B)/tests/obj/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
 	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) -c $$< -o $$@
 
@@ -414,7 +416,7 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(ATTACK) $(HEADERS) $(ATTACK_HEADERS)
 		$(ORACLE_O) $(call sanitized_core,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
-$(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc)
+$(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
 
@@ -427,13 +429,14 @@ FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
 	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
 FAULTS_ABI = $(patsubst luajit,lua5.1,$*)
 ALLOCATING := $(shell grep -lwE 'malloc|calloc|realloc|clock_gettime' $(CORE))
-FAULTS_CORE = $(filter-out $(ALLOCATING:csrc/core/%.c=%.o), \
-	$(notdir $(call sanitized_core,cc)))
+FAULTS_CORE = $(filter-out $(ALLOCATING:csrc/%.c=$(B)/tests/obj/cc/%.o), \
+	$(call sanitized_core,cc) $(call sanitized_attack,cc))
 
-$(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_core,cc)
+$(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_core,cc) \
+		$(call sanitized_attack,cc)
 	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $(FAULTY:%=-D%) \
 		$(shell pkg-config --cflags $(FAULTS_ABI)) tests/faults/host.c $(BIND) \
-		$(ALLOCATING) $(FAULTS_CORE:%=$(B)/tests/obj/cc/%) -o $@ -ldl \
+		$(ALLOCATING) $(FAULTS_CORE) -o $@ -ldl \
 		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
 		$(shell pkg-config --libs $(FAULTS_ABI)))
 

@@ -18,26 +18,30 @@ local core = [[
     action action_list capture compile forbidden forbidden_map layout legal outcome perft
     phase play playout position proof shape spec symmetry turn version
 ]]
+local attack = [[
+    fours vcf
+]]
 local binding = [[
-    clock directory explore history input legal module position position_actions proof
+    attack clock directory explore history input legal module position position_actions proof
     rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
     view
 ]]
 local module = [[
-    cli.arguments cli.commands.bench cli.commands.conform cli.commands.convert
+    attack.analyse attack.puzzles attack.solve attack.told cli.arguments
+    cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
     cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
     cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.rules cli.commands.show cli.commands.variants cli.console
-    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
-    cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
-    cli.play.completion cli.play.editor cli.play.help cli.play.history
-    cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving
-    cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
-    cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
-    explore.explore explore.lint explore.perft explore.playout explore.stepping
-    game.articles game.endings game.game game.hooks game.legal game.moment
-    game.on_board game.phase game.players game.prompt game.refusals game.sides
-    game.state game.stones game.table.beginner game.table.captures
+    cli.commands.puzzles cli.commands.rules cli.commands.show cli.commands.solve
+    cli.commands.variants cli.console cli.dispatch cli.documents.completion
+    cli.documents.manual cli.documents.synopses cli.documents.write cli.files cli.gif
+    cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
+    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
+    cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
+    cli.progress cli.records cli.terminal docs.interface docs.luacats docs.reference
+    docs.types explore.explore explore.lint explore.perft explore.playout
+    explore.stepping game.articles game.endings game.game game.hooks game.legal
+    game.moment game.on_board game.phase game.players game.prompt game.refusals
+    game.sides game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record
@@ -75,6 +79,9 @@ local variants = [[
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }
 for name in core:gmatch("%S+") do sources[#sources + 1] = "csrc/core/" .. name .. ".c" end
+for name in attack:gmatch("%S+") do
+    sources[#sources + 1] = "csrc/attack/" .. name .. ".c"
+end
 for name in binding:gmatch("%S+") do sources[#sources + 1] = "csrc/lua/" .. name .. ".c" end
 for name in module:gmatch("%S+") do
     modules["inarow." .. name] = "lua/inarow/" .. name:gsub("%.", "/") .. ".lua"

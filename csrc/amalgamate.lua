@@ -1,8 +1,9 @@
 --- One C file of all the others: lua amalgamate.lua FILE... > all.c
 --
--- The core's files come first, then those of the Lua module, which are compiled only with
--- -DINAROW_LUA. The public header stays a file of its own, beside the one that is made.
-local PUBLIC = "inarow.h"
+-- The core's files come first and the attack's, then those of the Lua module, which are
+-- compiled only with -DINAROW_LUA. The public headers stay files of their own, beside the
+-- one that is made.
+local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true }
 
 -- What must come before any header, wherever it stands.
 local hoisted = {}
@@ -19,8 +20,8 @@ local function print_file(path)
     for line in assert(io.open(path)):lines() do
         printed[path] = printed[path] or line:find "^#ifndef INAROW_.*_H$" ~= nil
         local included = line:match '^#include "(.*)"'
-        if included and name_of(included) == PUBLIC then
-            print('#include "' .. PUBLIC .. '"')
+        if included and PUBLIC[name_of(included)] then
+            print('#include "' .. name_of(included) .. '"')
         elseif included then
             print_file(((path:match "^.*/" .. included):gsub("[^/]+/%.%./", "")))
         elseif not hoisted[line] then
@@ -31,7 +32,7 @@ end
 
 local core, module = {}, {}
 for _, path in ipairs(arg) do
-    table.insert(path:find "/core/" and core or module, path)
+    table.insert(path:find "/lua/" and module or core, path)
     for line in io.lines(path) do
         if line:find "^#define _POSIX_C_SOURCE" then hoisted[line] = true end
     end
@@ -41,7 +42,8 @@ print [[
 /*
  * inarow, the rules arbiter of the n-in-a-row family, in one file.
  *
- *     cc -c inarow-amalgamation.c               the core; inarow.h is its manual
+ *     cc -c inarow-amalgamation.c               the core and the attack;
+ *                                             inarow.h, inarow_attack.h are the manuals
  *     cc -c -DINAROW_LUA inarow-amalgamation.c  and the Lua module, luaopen_inarow_core
  */]]
 print "#ifdef INAROW_LUA"

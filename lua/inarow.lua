@@ -9,6 +9,7 @@
 -- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
 local actions = require "inarow.model.actions"
+local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
 local board = require "inarow.picture.board"
 local check = require "inarow.variant.check"
@@ -30,6 +31,7 @@ local playout = require "inarow.explore.playout"
 local places = require "inarow.picture.places"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
+local puzzles = require "inarow.attack.puzzles"
 local record = require "inarow.notation.record.writer"
 local render = require "inarow.picture.render"
 local rulebook = require "inarow.rulebook.book"
@@ -37,6 +39,8 @@ local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
 local settings = require "inarow.variant.settings"
+local solve = require "inarow.attack.solve"
+local told = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
@@ -414,6 +418,27 @@ function inarow.playout(which, options, games, seed)
         draws = counts.draw, unfinished = counts.unfinished }
 end
 
+--- Make puzzles: positions of play in which the side to move wins by continuous fours,
+--- and one stone alone begins that. They are graded by length. The same seed gives the
+--- same puzzles everywhere.
+---@param which string|inarow.variant|inarow.script
+---@param options table<string, any>? as for inarow.new
+---@param count integer how many, from 0; fewer if there seem to be no more
+---@param seed integer? from 0; 1 by default
+---@return inarow.puzzle[]? puzzles
+---@return string? message
+---@return inarow.variant_refusal|"no-threats"|nil code
+---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
+function inarow.puzzles(which, options, count, seed)
+    check_which("inarow.puzzles", which)
+    argument("inarow.puzzles", "options", options, "table", true)
+    check_whole("inarow.puzzles", "count", count, 0, MOST_WHOLE)
+    check_whole("inarow.puzzles", "seed", seed, 0, MOST_WHOLE, true)
+    local rules, message, code, faults = variant_rules.of(which, options, true)
+    if not rules then return nil, message, code, faults end
+    return puzzles.make(rules, count, seed or 1)
+end
+
 -- ---- Actions and pictures -----------------------------------------------------------
 
 --- Read an action from its text, as in a record: `play h8`, `claim five by black @12.5`.
@@ -443,6 +468,34 @@ function inarow.proof_text(proof)
             .. type(proof), 2)
     end
     return explain.text(proof)
+end
+
+local function check_analysis(where, asked, analysis)
+    if type(asked) ~= "table" or not asked.rules then
+        error(("%s: asked: a game expected, got %s"):format(where, type(asked)), 3)
+    end
+    if type(analysis) ~= "table" or not analysis.question then
+        error(("%s: analysis: what game:analyse gives expected, got %s"):format(where,
+            type(analysis)), 3)
+    end
+end
+
+--- An answer about threats in plain sentences.
+---@param asked inarow.game the game that was asked about
+---@param analysis inarow.analysis from game:analyse
+---@return string lines
+function inarow.analysis_text(asked, analysis)
+    check_analysis("inarow.analysis_text", asked, analysis)
+    return table.concat(told.lines(asked, analysis), "\n") .. "\n"
+end
+
+--- The stones of an answer's line, as game:board takes them in mind.
+---@param asked inarow.game the game that was asked about
+---@param analysis inarow.analysis from game:analyse
+---@return inarow.stone_in_mind[] none if it has no line
+function inarow.analysis_stones(asked, analysis)
+    check_analysis("inarow.analysis_stones", asked, analysis)
+    return told.stones(asked, analysis)
 end
 
 --- Where the points of a board lie in a picture, and its lines and labels: what text, SVG
@@ -524,6 +577,92 @@ function Game:perft(depth)
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
     return perft(self, depth)
+end
+
+--- A question about threats (RIF 3), asked of one colour, the attacker, which moves
+--- first; with `defend` the other side does. `vcf`: does it win by continuous fours?
+--- `vct`: by continuous threats, each a four or one after which it has a VCF if the other
+--- side passes? `storm`: at which points do its stones win by either? `defend`: which
+--- stones of the other side leave it no win by fours? `threats`: what stands, and what
+--- would its stones make? What a bound cuts short is `unknown`, never `none`.
+---@class inarow.question
+---@field question "vcf"|"vct"|"storm"|"defend"|"threats"
+--- The attacker; by default the one to move, with `defend` the other one.
+---@field colour string?
+---@field shortest boolean? with `vcf`: the shortest win
+---@field vct boolean? with `defend`: stones that leave no win by threats either
+---@field nodes integer? positions to look at, 1 at least
+--- Seconds on the clock, above 0; 10 by default, unless `nodes` are given.
+---@field seconds number?
+---@field stones integer? of the attacker in a line, the five included: 1 to 676
+--- Told some twenty times a second how many positions have been looked at, and for how
+--- many seconds; the search ends if it returns true.
+---@field progress (fun(nodes: integer, seconds: number): boolean?)?
+
+--- The answer to a question about threats.
+---@class inarow.analysis
+---@field question string as it was asked
+---@field colour string the attacker
+--- Does the attacker win? With `defend`, `win` is: nothing stops it. Nil of `threats`.
+---@field answer "win"|"none"|"unknown"|nil
+---@field length integer? of a win: the attacker's stones, the five included
+--- A win, its stones and the answers by turns, with the five at the end; `pass` where the
+--- other side has no stone to place. Of `unknown`, what was looked at last. With
+--- `defend`, what the attacker would play if the other side passed; nil if that is no
+--- win.
+---@field line string[]?
+---@field points string[]? storm: stones that win; defend: stones that stop it
+---@field unknown string[]? storm and defend: points of which it is not known
+---@field storm boolean? is one point the only one, and none unknown?
+---@field vct boolean? defend: was it asked of wins by threats too?
+---@field threats inarow.threat[]? threats: the rows that stand
+---@field stones inarow.threat_stone[]? threats: by column, then row
+---@field nodes integer positions that were looked at
+---@field seconds number that it took, on the clock
+--- What cut the search short, if anything did: a bound, `progress`, an interrupt, or rows
+--- that go too deep.
+---@field cut "nodes"|"seconds"|"stones"|"stopped"|"interrupt"|"depth"|nil
+
+--- A row that threatens.
+---@class inarow.threat
+---@field kind "four"|"straight-four"|"three"
+---@field line string as of inarow.proof_node
+---@field stones string[] the row's
+---@field makes string[] where a stone makes it a five; a three: a straight four
+---@field stops string[] where a stone of the other side stops it at once
+
+--- What a stone of the attacker's would make at a vacant point.
+---@class inarow.threat_stone
+---@field point string
+--- The strongest that it makes: `five`, `forbidden`, `four-four`, `four-three`,
+--- `straight-four`, `four`, `three-three` or `three`.
+---@field makes string
+---@field fives integer
+---@field straight_fours integer
+---@field fours integer the straight ones included
+---@field threes integer
+---@field forbidden boolean may it not stand there?
+
+--- Ask about threats and the wins by them. The game is left as it is. There are answers
+--- for games of two colours that place a stone each turn until a row wins; all others
+--- are refused, with `no-threats`.
+---@param question inarow.question
+---@return inarow.analysis? answer
+---@return string? message
+---@return "bad-question"|"no-threats"|"game-over"|"not-now"|nil code
+function Game:analyse(question)
+    argument("game:analyse", "question", question, "table")
+    return analyse.of(self, question)
+end
+
+--- Solve what the game stands at: the side to move wins by continuous fours. From then on
+--- stones are tried by the puzzle's `play`, which places them in this game, with the
+--- answers of the other side.
+---@return inarow.solving? puzzle
+---@return string? message
+---@return "no-win"|"no-threats"|"game-over"|"not-now"|nil code
+function Game:solve()
+    return solve.begin(self)
 end
 
 --- The board as data, for drawing it.

@@ -41,6 +41,9 @@ static inline inarow_position *position_of(struct lua_position *p)
 extern const char *const inarow_verb_name[];
 extern const char *const inarow_reason_name[];
 
+/* The directions' names, by number. */
+extern const char *const inarow_line_name[INAROW_DIRECTIONS];
+
 /* The name of the first of the FIVE ... bits, or of an outcome's reason. */
 const char *inarow_pattern_name(unsigned bits);
 
@@ -85,9 +88,11 @@ extern const luaL_Reg inarow_position_actions[];
 void inarow_open_history(lua_State *L);
 void inarow_open_legal(lua_State *L);
 
+void inarow_open_attack(lua_State *L);
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
 
+int inarow_lua_attack(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);

@@ -165,6 +165,7 @@ static int now(lua_State *L)
 INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
 {
     static const luaL_Reg functions[] = {
+        {"attack", inarow_lua_attack},
         {"ask", inarow_lua_ask},
         {"files", inarow_lua_files},
         {"is_scripts", inarow_lua_is_scripts},
@@ -192,6 +193,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     lua_pushstring(L, inarow_version());
     lua_setfield(L, -2, "version");
     inarow_open_names(L);
+    inarow_open_attack(L);
     inarow_open_rules(L);
     inarow_open_position(L);
     return 1;

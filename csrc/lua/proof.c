@@ -4,8 +4,7 @@
 /* Nodes of a proof that are told; a contrived board could have millions. */
 enum { PROOF_NODES = 20000 };
 
-/* The directions by number. */
-static const char *const line_name[INAROW_DIRECTIONS] = {
+const char *const inarow_line_name[INAROW_DIRECTIONS] = {
     "row",
     "column",
     "diagonal-up",
@@ -70,7 +69,7 @@ static bool add_node(const inarow_node *node, void *data)
         lua_pushinteger(L, node->line + 1);
         lua_setfield(L, -2, "shape");
     } else if (node->claim != INAROW_N_STONE) {
-        lua_pushstring(L, line_name[node->line]);
+        lua_pushstring(L, inarow_line_name[node->line]);
         lua_setfield(L, -2, "line");
     }
     if (node->claim != INAROW_N_STONE) {

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <sys/select.h>
 #include "inarow_lua.h"
+#include "signals.h"
 
 static const struct {
     int number;
@@ -90,4 +91,33 @@ int inarow_lua_await(lua_State *L)
         }
     }
     return 0;
+}
+
+static volatile sig_atomic_t interrupted;
+static struct sigaction before_catching;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+void inarow_catch_interrupt(void)
+{
+    struct sigaction wanted = {.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND};
+    sigemptyset(&wanted.sa_mask);
+    interrupted = 0;
+    sigaction(SIGINT, NULL, &before_catching);
+    if (before_catching.sa_handler != SIG_IGN)
+        sigaction(SIGINT, &wanted, NULL);
+}
+
+bool inarow_is_interrupted(void)
+{
+    return interrupted;
+}
+
+void inarow_release_interrupt(void)
+{
+    sigaction(SIGINT, &before_catching, NULL);
 }

@@ -27,7 +27,7 @@ make_rock() {
 
 # luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.
 names_all_files() {
-    find lua variants csrc/core csrc/lua -name '*.lua' -o -name '*.c' | sort \
+    find lua variants csrc/core csrc/attack csrc/lua -name '*.lua' -o -name '*.c' | sort \
         >"$work/expected"
     $lua -e 'dofile "inarow-scm-1.rockspec"
         for _, file in pairs(build.modules) do

@@ -22,6 +22,11 @@ local function over()
     return played("tic_tac_toe", "b2,a1,b1,a2,b3")
 end
 
+-- A puzzle: an open three, among other stones.
+local function solving()
+    return assert(played("gomoku", "h8,a1,i8,a3,j8,a5"):solve())
+end
+
 -- A game in which it takes too long to tell what is forbidden (deep_spec).
 local function too_deep()
     local cells = {}
@@ -103,6 +108,39 @@ local REFUSALS = {
         { "bad-script", function()
             return inarow.playout({ name = "hooked", base = "tic_tac_toe",
                 hooks = { legal = function() error "no" end } }, nil, 1)
+        end },
+    },
+    ["inarow.puzzles"] = {
+        { "no-threats", function() return inarow.puzzles("pente", nil, 1) end },
+        { "no-such-option", function() return inarow.puzzles("renju", { x = 1 }, 1) end },
+    },
+    ["inarow.game:analyse"] = {
+        { "bad-question", function() return begun():analyse {} end },
+        { "bad-question", function()
+            return begun():analyse { question = "vcf", nodes = 0 }
+        end },
+        { "bad-question", function()
+            return begun():analyse { question = "vcf", colour = "green" }
+        end },
+        { "no-threats", function() return new("pente"):analyse { question = "vcf" } end },
+        { "game-over", function() return over():analyse { question = "vcf" } end },
+        { "not-now", function()
+            return new("rif_renju"):analyse { question = "vcf" }
+        end },
+    },
+    ["inarow.game:solve"] = {
+        { "no-win", function() return new("gomoku"):solve() end },
+        { "no-threats", function() return new("pente"):solve() end },
+        { "game-over", function() return over():solve() end },
+        { "not-now", function() return new("rif_renju"):solve() end },
+    },
+    ["inarow.solving:play"] = {
+        { "occupied", function() return solving():play "h8" end },
+        { "off-board", function() return solving():play "z26" end },
+        { "game-over", function()
+            local puzzle = solving()
+            repeat until puzzle:play(puzzle:hint()).verdict == "solved"
+            return puzzle:play "a1"
         end },
     },
     ["inarow.game:set_conduct"] = {
@@ -276,9 +314,13 @@ local MISTAKES = {
     { "inarow.read_match", {}, { 7 }, { "", "2" }, { "", 0 } },
     { "inarow.playout", {}, { "renju" }, { "renju", nil, 1, "x" }, { "renju", nil, -1 },
         { "renju", nil, 1.5 }, { "renju", nil, 1, -1 }, { "renju", nil, 0 / 0 } },
+    { "inarow.puzzles", {}, { "renju" }, { "renju", 7, 1 }, { "renju", nil, -1 },
+        { "renju", nil, 1, "x" } },
     { "inarow.action", {}, { 7 } },
     { "inarow.action_text", {}, { "play h8" } },
     { "inarow.proof_text", {}, { "proof" }, { {} } },
+    { "inarow.analysis_text", {}, { new "renju" }, { new "renju", {} } },
+    { "inarow.analysis_stones", {}, { new "renju" }, { new "renju", {} } },
     { "inarow.palette", {}, { "black" }, { { 1 } },
         { { "a", "b", "c", "d", "e", "f", "g" } } },
     { "inarow.places", {}, { "renju" }, { {} }, { new("renju").rules, "2" } },
@@ -296,6 +338,7 @@ local MISTAKES = {
     { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } } },
+    { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },
 }
 

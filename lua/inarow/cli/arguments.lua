@@ -70,6 +70,13 @@ function arguments.whole(most)
     end
 end
 
+--- A converter for argparse: a number, whatever it is for.
+function arguments.number(word)
+    local number = tonumber(word)
+    if number and number == number then return number end
+    return nil, say("not-any-number", { word = word })
+end
+
 --- `--variant NAME key=value ...`: the options that follow the name are given to --set.
 function arguments.gather_options(words)
     local gathered, after_name, after_flag = {}, false, false

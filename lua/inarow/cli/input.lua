@@ -42,8 +42,9 @@ function input.pieces(head, by_line)
     end
 end
 
---- Do something for each position on the standard input: `run(game)` gives true, or nil
--- and a message. Bad lines are complained of, the rest is still done.
+--- Do something for each position on the standard input: `run(game)` gives true; false to
+-- end it, which failed; or nil and a message. Bad lines are complained of, the rest is
+-- still done.
 -- @return exit status
 function input.each_position(args, run)
     local status, number = console.OK, 0
@@ -67,6 +68,7 @@ function input.each_position(args, run)
             game, message = positions.open(line, variant, args.given)
         end
         if game then done, message = run(game) end
+        if done == false then return console.worse(status, console.FAILED) end
         if not done then
             status = console.complain(say("at-line", { number = number }) .. ": "
                 .. message)

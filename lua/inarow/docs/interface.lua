@@ -6,7 +6,8 @@ local luacats = require "inarow.docs.luacats"
 local interface = {}
 
 -- How a function of a class is written where it is called.
-local CALLED = { ["inarow.game"] = "game", ["inarow.match"] = "match" }
+local CALLED = { ["inarow.game"] = "game", ["inarow.match"] = "match",
+    ["inarow.solving"] = "puzzle" }
 
 -- What is told of elsewhere, by the class.
 local ELSEWHERE = { ["inarow.script"] = "../variants/README.md" }

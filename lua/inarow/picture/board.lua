@@ -105,9 +105,17 @@ local function points_of(game, state, options, at)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
+    mark("wins", options.wins)
     local numbers = options.numbers and move_numbers(game)
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
+    end
+    for _, stone in ipairs(options.mind or {}) do
+        local point = points[rules.board.number[stone.point]]
+        if point and not point.stone then
+            point.stone = lists.index_of(rules.colours, stone.colour)
+            point.number = stone.number
+        end
     end
     return points
 end
@@ -142,6 +150,14 @@ end
 ---@field forbidden boolean? true to have the forbidden points marked
 ---@field numbers boolean? true to have the moves' numbers
 ---@field across integer? layers that stand in a line; nil for what suits a page
+---@field mind inarow.stone_in_mind[]? stones to be drawn that do not stand there
+---@field wins string[]? points to be marked: those of an answer
+
+--- A stone that is only thought of.
+---@class inarow.stone_in_mind
+---@field point string
+---@field colour string
+---@field number integer? to be written on it
 
 --- A point of the board, with what is to be seen there. What does not hold is nil.
 ---@class inarow.point
@@ -158,6 +174,7 @@ end
 ---@field captured true? was a stone captured there by the last action?
 ---@field forbidden true? if asked for
 ---@field offered true?
+---@field wins true? was it to be marked as a point of an answer?
 ---@field reference true? is it one of the dots by which one finds one's way?
 
 ---@class inarow.tally

@@ -313,6 +313,12 @@ local function last(plan, _, lists)
     return table.concat(drawn)
 end
 
+-- The points of an answer: a ring, around the stone in mind where there is one.
+local function wins(plan, _, lists)
+    return layer("wins", say "layer-wins", circles(plan, lists.wins, STONE + 1),
+        { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 3 })
+end
+
 -- The points that show the ruling: on a screen in two rings, on paper in a square; in a
 -- hexagon, where squares would overlap, in a ring.
 local function ruling(plan, described, lists)
@@ -337,8 +343,8 @@ end
 local function standing(plan, described, lists)
     return captured(plan, described, lists) .. offered(plan, described, lists)
         .. forbidden(plan, described, lists) .. stones(plan, described, lists)
-        .. ruling(plan, described, lists) .. last(plan, described, lists)
-        .. numbers(plan, described, lists)
+        .. wins(plan, described, lists) .. ruling(plan, described, lists)
+        .. last(plan, described, lists) .. numbers(plan, described, lists)
 end
 
 --- All layers.

@@ -16,7 +16,8 @@ local LINE = 24 -- of the words below the board
 -- What is marked on a point, with the code of its name in words.
 local MARKS = {
     { "last", "mark-last" }, { "shown", "mark-ruling" }, { "captured", "mark-captured" },
-    { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" }, { "reference" },
+    { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" },
+    { "wins", "mark-wins" }, { "reference" },
 }
 
 -- The points in lists: those with a stone by its colour, those with a mark by its name.

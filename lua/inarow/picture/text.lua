@@ -24,6 +24,7 @@ local VACANT = { nil, "." }
 local brackets = {
     { "last", "(", ")", "mark-last" },
     { "shown", "[", "]", "mark-ruling" },
+    { "wins", "[", "]", "mark-wins" },
 }
 local NO_BRACKET = { nil, " ", " " }
 

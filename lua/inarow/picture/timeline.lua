@@ -10,7 +10,7 @@ local timeline = {}
 timeline.REST = 4
 
 -- Marks that come and go.
-local MARKS = { "last", "shown", "captured", "offered", "forbidden" }
+local MARKS = { "last", "shown", "captured", "offered", "forbidden", "wins" }
 
 --- Times for so many frames, each of them shown for so many seconds; over and over, or
 -- once.

@@ -855,6 +855,105 @@ return {
     ["shape-straight-four"] = "a straight four",
     ["shape-three"] = "a three",
 
+    -- Questions about threats, and their answers.
+    ["no-question"] = "'question' is missing; expected {expected}",
+    ["question-key"] = "'{key}' is nothing that a question may have{hint}; expected"
+        .. " {expected}",
+    ["question-value"] = "{key}: expected {expected}, got {given}",
+    ["question-only"] = "'{key}' goes with the question '{only}' alone",
+    ["asked-question"] = "{questions}",
+    ["asked-colour"] = "a colour's name",
+    ["asked-nodes"] = "a whole number of positions, 1 at least",
+    ["asked-stones"] = "a whole number of stones, from 1 to 676",
+    ["asked-seconds"] = "a number of seconds above 0",
+    ["asked-flag"] = "true or false",
+    ["asked-function"] = "a function",
+    ["analyse-opening"] = "The opening is not over yet: there is nothing to analyse"
+        .. " before.",
+    ["no-threats"] = "There are no wins by threats in {variant}: {why}",
+    ["no-threats-colours"] = "it is not a game of two colours.",
+    ["no-threats-captures"] = "stones can be captured.",
+    ["no-threats-gravity"] = "stones fall.",
+    ["no-threats-stones"] = "several stones are placed in a turn.",
+    ["no-threats-moves"] = "stones can be moved.",
+    ["no-threats-rows"] = "its rows do not win at once, wherever they are.",
+    ["no-threats-shapes"] = "shapes win or lose.",
+    ["no-threats-hooks"] = "its script has hooks.",
+    ["threats-vcf"] = "{Who} wins by continuous fours with {count} stones: {moves}",
+    ["threats-vcf-one"] = "{Who} wins at once with a five: {moves}",
+    ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
+    ["threats-vct-one"] = "{Who} wins at once with a five: {moves}",
+    ["threats-none-vcf"] = "{Who} has no win by continuous fours.",
+    ["threats-none-vct"] = "{Who} has no win by continuous threats.",
+    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous fours.",
+    ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
+    ["threats-looking"] = "It was looking at {moves}.",
+    ["threats-shorter"] = "There may be a shorter win.",
+    ["threats-storm"] = "{Who} wins by a storm: {points} is the only stone that wins.",
+    ["threats-stones"] = "{Who} wins with a stone at {points}.",
+    ["threats-none-storm"] = "{Who} has no stone that wins by continuous threats.",
+    ["threats-unknown-storm"] = "No stone is known that wins by continuous threats for"
+        .. " {who}.",
+    ["threats-unknown-points"] = "It is not known of {points}.",
+    ["threats-stop"] = "{Other} stops it at {points}.",
+    ["threats-stop-only"] = "{Other} stops it by a storm: at {points} alone.",
+    ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
+    ["threats-threatens-one"] = "{Who} threatens to make a five: {moves}",
+    ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
+    ["threats-unknown-stop"] = "No stone of {other}'s is known that stops {who}.",
+    ["threats-nothing"] = "{Who} threatens no such win: {other} has nothing to stop.",
+    ["threats-unstopped"] = "With a stone at {points}, {other} would let {who} win.",
+    ["threats-move"] = "{number} {point}",
+    ["threats-rows"] = "{Who} has these threats:",
+    ["threats-no-rows"] = "No threat of {who}'s stands on the board.",
+    ["threats-row"] = "{row}; stopped at {points}",
+    ["threats-row-unstopped"] = "{row}; it cannot be stopped",
+    ["threats-row-by"] = "{row}, {win} by {points}",
+    ["threats-made"] = "With one stone {who} makes",
+    ["threats-made-at"] = "{what} at {points}",
+    ["threats-none-made"] = "No stone of {who}'s makes a threat.",
+    ["threat-five"] = "a five",
+    ["threat-straight-four"] = "a straight four",
+    ["threat-four-four"] = "four-four",
+    ["threat-four-three"] = "four-three",
+    ["threat-three-three"] = "three-three",
+    ["threat-four"] = "a four",
+    ["threat-three"] = "a three",
+    ["threat-forbidden"] = "a forbidden row",
+    ["cut-nodes"] = "The search was cut short by the bound on positions.",
+    ["cut-seconds"] = "The search was cut short by the bound on time.",
+    ["cut-stones"] = "The search was cut short by the bound on stones.",
+    ["cut-depth"] = "The search was cut short where it went too deep.",
+    ["cut-stopped"] = "The search was stopped.",
+    ["cut-interrupt"] = "The search was interrupted.",
+    ["puzzle-note"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+        .. " stones.",
+    ["puzzle-note-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-solution"] = "solution: {moves}",
+    ["puzzle-solved"] = "The puzzle is solved.",
+    ["puzzle-right-end"] = "Right: it is solved.",
+    ["puzzle-right"] = "Right. {Other} answers at {reply}.",
+    ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
+    ["puzzle-no-four"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-refuted"] = "Wrong: {other} answers at {refutation}, and {who} has no win"
+        .. " by fours any more.",
+    ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
+        .. " solve.",
+    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'hint' shows the next"
+        .. " one, 'solution' all of them, 'board' the board, 'next' the next puzzle,"
+        .. " 'quit' ends.",
+    ["puzzle-hint"] = "The next stone: {point}",
+    ["puzzle-count"] = "{solved} of {count} solved.",
+    ["solve-file"] = "puzzles are read from a file: the standard input is for your"
+        .. " stones",
+    ["few-puzzles"] = "no more than {found} puzzles were found",
+    ["not-any-number"] = "'{word}' is not a number",
+    ["one-picture-of-one"] = "a picture is of one position, and there are several",
+    ["mark-mind"] = "in mind",
+    ["mark-wins"] = "points of the answer",
+    ["layer-wins"] = "points of the answer",
+    ["one-of-options"] = "exactly one of {expected} is expected",
+
     -- Scripts: what is wrong with one, and what was expected.
     ["expected-got"] = "expected {expected}, got {given}{hint}",
     ["kind-whole"] = "a whole number",
@@ -966,8 +1065,8 @@ return {
     ["core-refused-allowed"] = "a pattern is refused that is not forbidden",
     ["core-defence-colours"] = "a defence is against a rival's row: two colours, both"
         .. " with rows",
-    ["core-no-win"] = "no colour can win: expected a row, a shape or captures that"
-        .. " win, or a row or shape that loses",
+    ["core-no-win"] = "no colour can win: expected a row, a shape or captures that win,"
+        .. " or a row or shape that loses",
     ["core-one-team"] = "all colours are on one team: nobody is left to beat",
     ["core-capture-lengths"] = "rows of one to three stones are captured",
     ["core-capture-gravity"] = "no stone is lifted from under another one",
@@ -1203,6 +1302,43 @@ return {
     ["help explain --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain --json"] = "the proof as one JSON object",
+    ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
+        .. " stand: in positions or at the end of records.",
+    ["help analyse path"] = "file of a record, folder, or - for positions on the"
+        .. " standard input, one a line",
+    ["help analyse --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help analyse --colour"] = "the attacker's colour (default: the one to move; with"
+        .. " --defend, the other one)",
+    ["help analyse --vcf"] = "does it win by continuous fours?",
+    ["help analyse --vct"] = "does it win by continuous threats, each a four or one that"
+        .. " leads to fours?",
+    ["help analyse --storm"] = "at which points do its stones win by either; with"
+        .. " --defend, which stones of the other side leave neither?",
+    ["help analyse --defend"] = "which stones of the other side, which moves first, stop"
+        .. " its continuous fours?",
+    ["help analyse --threats"] = "the rows that threaten, and what each stone would make",
+    ["help analyse --shortest"] = "with --vcf: the shortest win",
+    ["help analyse --nodes"] = "look at so many positions at most, for each question",
+    ["help analyse --seconds"] = "search for so many seconds at most, for each question"
+        .. " (default: {seconds}, if there is no bound on positions)",
+    ["help analyse --stones"] = "look for wins of so many stones at most, the five"
+        .. " included",
+    ["help analyse --svg"] = "the answer to a single question as an SVG picture",
+    ["help analyse --json"] = "one JSON object an answer",
+    ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
+        .. " wins by continuous fours, which one stone alone begins. They are in the"
+        .. " order of their length.",
+    ["help puzzles count"] = "number of puzzles",
+    ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help puzzles --seed"] = "seed of the games that they come from",
+    ["help puzzles --from"] = "the puzzles of these games instead: file of a record, or"
+        .. " folder",
+    ["help puzzles --json"] = "one JSON object a puzzle",
+    ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
+        .. " answered.",
+    ["help solve path"] = "file of records, or folder",
     ["help conform"] = "Check records against the rulings they expect. The report is in"
         .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
         .. " with a warning.",

@@ -40,8 +40,8 @@ install() {
 }
 
 has_all() {
-    for file in include/inarow.h lib/libinarow.a lib/libinarow.so lib/libinarow.so.0 \
-        lib/pkgconfig/inarow.pc "lib/libinarow-lua$abi.a" bin/inarow \
+    for file in include/inarow.h include/inarow_attack.h lib/libinarow.a \
+        lib/libinarow.so lib/libinarow.so.0 lib/pkgconfig/inarow.pc "lib/libinarow-lua$abi.a" bin/inarow \
         "lib/lua/$abi/inarow/core.so" share/man/man1/inarow.1 \
         share/bash-completion/completions/inarow share/zsh/site-functions/_inarow \
         share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua \
@@ -108,10 +108,10 @@ plays_core() {
 z: refused (12)' env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d z a
 }
 
-exports_only_the_header() {
+exports_only_the_headers() {
     nm -D --defined-only "$tree/lib/libinarow.so" | awk '$2 ~ /[TDBRi]/ { print $3 }' |
         grep -v '^inarow_' && return 1
-    grep -vE 'typedef|static inline' csrc/inarow.h |
+    cat csrc/*.h | grep -vE 'typedef|static inline' |
         grep -oE '^[a-z].*\binarow_[a-z_]+\(' | grep -oE 'inarow_[a-z_]+\($' |
         tr -d '(' | sort -u >"$work/declared"
     nm -D --defined-only "$tree/lib/libinarow.so" | awk '{ print $3 }' | sort -u |
@@ -148,7 +148,7 @@ needs_its_soname() {
 check "a program with libinarow.so" build_core shared "" "$(pc --libs)"
 check "it plays" plays_core shared
 check "it asks for the soname" needs_its_soname
-check "the library shows what its header declares, nothing else" exports_only_the_header
+check "the library shows what its headers declare, nothing else" exports_only_the_headers
 check "the header, pkg-config, module, program and manual tell one version" \
     has_the_version
 check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
@@ -157,8 +157,9 @@ check "it plays" plays_core static
 check "a program with the amalgamation" build_core single \
     "-Wpedantic -Wshadow" "build/inarow-amalgamation.c"
 check "it plays" plays_core single
-check "the header in C++" sh -c "echo '#include <inarow.h>
-    int main() { inarow_spec spec{}; return spec.width; }' |
+check "the headers in C++" sh -c "echo '#include <inarow_attack.h>
+    int main() { inarow_spec spec{}; inarow_attack_line line{};
+                 return spec.width + line.length; }' |
     c++ -x c++ -Wall -Wextra -Werror $(pc --cflags) - -o '$work/cpp' && '$work/cpp'"
 
 # ---- The module in a host's own Lua --------------------------------------------------

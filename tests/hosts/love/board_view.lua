@@ -2,6 +2,7 @@
 local bare_board = require "bare_board"
 local choices = require "choices"
 local cursor = require "cursor"
+local hint = require "hint"
 local inarow = require "inarow"
 local marks = require "marks"
 local place_of = require "place"
@@ -183,6 +184,7 @@ function view.draw(session, shows, x, y, width, height)
     pieces(place, session, shows, looks)
     if in_rack then shade(place, session) end
     local used = marks.draw(place, session, shows, looks)
+    hint.draw(place, session, looks)
     ghost(place, session, looks)
     draw_cursor(place)
     local below = place.y + place.height + strip * 0.6

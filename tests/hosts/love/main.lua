@@ -1,7 +1,7 @@
 --- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
 -- tells what each file is about.
 local library = require "library"
-local board_view, cursor, menu, pane, panel, place, session, sound, tools, ui
+local board_view, cursor, hint, menu, pane, panel, place, session, sound, tools, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
@@ -48,7 +48,7 @@ end
 
 function love.load(arguments)
     app.names, app.own = library.variants(library.load())
-    board_view, cursor = require "board_view", require "cursor"
+    board_view, cursor, hint = require "board_view", require "cursor", require "hint"
     menu, panel = require "menu", require "panel"
     pane, place, session = require "pane", require "place", require "session"
     sound, tools, ui = require "sound", require "tools", require "ui"
@@ -103,7 +103,7 @@ end
 
 function love.update()
     if app.scene ~= "table" then return end
-    if app.session:tick() then dirty = true end
+    if app.session:tick() or hint.poll(app.session) then dirty = true end
     listen()
 end
 
@@ -149,7 +149,7 @@ end
 local KEYS = {
     home = "first", pageup = "back", pagedown = "forward", ["end"] = "last",
     n = "numbers", f = "forbidden", e = "explain", m = "sound",
-    u = "undo", s = "save", escape = "menu",
+    h = "hint", p = "puzzle", u = "undo", s = "save", escape = "menu",
 }
 
 -- The arrow keys move the cursor while something may be done; afterwards, and in a game

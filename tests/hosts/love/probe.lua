@@ -9,13 +9,13 @@
 --   touch NAME     beside NAME X Y (a click so far from it, in hundredths of a cell)
 --   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
 --   rolls SEED
---   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  quit
+--   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  await TEXT  quit
 --
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
--- would write; `fits` if something to be clicked on is out of the window or lies on
--- something else, or a click on a point finds another; `monkey` clicks about at random,
--- and looks at what every click does.
+-- would write, and `await` waits until it is there; `fits` if something to be clicked on
+-- is out of the window or lies on something else, or a click on a point finds another;
+-- `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
@@ -65,6 +65,12 @@ local function describe(texts)
     add("draw %s", session.state.draw_offer or "-")
     add("cursor %s", cursor.point(app.place) or "-")
     add("chosen %s", table.concat(session.chosen, " "))
+    add("hint %s", session.hint_asked and "awaited" or session.hint
+        and table.concat(session.hint.points, " ") or "-")
+    for _, stone in ipairs(session.hint and session.hint.stones or {}) do
+        add("mind %d %s", stone.number, stone.point)
+    end
+    add("puzzle %s", session.puzzle and session.puzzle.colour or "-")
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end
@@ -103,7 +109,8 @@ end
 
 -- Buttons that end a game at once, leave it, or change the window.
 local AVOIDED = { [words.resign] = true, [words.accept_draw] = true }
-for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound" } do
+for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound", "hint",
+    "puzzle" } do
     AVOIDED[words.tools[name]] = true
 end
 
@@ -323,6 +330,9 @@ local verbs = {
     end,
     shot = function(name) love.graphics.captureScreenshot(name .. ".png") end,
     state = function(name) love.filesystem.write(name .. ".txt", describe(ui.texts)) end,
+    await = function(text)
+        if not describe(ui.texts):find(text, 1, true) then at = at - 1 end
+    end,
     expect = function(text)
         local seen = describe(ui.texts)
         if not seen:find(text, 1, true) then

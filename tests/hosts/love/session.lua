@@ -60,7 +60,7 @@ local function refresh(self)
     self.choices = looks_back and NOTHING or choices.of(shown)
     self.seen = shown:board { numbers = true, forbidden = true }
     self.rows = rows_of_ruling(shown, self.state.ruling)
-    self.chosen, self.proof = {}, nil
+    self.chosen, self.proof, self.hint, self.hint_asked = {}, nil, nil, nil
     self.live = choices.live(self)
 end
 
@@ -129,6 +129,7 @@ end
 -- @return true if it stands; else it changed nothing, and `said` tells why
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
+    self.puzzle = nil
     local words, asked = inarow.action_text(action), self.asked or {}
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
@@ -147,9 +148,34 @@ function Session:act(action)
     return true
 end
 
+-- A stone is tried in the puzzle that is being solved.
+local function try(self, point)
+    local tried, message = self.puzzle:play(point)
+    refresh(self)
+    if not tried then return self:refuse(message) end
+    local tones = { wrong = "bad", right = "plain", solved = "final" }
+    self:say(tones[tried.verdict], tried.message)
+    if tried.verdict == "solved" then self.puzzle = nil end
+end
+
+--- Solve what stands on the board as a puzzle: from now on clicks try stones; or no more.
+function Session:solve()
+    if self.review then return self:refuse(say.why "reviewing") end
+    local message
+    if self.puzzle then
+        self.puzzle = nil
+        return self:say("plain", say.text "puzzle_left")
+    end
+    self.puzzle, message = self.game:solve()
+    if not self.puzzle then return self:refuse(message) end
+    self:say("plain", say.text("puzzle_begun", { who = say.name(self.puzzle.colour),
+        count = self.puzzle.length }))
+end
+
 --- Take the last action back.
 function Session:undo()
     if self.review then return self:refuse(say.why "reviewing") end
+    self.puzzle = nil
     local done, message = self.game:undo()
     if not done then return self:say("bad", say.text "cannot_undo", message) end
     refresh(self)
@@ -160,6 +186,7 @@ end
 --- A point was clicked on: an action, or a part of one.
 function Session:click(point)
     if self.review then return self:refuse(say.why "reviewing") end
+    if self.puzzle then return try(self, point) end
     local action, why = choices.click(self, point)
     if action then
         self:act(action)
@@ -226,6 +253,7 @@ end
 -- @param way "first", "back", "forward" or "last"
 function Session:step(way)
     local go, nowhere, whole = WAYS[way][1], WAYS[way][2], WAYS[way].whole
+    self.puzzle = nil
     if not self.review then
         if go == review.forward then return self:refuse(say.why(nowhere)) end
         local entered, why = enter(self)

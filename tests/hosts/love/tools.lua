@@ -1,4 +1,5 @@
 --- The buttons that are always there, whatever the game.
+local hint = require "hint"
 local say = require "say"
 local sound = require "sound"
 local words = require "words"
@@ -30,6 +31,14 @@ function act.explain(app)
     app.shows.explain = not app.shows.explain
 end
 
+function act.hint(app)
+    hint.ask(app.session)
+end
+
+function act.puzzle(app)
+    app.session:solve()
+end
+
 function act.sound(app)
     local done, fault = sound.toggle()
     if not done then app.session:refuse(say.why("no_sound", { fault = fault })) end
@@ -53,15 +62,16 @@ end
 
 local ORDER = {
     "first", "back", "forward", "last", "numbers", "forbidden", "explain", "sound",
-    "undo", "save", "screen", "menu",
+    "hint", "puzzle", "undo", "save", "screen", "menu",
 }
 
 tools.columns = 4
-tools.rows = #ORDER / tools.columns
+tools.rows = math.ceil(#ORDER / tools.columns)
 
 -- Those that are on.
 local function is_on(app, name)
     if name == "sound" then return sound.on end
+    if name == "puzzle" then return app.session.puzzle ~= nil end
     if name == "screen" then return love.window.getFullscreen() end
     return app.shows[name] and (name ~= "forbidden" or forbids(app))
 end

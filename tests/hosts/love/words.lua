@@ -156,8 +156,8 @@ return {
     tools = {
         first = "First", back = "Back", forward = "Forward", last = "Last",
         numbers = "Numbers", forbidden = "Forbidden", explain = "Explain",
-        sound = "Sound", undo = "Undo", save = "Save", screen = "Full screen",
-        menu = "Menu",
+        hint = "Hint", puzzle = "Puzzle", sound = "Sound", undo = "Undo", save = "Save",
+        screen = "Full screen", menu = "Menu",
     },
 
     -- ---- What is to be seen -----------------------------------------------------------
@@ -184,6 +184,9 @@ return {
     bad_line = "{name}: line {line}: {fault}", bad_file = "{name}: {fault}",
     half_read = "{name}: only the beginning of the game could be read",
     half_read_why = "move {move}, {action}: {fault}",
+    hint_looking = "Looking for a win…",
+    puzzle_begun = "{who} wins by continuous fours with {count} stones: find them.",
+    puzzle_left = "The puzzle is left: a click plays again.",
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",
 

@@ -1,0 +1,374 @@
+/* core.attack: room for searches, as a userdata that answers about positions. */
+#include "clock.h"
+#include "inarow_lua.h"
+#include "signals.h"
+#include "../inarow_attack.h"
+
+#define ATTACK_TYPE "inarow.attack"
+
+static const double TELLS = 5e7; /* nanoseconds from one report to the next */
+static const lua_Number MOST_NODES = 9007199254740992.0;
+
+/* The rules, kept alive by the user value, and the room itself. */
+struct lua_attack {
+    const inarow_rules *rules;
+    union {
+        uint64_t align;
+        unsigned char bytes[1];
+    } room;
+};
+
+static inarow_attack *room_of(struct lua_attack *a)
+{
+    return (inarow_attack *)(void *)a->room.bytes;
+}
+
+/* ---- While it searches ---------------------------------------------------------- */
+
+/* The arguments of a question, by their place on the stack. */
+enum {
+    AT_ATTACK = 1,
+    AT_POSITION,
+    AT_COLOUR,
+    AT_NODES,
+    AT_STONES,
+    AT_SECONDS,
+    AT_REPORT,
+    AT_INTERRUPT,
+    AT_WAY,
+};
+
+/* What may end a search: whether it has, and why; and the function of Lua's that is told
+ * how far it is, whose error is on the top if it failed. */
+struct watch {
+    lua_State *L;
+    bool reports, failed, interruptible;
+    double begin, end, next;
+    const char *cut;
+};
+
+static bool tell_report(struct watch *watch, uint64_t nodes, double now)
+{
+    lua_State *L = watch->L;
+    watch->next = now + TELLS;
+    lua_pushvalue(L, AT_REPORT);
+    inarow_pushcount(L, nodes);
+    lua_pushnumber(L, (now - watch->begin) / 1e9);
+    watch->failed = lua_pcall(L, 2, 1, 0) != 0;
+    if (watch->failed)
+        return true;
+    bool stops = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return stops;
+}
+
+static bool is_over(void *data, uint64_t nodes)
+{
+    struct watch *watch = data;
+    double now = inarow_now();
+    if (watch->cut)
+        return true;
+    if (watch->interruptible && inarow_is_interrupted())
+        watch->cut = "interrupt";
+    else if (watch->end > 0 && now >= watch->end)
+        watch->cut = "seconds";
+    else if (watch->reports && now >= watch->next && tell_report(watch, nodes, now))
+        watch->cut = "stopped";
+    return watch->cut != NULL;
+}
+
+/* What a search works with, read from the arguments before it begins. */
+struct question {
+    struct lua_attack *attack;
+    const inarow_position *position;
+    uint8_t colour;
+    bool way; /* shortest; or, against threats too */
+    inarow_attack_bounds bounds;
+    struct watch watch;
+};
+
+static struct lua_attack *check_attack(lua_State *L, struct lua_position **position)
+{
+    struct lua_attack *a = luaL_checkudata(L, AT_ATTACK, ATTACK_TYPE);
+    *position = luaL_checkudata(L, AT_POSITION, POSITION_TYPE);
+    luaL_argcheck(L, (*position)->rules == a->rules, AT_POSITION,
+                  "a position of the same rules expected");
+    return a;
+}
+
+static void read_question(lua_State *L, struct question *question)
+{
+    struct lua_position *p;
+    lua_settop(L, AT_WAY);
+    *question = (struct question){.attack = check_attack(L, &p)};
+    question->position = position_of(p);
+    question->colour = inarow_check_colour(L, AT_COLOUR, p);
+    question->way = lua_toboolean(L, AT_WAY);
+    lua_Number nodes = luaL_optnumber(L, AT_NODES, 0);
+    lua_Number stones = luaL_optnumber(L, AT_STONES, 0);
+    lua_Number seconds = luaL_optnumber(L, AT_SECONDS, 0);
+    luaL_argcheck(L, nodes >= 0 && nodes <= MOST_NODES, AT_NODES, "out of range");
+    luaL_argcheck(L, stones >= 0 && stones <= INAROW_ATTACK_POINTS, AT_STONES,
+                  "out of range");
+    double now = inarow_now();
+    question->watch = (struct watch){.L = L,
+                                     .reports = lua_isfunction(L, AT_REPORT),
+                                     .interruptible = lua_toboolean(L, AT_INTERRUPT),
+                                     .begin = now,
+                                     .end = seconds > 0 ? now + seconds * 1e9 : 0};
+    question->bounds = (inarow_attack_bounds){.nodes = (uint64_t)nodes,
+                                              .stones = (int)stones,
+                                              .is_over = is_over,
+                                              .data = &question->watch};
+    if (question->watch.interruptible)
+        inarow_catch_interrupt();
+}
+
+/* The search is over: what it had caught is let go, what failed in it is raised. */
+static void end_question(const struct question *question)
+{
+    if (question->watch.interruptible)
+        inarow_release_interrupt();
+    if (question->watch.failed)
+        lua_error(question->watch.L);
+}
+
+/* Why an answer was cut short. */
+static const char *reason_of_cut(const struct question *question, uint64_t nodes)
+{
+    const inarow_attack_bounds *bounds = &question->bounds;
+    if (question->watch.cut)
+        return question->watch.cut;
+    if (bounds->nodes && nodes >= bounds->nodes)
+        return "nodes";
+    return bounds->stones ? "stones" : "depth";
+}
+
+static void set_answer(const struct question *question, bool cut, uint64_t nodes)
+{
+    lua_State *L = question->watch.L;
+    inarow_pushcount(L, nodes);
+    lua_setfield(L, -2, "nodes");
+    if (cut)
+        lua_pushstring(L, reason_of_cut(question, nodes));
+    else
+        lua_pushnil(L);
+    lua_setfield(L, -2, "cut");
+}
+
+/* ---- Lines ---------------------------------------------------------------------- */
+
+static const char *const answer_name[] = {"none", "win", "unknown"};
+
+/* Points of a line as a list; where there is no answer, it is a pass. */
+static void push_line(lua_State *L, const inarow_spec *spec,
+                      const inarow_attack_line *line)
+{
+    lua_createtable(L, line->points, 0);
+    for (int i = 0; i < line->points; i++) {
+        if (line->point[i] == INAROW_NOWHERE)
+            lua_pushliteral(L, "pass");
+        else
+            inarow_push_point(L, spec, line->point[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
+                         const inarow_attack_bounds *, inarow_attack_line *);
+
+static int ask_line(lua_State *L, line_search *search)
+{
+    struct question question;
+    inarow_attack_line line = {.cut = false};
+    read_question(L, &question);
+    question.bounds.shortest = question.way;
+    search(room_of(question.attack), question.position, question.colour, &question.bounds,
+           &line);
+    end_question(&question);
+    lua_createtable(L, 0, 5);
+    lua_pushstring(L, answer_name[line.answer]);
+    lua_setfield(L, -2, "answer");
+    lua_pushinteger(L, line.length);
+    lua_setfield(L, -2, "length");
+    push_line(L, inarow_spec_of(question.attack->rules), &line);
+    lua_setfield(L, -2, "line");
+    set_answer(&question, line.cut || line.answer == INAROW_ATTACK_UNKNOWN, line.nodes);
+    return 1;
+}
+
+/* attack:vcf(position, colour, nodes, stones, seconds, report, interruptible, shortest):
+ * {answer, length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes,
+ * seconds)` is asked some twenty times a second, and ends the search by true;
+ * interruptible: SIGINT ends the search, not the program. `cut` is why a bound cut the
+ * answer short: "nodes", "seconds", "stones", "stopped", "interrupt", "depth"; or nil. */
+static int vcf(lua_State *L)
+{
+    return ask_line(L, inarow_vcf);
+}
+
+/* attack:vct(...), likewise. */
+static int vct(lua_State *L)
+{
+    return ask_line(L, inarow_vct);
+}
+
+/* ---- Sets ----------------------------------------------------------------------- */
+
+static int push_answer_set(const struct question *question, const inarow_attack_set *set)
+{
+    lua_State *L = question->watch.L;
+    lua_createtable(L, 0, 4);
+    inarow_push_set(L, question->attack->rules, &set->points);
+    lua_setfield(L, -2, "points");
+    inarow_push_set(L, question->attack->rules, &set->unknown);
+    lua_setfield(L, -2, "unknown");
+    set_answer(question, set->unknowns > 0, set->nodes);
+    return 1;
+}
+
+/* attack:storm(...): {points, unknown, nodes, cut}; arguments as for attack:vcf. */
+static int storm(lua_State *L)
+{
+    struct question question;
+    inarow_attack_set set;
+    read_question(L, &question);
+    inarow_storm(room_of(question.attack), question.position, question.colour,
+                 &question.bounds, &set);
+    end_question(&question);
+    return push_answer_set(&question, &set);
+}
+
+/* attack:defend(..., threats): likewise; against wins by threats too, if the last
+ * argument is true. */
+static int defend(lua_State *L)
+{
+    struct question question;
+    inarow_attack_set set;
+    read_question(L, &question);
+    inarow_defend(room_of(question.attack), question.position, question.colour,
+                  question.way, &question.bounds, &set);
+    end_question(&question);
+    return push_answer_set(&question, &set);
+}
+
+/* ---- Threats -------------------------------------------------------------------- */
+
+static const char *const threat_name[] = {"four", "straight-four", "three"};
+
+/* A list of Lua's that grows, on the top of the stack. */
+struct list {
+    lua_State *L;
+    const inarow_rules *rules;
+    int count;
+};
+
+static void add_threat(const inarow_threat *threat, void *data)
+{
+    struct list *list = data;
+    lua_State *L = list->L;
+    const inarow_spec *spec = inarow_spec_of(list->rules);
+    lua_createtable(L, 0, 5);
+    lua_pushstring(L, threat_name[threat->kind]);
+    lua_setfield(L, -2, "kind");
+    lua_pushstring(L, inarow_line_name[threat->line]);
+    lua_setfield(L, -2, "line");
+    inarow_push_points(L, spec, threat->stone, threat->stones);
+    lua_setfield(L, -2, "stones");
+    inarow_push_points(L, spec, threat->make, threat->makes);
+    lua_setfield(L, -2, "makes");
+    inarow_push_points(L, spec, threat->stop, threat->stops);
+    lua_setfield(L, -2, "stops");
+    lua_rawseti(L, -2, ++list->count);
+}
+
+static void set_count(lua_State *L, const char *name, int count)
+{
+    lua_pushinteger(L, count);
+    lua_setfield(L, -2, name);
+}
+
+/* Add what a stone at a vacant point would make, if it makes anything. */
+static void add_stone(struct list *list, inarow_point point,
+                      const inarow_threat_stone *stone)
+{
+    lua_State *L = list->L;
+    if (!stone->fives && !stone->fours && !stone->threes && !stone->forbidden)
+        return;
+    lua_createtable(L, 0, 6);
+    inarow_push_point(L, inarow_spec_of(list->rules), point);
+    lua_setfield(L, -2, "point");
+    set_count(L, "fives", stone->fives);
+    set_count(L, "straight_fours", stone->straight_fours);
+    set_count(L, "fours", stone->fours);
+    set_count(L, "threes", stone->threes);
+    lua_pushboolean(L, stone->forbidden);
+    lua_setfield(L, -2, "forbidden");
+    lua_rawseti(L, -2, ++list->count);
+}
+
+/* attack:threats(position, colour): a list of the rows that threaten, {kind, line,
+ * stones, makes, stops}; and a list of the vacant points where a stone would make
+ * something, {point, fives, straight_fours, fours, threes, forbidden}, by column, then
+ * row. */
+static int threats(lua_State *L)
+{
+    struct lua_position *p;
+    struct lua_attack *a = check_attack(L, &p);
+    uint8_t colour = inarow_check_colour(L, AT_COLOUR, p);
+    struct list rows = {L, a->rules, 0}, stones = rows;
+    lua_newtable(L);
+    inarow_threats(a->rules, position_of(p), colour, add_threat, &rows);
+    lua_newtable(L);
+    for (int x = 0; x < INAROW_SIDE; x++) {
+        for (int y = 0; y < INAROW_SIDE; y++) {
+            inarow_point point = INAROW_POINT(x, y);
+            if (!inarow_on_board(a->rules, x, y) ||
+                inarow_at(a->rules, position_of(p), point) != INAROW_ANY)
+                continue;
+            inarow_threat_stone stone =
+                inarow_threat_at(a->rules, position_of(p), colour, point);
+            add_stone(&stones, point, &stone);
+        }
+    }
+    return 2;
+}
+
+/* ---- The room ------------------------------------------------------------------- */
+
+/* core.attack(rules): room for searches by the rules; nil and a code if there are no such
+ * questions. Its methods answer one question at a time: the function that a search
+ * reports to must not ask the same room. */
+int inarow_lua_attack(lua_State *L)
+{
+    const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
+    const char *refusal = inarow_attack_refusal(rules);
+    if (refusal) {
+        lua_pushnil(L);
+        lua_pushstring(L, refusal);
+        return 2;
+    }
+    struct lua_attack *a = lua_newuserdata(
+        L, sizeof(struct lua_attack) + inarow_attack_size(INAROW_ATTACK_TABLE));
+    a->rules = rules;
+    inarow_attack_open(room_of(a), INAROW_ATTACK_TABLE, rules);
+    lua_createtable(L, 1, 0);
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, 1);
+    lua_setuservalue(L, -2);
+    luaL_getmetatable(L, ATTACK_TYPE);
+    lua_setmetatable(L, -2);
+    return 1;
+}
+
+void inarow_open_attack(lua_State *L)
+{
+    static const luaL_Reg methods[] = {{"vcf", vcf},         {"vct", vct},
+                                       {"storm", storm},     {"defend", defend},
+                                       {"threats", threats}, {NULL, NULL}};
+    luaL_newmetatable(L, ATTACK_TYPE);
+    lua_newtable(L);
+    luaL_setfuncs(L, methods, 0);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}

@@ -1,0 +1,13 @@
+/* Interrupts, for what takes long in C. */
+#ifndef INAROW_LUA_SIGNALS_H
+#define INAROW_LUA_SIGNALS_H
+
+#include <stdbool.h>
+
+/* From now on an interrupt ends nothing, but is told; the second one ends the program, as
+ * it always does. Then it is again as it was before. */
+void inarow_catch_interrupt(void);
+bool inarow_is_interrupted(void);
+void inarow_release_interrupt(void);
+
+#endif

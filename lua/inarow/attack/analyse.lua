@@ -1,0 +1,227 @@
+--- Questions about threats, put to a game as it stands: is the question fit to be asked,
+-- and the searches that answer it. The game is never changed.
+local core = require "inarow.core"
+local english = require "inarow.text.english"
+local hooks = require "inarow.game.hooks"
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local analyse = {}
+
+--- The questions, in the order in which they are told.
+analyse.questions = { "vcf", "vct", "storm", "defend", "threats" }
+
+--- Seconds that a search takes at most if it was told no bound.
+analyse.SECONDS = 10
+
+-- ---- What may be asked ----------------------------------------------------------------
+
+local function is_whole(most)
+    return function(value)
+        return type(value) == "number" and value >= 1 and value <= most and value % 1 == 0
+    end
+end
+
+local function is_flag(value)
+    return type(value) == "boolean"
+end
+
+-- The keys of a question: what their values must be, in words by a code.
+local KEYS = {
+    question = { function(value) return lists.index_of(analyse.questions, value) end,
+        "asked-question" },
+    colour = { function(value) return type(value) == "string" end, "asked-colour" },
+    nodes = { is_whole(2 ^ 53), "asked-nodes" },
+    stones = { is_whole(676), "asked-stones" },
+    seconds = { function(value)
+        return type(value) == "number" and value > 0 and value < math.huge
+    end, "asked-seconds" },
+    shortest = { is_flag, "asked-flag" },
+    vct = { is_flag, "asked-flag" },
+    progress = { function(value) return type(value) == "function" end,
+        "asked-function" },
+}
+
+-- Keys that go with one question alone.
+local ONLY_WITH = { shortest = "vcf", vct = "defend" }
+
+local function refuse(code, values)
+    return nil, say(code, values), "bad-question"
+end
+
+--- Is a question fit to be asked of any game? True; or nil, message, code.
+function analyse.check(question)
+    local expected = english.list(analyse.questions)
+    if question.question == nil then
+        return refuse("no-question", { expected = expected })
+    end
+    for _, key in ipairs(lists.names(question)) do
+        local known, value = KEYS[key], question[key]
+        if not known then
+            local names = lists.names(KEYS)
+            return refuse("question-key", { key = tostring(key),
+                hint = english.hint(tostring(key), names),
+                expected = english.list(names) })
+        elseif not known[1](value) then
+            return refuse("question-value", { key = key, given = tostring(value),
+                expected = say(known[2], { questions = expected }) })
+        end
+    end
+    for key, only in pairs(ONLY_WITH) do
+        if question[key] and question.question ~= only then
+            return refuse("question-only", { key = key, only = only })
+        end
+    end
+    return true
+end
+
+-- Why nothing can be asked of a game at this time, as nil, message, code; true if it can.
+local function check_time(game)
+    if game.final then
+        return nil, say "game-over", "game-over"
+    elseif select(3, game.position:turn()) then
+        return nil, say "analyse-opening", "not-now"
+    end
+    return true
+end
+
+-- ---- Room -----------------------------------------------------------------------------
+
+-- The room that was used last; none while it is in use.
+local spare
+
+-- Room for searches by a game's rules; or nil, message, code if there is nothing to be
+-- asked by them.
+local function room_for(rules)
+    if spare and spare.rules == rules.core then return spare end
+    local searches, fault = nil, "hooks"
+    if not hooks.of(rules) then searches, fault = core.attack(rules.core) end
+    if searches then return { rules = rules.core, searches = searches } end
+    return nil, say("no-threats", { variant = rules.title,
+        why = say("no-threats-" .. fault) }), "no-threats"
+end
+
+-- ---- Searching ------------------------------------------------------------------------
+
+-- One search after another within the bounds of one question.
+local Search = {}
+Search.__index = Search
+
+-- A search by name, with what is left of the bounds; nil if nothing is.
+function Search:ask(name, way)
+    local asked = self.asked
+    local nodes = asked.nodes and asked.nodes - self.nodes
+    local seconds = self.seconds and self.seconds - (core.now() - self.began) / 1e9
+    if nodes and nodes < 1 or seconds and seconds <= 0 or self.is_stopped then
+        return nil
+    end
+    local progress, before = asked.progress, self.nodes
+    local report = progress and function(more)
+        return progress(before + more, (core.now() - self.began) / 1e9)
+    end
+    local found = self.room[name](self.room, self.position, self.colour, nodes,
+        asked.stones, seconds, report, self.is_interruptible, way)
+    self.nodes = self.nodes + found.nodes
+    self.is_stopped = found.cut == "stopped" or found.cut == "interrupt"
+    return found
+end
+
+-- The line by which the colour wins if it moves first: by fours, or else by threats.
+function Search:add_line(answer, with_threats)
+    local found = self:ask "vcf"
+    if with_threats and not (found and found.answer == "win") then
+        found = self:ask "vct" or found
+    end
+    if found and found.answer == "win" then
+        answer.length, answer.line = found.length, found.line
+    end
+end
+
+local function line_answer(name)
+    return function(search)
+        local found = search:ask(name, search.asked.shortest)
+        return { answer = found.answer, length = found.answer == "win" and found.length
+            or nil, line = found.line, cut = found.cut }
+    end
+end
+
+local answers = { vcf = line_answer "vcf", vct = line_answer "vct" }
+
+function answers.storm(search)
+    local found = search:ask "storm"
+    local answer = { points = found.points, unknown = found.unknown, cut = found.cut,
+        answer = #found.points > 0 and "win" or found.cut and "unknown" or "none",
+        storm = #found.points == 1 and not found.cut }
+    if answer.answer == "win" then search:add_line(answer, true) end
+    return answer
+end
+
+function answers.defend(search)
+    local threats = search.asked.vct or false
+    local found = search:ask("defend", threats)
+    local answer = { points = found.points, unknown = found.unknown, cut = found.cut,
+        answer = #found.points > 0 and "none" or found.cut and "unknown" or "win",
+        storm = threats and #found.points == 1 and not found.cut, vct = threats }
+    search:add_line(answer, threats)
+    return answer
+end
+
+-- What a stone makes, in a word: the field's terms, the strongest first.
+local function made_by(stone)
+    if stone.fives > 0 then return "five" end
+    if stone.forbidden then return "forbidden" end
+    if stone.fours > 1 then return "four-four" end
+    if stone.fours > 0 and stone.threes > 0 then return "four-three" end
+    if stone.straight_fours > 0 then return "straight-four" end
+    if stone.fours > 0 then return "four" end
+    return stone.threes > 1 and "three-three" or "three"
+end
+
+function answers.threats(search)
+    local rows, stones = search.room:threats(search.position, search.colour)
+    for _, stone in ipairs(stones) do stone.makes = made_by(stone) end
+    return { threats = rows, stones = stones }
+end
+
+-- The colour that attacks, by number; or nil, message, code.
+local function attacker(game, question)
+    local _, turn = game.position:turn()
+    if question.colour then
+        local index = sides.colour_index(game, question.colour)
+        if index then return index end
+        return sides.not_a_colour(game, question.colour, "bad-question")
+    end
+    return question.question == "defend" and 3 - turn or turn
+end
+
+--- Put a question to a game, as game:analyse does.
+-- @param is_interruptible true for a program: an interrupt cuts the search short, and
+-- does not end the program
+-- @return inarow.analysis; or nil, message, code
+function analyse.of(game, question, is_interruptible)
+    local ok, message, code = analyse.check(question)
+    if not ok then return nil, message, code end
+    local room, colour
+    room, message, code = room_for(game.rules)
+    if not room then return nil, message, code end
+    ok, message, code = check_time(game)
+    if not ok then return nil, message, code end
+    colour, message, code = attacker(game, question)
+    if not colour then return nil, message, code end
+    local began = core.now()
+    spare = nil
+    local search = setmetatable({ room = room.searches, position = game.position,
+        colour = colour, asked = question, nodes = 0, began = began,
+        is_interruptible = is_interruptible, seconds = question.seconds
+            or not question.nodes and analyse.SECONDS or nil }, Search)
+    local answer = answers[question.question](search)
+    spare = room -- not if an error has come out of it
+    answer.question, answer.colour = question.question, sides.colour(game, colour)
+    answer.nodes, answer.seconds = search.nodes, (core.now() - began) / 1e9
+    return answer
+end
+
+return analyse

@@ -1,0 +1,238 @@
+--- Puzzles: positions of play in which the side to move wins by fours, and one stone
+-- alone begins that. They come from games that are played here, with some sense and some
+-- chance, or from recorded ones.
+local analyse = require "inarow.attack.analyse"
+local boards = require "inarow.model.board"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local new_game = require("inarow.game.game").new
+local sides = require "inarow.game.sides"
+local solve = require "inarow.attack.solve"
+local writer = require "inarow.notation.record.writer"
+
+local say = messages.say
+
+local puzzles = {}
+
+local LEAST = 3 -- stones of a win that is worth a puzzle
+local NODES = 200000 -- positions that one of its questions may take
+local GAMES = 400 -- in a row without a puzzle: there are none, then
+
+-- ---- One position ---------------------------------------------------------------------
+
+-- Is the first stone of a win the only one that wins by fours?
+local function is_only(game, colour, first)
+    local answer = analyse.of(game, { question = "threats", colour = colour })
+    for _, stone in ipairs(answer.stones) do
+        if stone.point ~= first and stone.fours > 0
+            and solve.wins(game, stone.point, NODES) ~= false then
+            return false
+        end
+    end
+    return true
+end
+
+-- The shortest win of a colour, by default the one to move; or nil.
+local function win_of(game, colour)
+    local answer = analyse.of(game, { question = "vcf", colour = colour, shortest = true,
+        nodes = NODES })
+    return answer and answer.answer == "win" and not answer.cut and answer or nil
+end
+
+--- A position to be solved.
+---@class inarow.puzzle
+---@field variant string
+---@field cells string as game:cells gives them
+---@field colour string to move, and to win
+---@field length integer its stones, the five included
+---@field line string[] a shortest win, as of inarow.analysis
+---@field record string the position as a record, with the solution in a comment
+
+-- The puzzle that a game stands at, if it is one; its win.
+local function puzzle_at(game, answer)
+    if answer.length < LEAST or not is_only(game, answer.colour, answer.line[1]) then
+        return nil
+    end
+    return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
+        length = answer.length, line = answer.line, rules = game.rules }
+end
+
+-- ---- Playing --------------------------------------------------------------------------
+
+-- What a stone is worth by what it makes, and what the other side would make there.
+local OWN = { five = 10000, ["straight-four"] = 3000, ["four-four"] = 2500,
+    ["four-three"] = 2000, ["three-three"] = 800, three = 60, four = 20 }
+local OTHERS = { five = 5000, ["straight-four"] = 1000, ["four-four"] = 900,
+    ["four-three"] = 900, ["three-three"] = 400, three = 30, four = 15 }
+
+local CHANCE = 25 -- worth that chance adds
+local SENSE = 4 -- a win of the other side's is seen all but once in so many times
+local OPENING, PLIES = 4, 80 -- stones placed near the middle; and at most
+
+-- The vacant points about a stone, each counted once for every stone that is near.
+local function add_near(near, game, point)
+    local column, row = boards.place(point)
+    for x = column - 2, column + 2 do
+        for y = row - 2, row + 2 do
+            local across, down = math.abs(x - column), math.abs(y - row)
+            local name = x >= 1 and y >= 1 and boards.name(x, y)
+            if name and game.rules.board:has(name)
+                and (across == down or across * down == 0) then
+                near[name] = (near[name] or 0) + 3 - math.max(across, down)
+            end
+        end
+    end
+end
+
+local function made_at(game, colour)
+    local made = {}
+    local answer = analyse.of(game, { question = "threats", colour = colour })
+    for _, stone in ipairs(answer.stones) do made[stone.point] = stone.makes end
+    return made
+end
+
+-- The points to choose from: where the other side's win is stopped, if it has one and
+-- that is seen.
+local function choices_of(game, near, other, random)
+    local points, all = {}, game.rules.board.points
+    if random(SENSE) > 0 and win_of(game, other) then
+        local answer = analyse.of(game, { question = "defend", colour = other,
+            nodes = NODES })
+        if #answer.points > 0 then return answer.points end
+    end
+    for _, point in ipairs(all) do
+        if near[point] and not game:at(point) then points[#points + 1] = point end
+    end
+    return points
+end
+
+-- The point that the side to move plays; nil if there is none.
+local function choose(game, near, random)
+    local colour = game:state().to_move
+    local other = sides.colour(game, 3 - sides.colour_index(game, colour))
+    local own, others = made_at(game, colour), made_at(game, other)
+    local best, most
+    for _, point in ipairs(choices_of(game, near, other, random)) do
+        local worth = (OWN[own[point]] or 0) + (OTHERS[others[point]] or 0)
+            + (near[point] or 0) + random(CHANCE)
+        if own[point] ~= "forbidden" and (not most or worth > most) then
+            best, most = point, worth
+        end
+    end
+    return best
+end
+
+-- A point of the middle that is vacant.
+local function central(game, random)
+    local columns, rows = game.width, game.height
+    local reach = math.min(2, math.floor((math.min(columns, rows) - 1) / 2))
+    for _ = 1, 100 do
+        local x = math.floor((columns + 1) / 2) - reach + random(2 * reach + 1)
+        local y = math.floor((rows + 1) / 2) - reach + random(2 * reach + 1)
+        local name = boards.name(x, y)
+        if game.rules.board:has(name) and not game:at(name) then return name end
+    end
+end
+
+-- Play a game until it is a puzzle: that; or until it cannot become one: nil.
+local function play(rules, random)
+    local game, near = new_game(rules), {}
+    for ply = 1, PLIES do
+        local point
+        if ply > OPENING then
+            local answer = win_of(game)
+            if answer then return puzzle_at(game, answer) end
+            point = choose(game, near, random)
+        else
+            point = central(game, random)
+        end
+        if not point or not game:play(point) or game.final then return nil end
+        add_near(near, game, point)
+    end
+end
+
+-- ---- Records --------------------------------------------------------------------------
+
+-- The record of a puzzle, with what it is in a note, and its solution in a comment.
+local function record_of(puzzle, number)
+    local game = new_game(puzzle.rules)
+    assert(game:setup(puzzle.cells, puzzle.colour))
+    local note = english.counted("puzzle-note", puzzle.length,
+        { number = number, who = puzzle.colour })
+    local header, rest = writer.of_game(game):match "^(.-\n)(board\n.*)$"
+    return ("%snote %s\n%s# %s\n"):format(header, note, rest,
+        say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
+end
+
+--- Grade puzzles by length, and give each its record.
+-- @param found list of them, which is put in order
+-- @return the list
+function puzzles.graded(found)
+    for i, puzzle in ipairs(found) do puzzle.found = i end
+    table.sort(found, function(a, b)
+        if a.length ~= b.length then return a.length < b.length end
+        return a.found < b.found
+    end)
+    for i, puzzle in ipairs(found) do
+        puzzle.record = record_of(puzzle, i)
+        puzzle.found, puzzle.rules = nil, nil
+    end
+    return found
+end
+
+-- ---- Many -----------------------------------------------------------------------------
+
+-- Why there are no puzzles in games by these rules, as nil, message, code; true if there
+-- are.
+local function check(rules)
+    local answer, message, code = analyse.of(new_game(rules), { question = "threats" })
+    if not answer then return nil, message, code end
+    return true
+end
+
+--- Make puzzles: by length, then in the order in which they were found. The same seed
+-- gives the same puzzles everywhere.
+-- @param rules past the opening (inarow.rules)
+-- @param report function that is told which part is done, from 0 to 1, or nil
+-- @return list of inarow.puzzle, fewer than so many if there seem to be no more; or nil,
+-- message, code: "no-threats"
+function puzzles.make(rules, count, seed, report)
+    local fit, message, code = check(rules)
+    if not fit then return nil, message, code end
+    local random, found, known, vain = core.random(seed), {}, {}, 0
+    while #found < count and vain < GAMES do
+        local puzzle = play(rules, random)
+        vain = vain + 1
+        if puzzle and not known[puzzle.cells] then
+            known[puzzle.cells], vain = true, 0
+            found[#found + 1] = puzzle
+        end
+        if report then report(#found / count) end
+    end
+    return puzzles.graded(found)
+end
+
+-- The puzzle that a game stands at, or nil; and is there a win at all?
+local function look(game)
+    if game.final or select(3, game.position:turn()) then return nil, false end
+    local answer = win_of(game)
+    return answer and puzzle_at(game, answer), answer ~= nil
+end
+
+--- The puzzles that came about in a game, from its end back: of each win the longest.
+-- @param game a game of its own, which is taken back to its beginning
+-- @param found list to add to
+function puzzles.of_game(game, found)
+    local last
+    repeat
+        local puzzle, wins = look(game)
+        local is_before = last and (puzzle and puzzle.colour ~= last.colour
+            or not wins and game:state().to_move == last.colour)
+        if is_before then found[#found + 1], last = last, nil end
+        last = puzzle or last
+    until not game:undo()
+    found[#found + 1] = last
+end
+
+return puzzles

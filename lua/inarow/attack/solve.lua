@@ -1,0 +1,144 @@
+--- Solving a puzzle: the side to move wins by continuous fours. Each of its stones is
+-- looked at; the defender's answers are played for it.
+local analyse = require "inarow.attack.analyse"
+local argument = require "inarow.text.argument"
+local messages = require "inarow.text.messages"
+local sides = require "inarow.game.sides"
+
+local say = messages.say
+
+local solve = {}
+
+--- A puzzle that is being solved. `game` is for reading: it shows how far one has come.
+---@class inarow.solving
+---@field game inarow.game
+---@field colour string the attacker
+---@field other string the other side
+---@field solved boolean
+---@field length integer stones of the attacker to the win, from the start
+local Solving = {}
+Solving.__index = Solving
+
+-- What a stone makes at a vacant point: as answers about threats have it, or nil.
+local function stone_at(game, colour, point)
+    local answer = analyse.of(game, { question = "threats", colour = colour })
+    for _, stone in ipairs(answer.stones) do
+        if stone.point == point then return stone end
+    end
+end
+
+--- Does a stone of the side to move at a vacant point win by fours? The game is as it was
+-- afterwards.
+-- @param nodes positions to look at, or nil for the usual bound
+-- @return true; false and a point where the other side refutes it, nil if it need not
+-- answer; nil if a bound cut the search short
+function solve.wins(game, point, nodes)
+    local colour = game:state().to_move
+    local stone = stone_at(game, colour, point)
+    if not stone or stone.forbidden or stone.fours + stone.fives == 0 then
+        return false
+    elseif stone.fives > 0 then
+        return true
+    elseif not game:play(point) then
+        return false
+    end
+    local answer = analyse.of(game, { question = "defend", colour = colour,
+        nodes = nodes })
+    game:undo()
+    if not answer or answer.answer == "unknown" then return nil end
+    return answer.answer == "win", answer.points[1]
+end
+
+-- The defender's answer to a four: at the point of five; if that is not his, wherever he
+-- may place a stone, or nowhere.
+local function reply(self)
+    local game = self.game
+    local fives, others = {}, {}
+    local answer = analyse.of(game, { question = "threats", colour = self.colour })
+    for _, stone in ipairs(answer.stones) do
+        if stone.fives > 0 then fives[#fives + 1] = stone.point end
+    end
+    for _, choice in ipairs(game:choices()) do
+        if choice.verb == "play" then others = choice.points end
+    end
+    local is_forbidden = {}
+    for _, point in ipairs(game:forbidden(self.other) or {}) do
+        is_forbidden[point] = true
+    end
+    for _, points in ipairs { fives, others } do
+        for _, point in ipairs(points) do
+            if not is_forbidden[point] and game:play(point) then return point end
+        end
+    end
+    return game:apply "pass" and "pass" or nil
+end
+
+--- What became of a stone that was tried.
+---@class inarow.tried
+---@field verdict "solved"|"right"|"wrong"
+---@field message string in words
+---@field reply string? right: where the other side has answered; or `pass`
+---@field refutation string? wrong: where the other side would answer
+
+-- The stone that was tried is wrong, for a reason.
+local function wrong(code, values, refutation)
+    return { verdict = "wrong", message = say(code, values), refutation = refutation }
+end
+
+--- Try a stone. One that still wins by fours stands, and is answered; of one that does
+--- not it is told why, and nothing changes.
+---@param point string
+---@return inarow.tried? tried
+---@return string? message
+---@return inarow.reason? code of a stone that the rules refuse
+function Solving:play(point)
+    argument("puzzle:play", "point", point, "string")
+    local game = self.game
+    if self.solved then return nil, say "puzzle-solved", "game-over" end
+    local values = { point = point, who = self.colour, other = self.other }
+    local wins, refutation = solve.wins(game, point)
+    if not wins then
+        local played, message, code = game:play(point) -- the rules come first
+        if not played then return nil, message, code end
+        local final = game.final
+        game:undo()
+        if final then return { verdict = "wrong", message = final.message } end
+        if wins == nil then return wrong("puzzle-unknown", values) end
+        values.refutation = refutation
+        return wrong(refutation and "puzzle-refuted" or "puzzle-no-four", values,
+            refutation)
+    end
+    assert(game:play(point))
+    self.solved = game.final and true or false
+    if self.solved then
+        return { verdict = "solved", message = say "puzzle-right-end" }
+    end
+    values.reply = reply(self)
+    return { verdict = "right", reply = values.reply,
+        message = say("puzzle-right", values) }
+end
+
+--- The next stone of a shortest win.
+---@return string? point nil once it is solved, or where a bound cut the search short
+function Solving:hint()
+    if self.solved then return nil end
+    local answer = analyse.of(self.game, { question = "vcf", shortest = true })
+    return answer.answer == "win" and answer.line[1] or nil
+end
+
+--- Begin to solve what a game stands at.
+-- @param game a game of its own
+-- @return inarow.solving; or nil, message, code: as of game:analyse, and `no-win` where
+-- the side to move has no win by fours, or none that is found within the usual bound
+function solve.begin(game)
+    local answer, message, code = analyse.of(game, { question = "vcf", shortest = true })
+    if not answer then return nil, message, code end
+    if answer.answer ~= "win" then
+        return nil, say("puzzle-none", { who = answer.colour }), "no-win"
+    end
+    return setmetatable({ game = game, colour = answer.colour, solved = false,
+        other = sides.colour(game, 3 - sides.colour_index(game, answer.colour)),
+        length = answer.length }, Solving)
+end
+
+return solve

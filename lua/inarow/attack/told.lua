@@ -1,0 +1,165 @@
+--- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local sides = require "inarow.game.sides"
+
+local say = messages.compose
+
+local told = {}
+
+local FIVE = 5
+
+-- The colour that plays against one, by name.
+local function other_than(game, colour)
+    return sides.colour(game, 3 - sides.colour_index(game, colour))
+end
+
+--- The stones of an answer's line, in mind: a list of {point, colour, number}; none if it
+-- has no line.
+-- @param answer inarow.analysis
+function told.stones(game, answer)
+    local stones = {}
+    local by = { answer.colour, other_than(game, answer.colour) }
+    for number, point in ipairs(answer.line or {}) do
+        if point ~= "pass" then
+            stones[#stones + 1] =
+                { point = point, colour = by[2 - number % 2], number = number }
+        end
+    end
+    return stones
+end
+
+-- The points of a line, each with its number.
+local function moves_of(line)
+    local moves = {}
+    for number, point in ipairs(line) do
+        moves[number] = say("threats-move", { number = number, point = point })
+    end
+    return english.list(moves, "comma")
+end
+
+local function points_of(points, kind)
+    return english.list(points, kind)
+end
+
+-- A line that wins: "Black wins ..."; `code` counts its stones.
+local function line_that_wins(code, answer)
+    return english.counted(code, answer.length,
+        { who = answer.colour, moves = moves_of(answer.line) })
+end
+
+-- Why an answer was cut short, if it was.
+local function cut_of(answer)
+    return answer.cut and say("cut-" .. answer.cut) or nil
+end
+
+-- ---- By question ----------------------------------------------------------------------
+
+local tell = {}
+
+local function tell_line(answer)
+    local name = answer.question
+    if answer.answer == "win" then
+        return { line_that_wins("threats-" .. name, answer), answer.cut
+            and english.paragraph(say "threats-shorter", cut_of(answer)) }
+    end
+    local looking = answer.answer == "unknown" and #answer.line > 0
+        and say("threats-looking", { moves = moves_of(answer.line) })
+    return { english.paragraph(say(("threats-%s-%s"):format(answer.answer, name),
+        { who = answer.colour }), cut_of(answer), looking) }
+end
+
+tell.vcf, tell.vct = tell_line, tell_line
+
+-- What is not known of some points.
+local function unknown_of(answer)
+    return answer.cut and english.paragraph(say("threats-unknown-points",
+        { points = points_of(answer.unknown, "and") }), cut_of(answer)) or nil
+end
+
+function tell.storm(answer)
+    local found = #answer.points > 0
+    local code = answer.storm and "threats-storm" or found and "threats-stones"
+        or ("threats-%s-storm"):format(answer.answer)
+    local lines = { say(code,
+        { who = answer.colour, points = points_of(answer.points) }) }
+    if answer.line then lines[2] = line_that_wins("threats-vct", answer) end
+    lines[#lines + 1] = unknown_of(answer)
+    return lines
+end
+
+function tell.defend(answer, game)
+    local values = { who = answer.colour, other = other_than(game, answer.colour),
+        points = points_of(answer.points) }
+    if not answer.line and not answer.cut then
+        local lines = { say("threats-nothing", values) }
+        return lines
+    end
+    local code = answer.storm and "threats-stop-only" or #answer.points > 0
+        and "threats-stop" or answer.answer == "win" and "threats-no-stop"
+        or "threats-unknown-stop"
+    local lines = {}
+    if answer.line then lines[1] = line_that_wins("threats-threatens", answer) end
+    lines[#lines + 1] = say(code, values)
+    lines[#lines + 1] = unknown_of(answer)
+    return lines
+end
+
+-- A row that threatens: what it is, and where it is stopped.
+local function row_of(threat, row)
+    local is_five = row == FIVE
+    local function shape(kind)
+        local code = is_five and kind or kind == "three" and "three"
+            or kind == "straight-four" and "straight-threat" or kind == "five" and "win"
+            or "threat"
+        return say("shape-" .. code, { number = english.number(row) })
+    end
+    local what = say("proof-row", { what = shape(threat.kind),
+        line = say("line-" .. threat.line), stones = table.concat(threat.stones, " ") })
+    local grown = say("threats-row-by", { row = what,
+        win = shape(threat.kind == "three" and "straight-four" or "five"),
+        points = points_of(threat.makes) })
+    return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
+        { row = grown, points = points_of(threat.stops) })
+end
+
+-- What stones make, in the order of their worth.
+local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three", "four",
+    "three", "forbidden" }
+
+function tell.threats(answer, game)
+    local values = { who = answer.colour }
+    local lines = { say(#answer.threats > 0 and "threats-rows" or "threats-no-rows",
+        values) }
+    local row = game.rules.win[sides.colour_index(game, answer.colour)].row
+    for _, threat in ipairs(answer.threats) do
+        lines[#lines + 1] = "  " .. row_of(threat, row)
+    end
+    lines[#lines + 1] = say(#answer.stones > 0 and "threats-made" or "threats-none-made",
+        values)
+    for _, makes in ipairs(MAKES) do
+        local points = {}
+        for _, stone in ipairs(answer.stones) do
+            if stone.makes == makes then points[#points + 1] = stone.point end
+        end
+        if #points > 0 then
+            lines[#lines + 1] = "  " .. say("threats-made-at",
+                { what = say("threat-" .. makes), points = table.concat(points, " ") })
+        end
+    end
+    return lines
+end
+
+--- An answer in plain sentences.
+-- @param game the game that was asked about
+-- @param answer inarow.analysis
+-- @return list of lines
+function told.lines(game, answer)
+    local lines = {}
+    for _, line in ipairs(tell[answer.question](answer, game)) do
+        lines[#lines + 1] = line or nil
+    end
+    return lines
+end
+
+return told

@@ -1,0 +1,78 @@
+--- inarow puzzles: positions to be solved, as records.
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local files = require "inarow.cli.files"
+local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local progress = require "inarow.cli.progress"
+local puzzles = require "inarow.attack.puzzles"
+local records = require "inarow.cli.records"
+local say = require("inarow.text.messages").say
+
+-- The fields of a puzzle as a JSON object, in order.
+local FIELDS = { "variant", "colour", "length", "line", "cells", "record" }
+
+-- The puzzles of played games, so many at most; and exit status.
+local function of_records(args)
+    local paths, status = records.of { args.from }
+    local found = {}
+    for _, path in ipairs(paths) do
+        local chunks, message = files.open(path)
+        if not chunks then status = console.complain(message) end
+        for result in chunks and judge.games(chunks, path,
+            { variant = args.variant, given = args.given }) or function() end do
+            if result.error then
+                status = console.complain_of { where = result.source, name = result.name,
+                    line = result.error.line, message = result.error.message }
+            elseif #found < args.count then
+                puzzles.of_game(result.game, found)
+            end
+        end
+    end
+    while #found > args.count do found[#found] = nil end
+    return puzzles.graded(found), status
+end
+
+local function print_puzzles(found, args)
+    for i, puzzle in ipairs(found) do
+        if args.json then
+            console.json(puzzle, FIELDS)
+        else
+            io.write(i > 1 and "---\n" or "", puzzle.record)
+        end
+    end
+end
+
+return {
+    examples = "  inarow puzzles 3 --variant gomoku size=15\n"
+        .. "  inarow puzzles 5 --seed 7 > puzzles.rec",
+    define = function(command)
+        command:argument("count"):convert(arguments.whole(100000))
+        arguments.define_variant(command)
+        command:option("--seed"):default("1"):convert(arguments.whole(2 ^ 53))
+        command:option("--from")
+        command:flag("--json")
+    end,
+    run = function(args)
+        local found, message, faults, status
+        if args.from then
+            found, status = of_records(args)
+        else
+            local rules, _
+            rules, message, _, faults =
+                inarow.rules(args.variant or "renju", args.given, true)
+            if not rules then return console.complain(message, faults) end
+            found, message = puzzles.make(rules, args.count, args.seed,
+                progress.reporter())
+            progress.finish()
+            if not found then return console.complain(message) end
+            status = console.OK
+            if #found < args.count then
+                console.complain(say("few-puzzles", { found = #found }))
+                status = console.FAILED
+            end
+        end
+        print_puzzles(found, args)
+        return status
+    end,
+}

@@ -1,0 +1,126 @@
+--- inarow solve: puzzles solved in the terminal.
+local analyse = require "inarow.attack.analyse"
+local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
+local files = require "inarow.cli.files"
+local judge = require "inarow.judging.judge"
+local keyboard = require "inarow.cli.play.keyboard"
+local lists = require "inarow.text.lists"
+local records = require "inarow.cli.records"
+local say = require("inarow.text.messages").say
+local solve = require "inarow.attack.solve"
+local terminal = require "inarow.cli.terminal"
+local told = require "inarow.attack.told"
+
+-- What can be typed besides a point.
+local commands = {}
+
+local function draw(session)
+    io.write(session.solving.game:render { colour = session.colour, legend = true,
+        forbidden = true })
+end
+
+commands.board = draw
+
+function commands.hint(session)
+    print(say("puzzle-hint", { point = session.solving:hint() }))
+end
+
+function commands.solution(session)
+    local game = session.solving.game
+    local answer = analyse.of(game, { question = "vcf", shortest = true })
+    for _, line in ipairs(told.lines(game, answer)) do print(line) end
+end
+
+commands["next"] = function() return "next" end
+commands.quit = function() return "quit" end
+
+local function try(session, point)
+    local tried, message = session.solving:play(point)
+    if not tried then
+        print(message)
+        return
+    end
+    if tried.verdict ~= "wrong" then draw(session) end
+    print(tried.message)
+    return tried.verdict == "solved" and "solved" or nil
+end
+
+-- Read what is typed until the puzzle is solved or left: "solved", "next" or "quit".
+local function ask(session, keys)
+    local why
+    repeat
+        local line, ended = keys:read { text = session.solving.colour .. ">" }
+        if not line then
+            why = ended ~= "too-long" and "quit" or nil
+        else
+            local word = line:match "%S+"
+            if word then why = (commands[word] or try)(session, word:lower()) end
+        end
+    until why
+    return why
+end
+
+-- What the Tab key offers: the words that can be typed.
+local function complete(text, from, to)
+    local begun, list = text:sub(from, to), {}
+    for _, name in ipairs(lists.names(commands)) do
+        if name:sub(1, #begun) == begun then list[#list + 1] = name end
+    end
+    return list
+end
+
+-- The puzzle of a game, begun; or nil, after a complaint.
+local function begin(result)
+    local fault, line = result.refusal and judge.refusal_text(result.refusal), nil
+    if result.error then fault, line = result.error.message, result.error.line end
+    local solving
+    if not fault then solving, fault = solve.begin(result.game) end
+    if solving then return solving end
+    console.complain_of { where = result.source, name = result.name, line = line,
+        message = fault }
+end
+
+-- Have the puzzles of a file solved: exit status, and true if the player has left.
+local function solve_all(path, session, keys)
+    local chunks, message = files.open(path)
+    if not chunks then return console.complain(message) end
+    local status = console.OK
+    for result in judge.games(chunks, path, {}) do
+        session.solving = begin(result)
+        if session.solving then
+            print(english.counted("puzzle-note", session.solving.length,
+                { number = session.count + 1, who = session.solving.colour }))
+            draw(session)
+            session.count = session.count + 1
+            local why = ask(session, keys)
+            session.solved = session.solved + (why == "solved" and 1 or 0)
+            if why == "quit" then return status, true end
+        else
+            status = console.UNREADABLE
+        end
+    end
+    return status
+end
+
+return {
+    examples = "  inarow puzzles 10 > puzzles.rec && inarow solve puzzles.rec",
+    define = function(command)
+        command:argument("path")
+        terminal.define(command)
+    end,
+    run = function(args)
+        if args.path == "-" then return console.complain(say "solve-file") end
+        local paths, status = records.of { args.path }
+        local session = { count = 0, solved = 0, colour = terminal.has_colours(args) }
+        local keys = keyboard.new(complete)
+        print(say "puzzle-welcome")
+        for _, path in ipairs(paths) do
+            local done, has_left = solve_all(path, session, keys)
+            status = console.worse(status, done)
+            if has_left then break end
+        end
+        print(say("puzzle-count", { solved = session.solved, count = session.count }))
+        return status
+    end,
+}

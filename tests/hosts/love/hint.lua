@@ -1,0 +1,84 @@
+--- A hint: what wins for the side to move by threats, or else what it has to stop. It is
+-- looked for in a thread of its own (hint_thread.lua), so that the window never waits.
+local place_of = require "place"
+local say = require "say"
+local shapes = require "shapes"
+local stones = require "stones"
+local ui = require "ui"
+
+local hint = {}
+
+local RING = { 0.10, 0.62, 0.25 }
+
+-- The thread, and what it is asked and answers through; once it is wanted.
+local thread, wanted, found
+local asked = 0
+
+-- Start the thread: true, or nil and a message.
+local function start()
+    if thread and thread:isRunning() then return true end
+    local ok, fault = pcall(require, "love.thread")
+    if not ok then return nil, fault end
+    wanted, found = love.thread.newChannel(), love.thread.newChannel()
+    thread = love.thread.newThread "hint_thread.lua"
+    thread:start(wanted, found)
+    return true
+end
+
+--- Look for a hint for the session's game as it stands. What was looked for before is
+-- given up.
+function hint.ask(session)
+    if session.review then return session:refuse(say.why "reviewing") end
+    local ok, fault = start()
+    if not ok then return session:refuse(fault) end
+    asked = asked + 1
+    session.hint_asked = asked
+    wanted:push { number = asked, record = session.game:record() }
+    session:say("plain", say.text "hint_looking")
+end
+
+--- Take what was found, if it is for the game as it still stands.
+-- @return true if there is anything new to be seen
+function hint.poll(session)
+    if not session.hint_asked then return false end
+    local answer = found:pop()
+    local fault = thread:getError()
+    if fault then
+        thread, session.hint_asked = nil, nil
+        session:refuse(fault)
+        return true
+    end
+    if not answer or answer.number ~= session.hint_asked then return false end
+    session.hint_asked = nil
+    session.hint = answer
+    session:say(answer.is_refused and "bad" or "plain", answer.head, answer.text)
+    return true
+end
+
+-- The number on a stone in mind.
+local function inscribe(number, x, y, cell, ink)
+    local font = ui.font(cell * 0.4)
+    love.graphics.setFont(font)
+    ui.set(stones.channels(ink))
+    love.graphics.printf(tostring(number), math.floor(x - cell),
+        math.floor(y - font:getHeight() / 2), math.floor(2 * cell), "center")
+end
+
+--- Draw the stones of a hint, seen through, and its points.
+-- @param looks of the colours, as inarow.palette has them
+function hint.draw(place, session, looks)
+    local shown = session.hint
+    if not shown then return end
+    for _, stone in ipairs(shown.stones) do
+        local x, y = place_of.xy(place, stone.point)
+        local look = looks[stone.colour]
+        stones.draw(look, x, y, place.cell * 0.44, 0.6)
+        inscribe(stone.number, x, y, place.cell, look.ink)
+    end
+    for _, point in ipairs(shown.points) do
+        local x, y = place_of.xy(place, point)
+        shapes.ring(x, y, place.cell * 0.46, RING, place.cell * 0.09)
+    end
+end
+
+return hint

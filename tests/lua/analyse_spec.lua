@@ -1,0 +1,339 @@
+-- Questions about threats: game:analyse, and the command of the same name.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local refused = helper.refused
+
+-- A game with stones set up on a board of 15.
+local function set_up(variant, black, white, turn)
+    local game = assert(inarow.new(variant,
+        variant == "gomoku" and { size = "15x15" } or nil))
+    assert(game:setup(helper.cells(15, black, white), turn))
+    return game
+end
+
+-- White wins in renju by g14 j14 f13 e14 h15: five from d11 to h15.
+local CELLS = "...................X.............XOO.OX.........OXXXXO........XOXO.XO."
+    .. "..X....OOX.OXOO.XO..O.XXOXOO...XOX..XXOXO.XXOXOO....X.OOXOOXXOX....OXX"
+    .. "O.XX.OOOX.....XXOOOOXX........O.XX..O................................."
+    .. "..............."
+
+local THREE, OTHER = "g8 h8 i8", "c3 d3 e3" -- open, with nothing near
+
+after_each(helper.clean)
+
+-- ---- Answers ------------------------------------------------------------------------
+
+-- Replay a line from where a game stands: every stone is legal, and the last one wins.
+local function replay(game, line, colour)
+    local cells, turn = game:cells(), colour
+    local twin = assert(inarow.new(game.rules.name,
+        { size = game.width .. "x" .. game.height }))
+    assert(twin:setup(cells, turn))
+    for i, point in ipairs(line) do
+        local ruling = assert(twin:apply(point == "pass" and point or "play " .. point))
+        assert.equal(i == #line and "won" or "ok", ruling.status)
+    end
+    assert.equal(colour, twin.final.who)
+end
+
+describe("a win by fours", function()
+    it("is found, the shortest if that is asked, and its line is legal", function()
+        local game = assert(inarow.position(CELLS, "renju"))
+        for _, shortest in ipairs { false, true } do
+            local answer = assert(game:analyse { question = "vcf", colour = "white",
+                shortest = shortest })
+            assert.same({ "vcf", "white", "win" },
+                { answer.question, answer.colour, answer.answer })
+            assert.equal(2 * answer.length - 1, #answer.line)
+            assert(not shortest or answer.length == 3)
+            assert.equal(nil, answer.cut)
+            assert(answer.nodes >= 1 and answer.seconds >= 0)
+            replay(game, answer.line, "white")
+        end
+    end)
+
+    it("is none where there is none, and the side to move is asked about", function()
+        local game = set_up("gomoku", THREE, "a1 c1", "white")
+        local answer = assert(game:analyse { question = "vcf" })
+        assert.same({ "white", "none" }, { answer.colour, answer.answer })
+        assert.equal(nil, answer.length)
+        answer = assert(game:analyse { question = "vcf", colour = "black" })
+        assert.same({ "win", 2 }, { answer.answer, answer.length })
+    end)
+
+    it("is unknown where a bound cuts it short, never none", function()
+        local game = assert(inarow.position(CELLS, "renju"))
+        local answer = assert(game:analyse { question = "vcf", colour = "white",
+            stones = 2 })
+        assert.same({ "unknown", "stones" }, { answer.answer, answer.cut })
+        assert.equal(nil, answer.length)
+        answer = assert(game:analyse { question = "vcf", colour = "white", nodes = 1 })
+        assert.same({ "unknown", "nodes" }, { answer.answer, answer.cut })
+    end)
+
+    it("changes nothing in the game", function()
+        local game = set_up("gomoku", THREE, "a1 c1")
+        assert(game:play "a15")
+        local before = helper.dump(helper.snapshot(game))
+        for _, question in ipairs { "vcf", "vct", "storm", "defend", "threats" } do
+            assert(game:analyse { question = question, colour = "black" })
+        end
+        assert.equal(before, helper.dump(helper.snapshot(game)))
+    end)
+end)
+
+describe("an open three, beside one of the other side's,", function()
+    local game = set_up("gomoku", THREE, OTHER)
+
+    it("wins by either straight four: two stones, no storm", function()
+        local answer = assert(game:analyse { question = "storm" })
+        assert.same({ "win", { "f8", "j8" }, {}, false },
+            { answer.answer, answer.points, answer.unknown, answer.storm })
+        assert.equal(2, answer.length)
+        replay(game, answer.line, "black")
+    end)
+
+    it("is stopped at these points by the other side, which moves first", function()
+        local answer = assert(game:analyse { question = "defend", colour = "black" })
+        -- A four at a3, b3, f3 or g3 gains the move that takes the win away.
+        assert.same({ "none", { "a3", "b3", "f3", "f8", "g3", "j8" }, {} },
+            { answer.answer, answer.points, answer.unknown })
+        assert.equal(2, answer.length)
+        answer = assert(game:analyse { question = "defend", colour = "black",
+            vct = true })
+        assert.same({ "a3", "b3", "f3", "f8", "g3", "j8" }, answer.points)
+        assert.equal(false, answer.storm)
+    end)
+
+    it("stands as a threat, and what stones make is told", function()
+        local answer = assert(game:analyse { question = "threats" })
+        assert.equal(1, #answer.threats)
+        local threat = answer.threats[1]
+        assert.same({ "three", "row", { "g8", "h8", "i8" } },
+            { threat.kind, threat.line, threat.stones })
+        table.sort(threat.makes)
+        table.sort(threat.stops)
+        assert.same({ { "f8", "j8" }, { "f8", "j8" } }, { threat.makes, threat.stops })
+        local made = {}
+        for _, stone in ipairs(answer.stones) do made[stone.point] = stone.makes end
+        assert.same({ e8 = "four", f8 = "straight-four", j8 = "straight-four",
+            k8 = "four" }, made)
+    end)
+
+    it("has no defender's answer where he may not stand", function()
+        local white = set_up("gomoku", "b1 e1 i1 m1", "g8 h8 i8 j8")
+        local answer = assert(white:analyse { question = "defend" })
+        assert.same({ "white", "win", {} },
+            { answer.colour, answer.answer, answer.points })
+        assert.equal(1, answer.length)
+    end)
+end)
+
+it("what stones would make is named", function()
+    local game = set_up("renju", "h8 i8 j8 k8 k9 k10 c3 c4 d5 e5 a10 a11",
+        "b2 b7 g8 l7 h1")
+    local answer = assert(game:analyse { question = "threats", colour = "black" })
+    local made = {}
+    for _, stone in ipairs(answer.stones) do made[stone.point] = stone end
+    assert.equal("five", made.l8.makes)
+    assert.equal(true, made.c5.forbidden)
+    assert.equal("forbidden", made.c5.makes)
+end)
+
+-- ---- Progress, and ends before the end ----------------------------------------------
+
+-- A board full of chances: its search for threats takes long.
+local function busy()
+    return set_up("gomoku", "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13",
+        "d4 f6 h4 j6 l4 n6 d9 g10 j9 m10 e11 h12 k11 n12")
+end
+
+describe("a long search", function()
+    it("tells its progress, and ends when it is told to", function()
+        local told = {}
+        local answer = assert(busy():analyse { question = "storm", nodes = 10000000,
+            progress = function(nodes, seconds)
+                told[#told + 1] = { nodes, seconds }
+                return true
+            end })
+        assert.equal(1, #told)
+        assert(told[1][1] > 0 and told[1][2] >= 0)
+        assert.equal("stopped", answer.cut)
+    end)
+
+    it("gives back an error of the function that it tells, and works again", function()
+        local game = busy()
+        local ok, fault = pcall(game.analyse, game, { question = "storm",
+            progress = function() error { "mine" } end })
+        assert.equal(false, ok)
+        assert.equal("mine", fault[1])
+        assert.equal("win", set_up("gomoku", THREE, "a1 c1")
+            :analyse { question = "vcf" }.answer)
+    end)
+
+    it("may be asked about another position meanwhile", function()
+        local within
+        local game = busy()
+        local alone = game:analyse { question = "vct", nodes = 5000 }
+        local answer = assert(game:analyse { question = "vct", nodes = 5000,
+            progress = function()
+                within = set_up("gomoku", THREE, "a1 c1"):analyse { question = "vcf" }
+            end })
+        assert.equal("win", within.answer)
+        answer.seconds, alone.seconds = nil, nil
+        assert.same(alone, answer)
+    end)
+
+    it("takes the same positions each time", function()
+        local game, counts = busy(), {}
+        for i = 1, 3 do
+            counts[i] = game:analyse { question = "vct", nodes = 20000 }.nodes
+            set_up("renju", THREE, "a1 c1"):analyse { question = "vct" }
+        end
+        assert.same({ counts[1], counts[1] }, { counts[2], counts[3] })
+        assert(counts[1] <= 20001)
+    end)
+end)
+
+-- ---- What is refused ----------------------------------------------------------------
+
+describe("what cannot be asked is refused:", function()
+    local game = set_up("gomoku", THREE, "a1 c1")
+
+    for name, case in pairs {
+        ["no question"] = { {}, "expected vcf, vct, storm, defend or threats" },
+        ["an unknown question"] = { { question = "vfc" }, "question: expected vcf" },
+        ["an unknown key"] = { { question = "vcf", node = 1 }, "'node'", "nodes" },
+        ["a bound of zero"] = { { question = "vcf", nodes = 0 }, "1 at least" },
+        ["a negative bound"] = { { question = "vcf", seconds = -1 }, "above 0" },
+        ["no number"] = { { question = "vct", seconds = 0 / 0 }, "above 0" },
+        ["endless seconds"] = { { question = "vct", seconds = math.huge }, "above 0" },
+        ["half a stone"] = { { question = "vct", stones = 1.5 }, "from 1 to 676" },
+        ["many stones"] = { { question = "vct", stones = 677 }, "from 1 to 676" },
+        ["a text for a number"] = { { question = "vct", nodes = "9" }, "nodes" },
+        ["an unknown colour"] = { { question = "vcf", colour = "red" },
+            "black or white" },
+        ["the shortest VCT"] = { { question = "vct", shortest = true }, "'vcf' alone" },
+        ["storm with vct"] = { { question = "storm", vct = true }, "'defend' alone" },
+    } do
+        it(name, function()
+            local message = refused("bad-question", game:analyse(case[1]))
+            helper.says(message, (table.unpack or unpack)(case, 2))
+        end)
+    end
+
+    it("in games without such rules, each in its own words", function()
+        local reasons = {}
+        for _, name in ipairs(inarow.variants()) do
+            local other = assert(inarow.new(name))
+            local answer, message, code = other:analyse { question = "vcf" }
+            assert.equal(nil, answer and (other:state().phase ~= "play" or nil))
+            if code == "no-threats" then
+                reasons[message:match ": (.*)$"] = name
+            else
+                assert(answer or code == "not-now", name .. ": " .. tostring(message))
+            end
+        end
+        for _, reason in ipairs { "stones can be captured.", "stones fall.",
+            "several stones are placed in a turn.", "stones can be moved.",
+            "it is not a game of two colours.",
+            "its rows do not win at once, wherever they are." } do
+            assert(reasons[reason], reason)
+        end
+    end)
+
+    it("of a script with hooks", function()
+        local variant = assert(inarow.load [[return { name = "hooked", base = "gomoku",
+            source = "X", hooks = { legal = function() end } }]])
+        helper.says(refused("no-threats", assert(inarow.new(variant)):analyse {
+            question = "vcf" }), "hooks")
+    end)
+
+    it("in a game that is over, or still in its opening", function()
+        local over = set_up("gomoku", "g8 h8 i8 j8", "a1 c1")
+        helper.play(over, "k8")
+        refused("game-over", over:analyse { question = "vcf" })
+        refused("not-now", assert(inarow.new "rif_renju"):analyse { question = "vcf" })
+    end)
+
+    it("but a question that is no table is a mistake", function()
+        for _, bad in ipairs { false, "vcf", 1 } do
+            local ok, fault = pcall(game.analyse, game, bad or nil)
+            assert.equal(false, ok)
+            helper.says(fault, "game:analyse: question: a table expected")
+        end
+    end)
+end)
+
+-- ---- The command --------------------------------------------------------------------
+
+describe("inarow analyse", function()
+    local three = helper.cells(15, THREE, OTHER)
+
+    it("answers positions one a line, in their order", function()
+        local path = helper.file(CELLS .. " a remark\nno\n"
+            .. helper.cells(15, THREE, "a1 c1") .. "\n")
+        local status, out, err = helper.inarow("analyse --vcf --shortest --json"
+            .. " --colour white - < " .. path)
+        assert.equal("2", tostring(status))
+        helper.says(err, "line 2")
+        local first, second = out:match "^([^\n]*)\n([^\n]*)\n$"
+        helper.says(first, '"question":"vcf","colour":"white","answer":"win","length":3',
+            '"line":["j11",')
+        helper.says(second, '"answer":"none","line":[]')
+    end)
+
+    it("tells a player in words, with the stones in mind on the board", function()
+        local status, out = helper.inarow("analyse --variant gomoku --vcf - < "
+            .. helper.file(three))
+        assert.equal("0", tostring(status))
+        helper.says(out, "Black wins by continuous fours with 2 stones: 1 ", "X1", "X3")
+        status, out = helper.inarow("analyse --variant gomoku --storm - < "
+            .. helper.file(three))
+        assert.equal("0", tostring(status))
+        helper.says(out, "Black wins with a stone at f8 or j8.", "[",
+            "points of the answer")
+        out = select(2, helper.inarow("analyse --variant gomoku --defend"
+            .. " --colour black - < " .. helper.file(three)))
+        helper.says(out, "Black threatens to win with 2 stones",
+            "White stops it at a3, b3, f3, f8, g3 or j8.")
+        out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
+            .. helper.file(three)))
+        helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
+            "With one stone black makes", "a straight four at f8 j8")
+    end)
+
+    it("draws the answer as a picture, of one position", function()
+        local status, out = helper.inarow("analyse --variant gomoku --storm --svg - < "
+            .. helper.file(three))
+        assert.equal("0", tostring(status))
+        helper.says(out, "<svg", "points of the answer", "Black wins with a stone at f8")
+        status = helper.inarow("analyse --variant gomoku --storm --svg - < "
+            .. helper.file(three .. "\n" .. three))
+        assert.equal("2", tostring(status))
+    end)
+
+    it("reads records, and answers at their ends", function()
+        local record = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\n---\nvariant pente\n")
+        local status, out, err = helper.inarow("analyse --vcf --json " .. record)
+        assert.equal("2", tostring(status))
+        helper.says(out, '#1","question":"vcf","colour":"black","answer":"win"')
+        helper.says(err, "#2: There are no wins by threats in Pente")
+    end)
+
+    for _, case in ipairs {
+        { "", "exactly one of --vcf, --vct" }, { "--vcf --vct", "exactly one of" },
+        { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
+        { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
+        { "--vct --shortest", "'vcf' alone" }, { "--vcf --colour red", "black or white" },
+    } do
+        it("refuses " .. (case[1] ~= "" and case[1] or "no question"), function()
+            local status, out, err = helper.inarow(("analyse %s - < %s"):format(case[1],
+                helper.file(three)))
+            assert.equal("2", tostring(status) .. out)
+            helper.says(err, case[2])
+        end)
+    end
+end)

@@ -1,0 +1,173 @@
+-- Puzzles: made from a seed or from games, each with one solution; and solving them.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local refused = helper.refused
+
+after_each(helper.clean)
+
+-- The points where a four can be made by the side to move.
+local function fours_of(game)
+    local points = {}
+    for _, stone in ipairs(game:analyse { question = "threats" }.stones) do
+        if stone.fours > 0 then points[#points + 1] = stone.point end
+    end
+    return points
+end
+
+-- Does a stone of the side to move win by fours, as no point stops it?
+local function wins(game, point)
+    local colour = game:state().to_move
+    local ruling = game:play(point)
+    if not ruling then return false end
+    local won
+    if game.final then
+        won = game.final.who == colour
+    else
+        won = #game:analyse { question = "defend", colour = colour }.points == 0
+    end
+    game:undo()
+    return won
+end
+
+describe("a puzzle", function()
+    local made = assert(inarow.puzzles("renju", nil, 6, 3))
+
+    it("has a record that leads to its position, of which it is true", function()
+        assert.equal(6, #made)
+        for i, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            assert.equal(puzzle.cells, game:cells())
+            assert.equal(puzzle.colour, game:state().to_move)
+            helper.says(puzzle.record, ("note Puzzle %d: %s wins"):format(i,
+                puzzle.colour), "# solution: " .. puzzle.line[1])
+            local answer = assert(game:analyse { question = "vcf", shortest = true })
+            assert.same({ "win", puzzle.length }, { answer.answer, answer.length })
+        end
+    end)
+
+    it("has one first stone that wins by fours", function()
+        for _, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            local found = {}
+            for _, point in ipairs(fours_of(game)) do
+                if wins(game, point) then found[#found + 1] = point end
+            end
+            assert.same({ puzzle.line[1] }, found)
+        end
+    end)
+
+    it("comes after shorter ones, and the same seed gives the same", function()
+        for i = 2, #made do assert(made[i - 1].length <= made[i].length) end
+        assert.same(made, inarow.puzzles("renju", nil, 6, 3))
+        assert.not_same(made, inarow.puzzles("renju", nil, 6, 4))
+    end)
+
+    it("is there for other rules too, or is refused", function()
+        for _, name in ipairs { "gomoku_exact", "renju_1899", "rif_renju" } do
+            local list = inarow.puzzles(name, nil, 1, 2)
+            assert(list and list[1] and list[1].variant == name
+                and assert(inarow.open(list[1].record)), name)
+        end
+        helper.says(refused("no-threats", inarow.puzzles("pente", nil, 1)), "captured")
+        refused("no-such-variant", inarow.puzzles("nosuch", nil, 1))
+        assert.same({}, inarow.puzzles("gomoku", nil, 0))
+        assert.error_matches(function() inarow.puzzles("gomoku", nil, -1) end, "count")
+    end)
+
+    it("is solved by its line, the answers being those of the line's fours", function()
+        for _, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            local solving = assert(game:solve())
+            assert.equal(puzzle.length, solving.length)
+            local tried
+            for _ = 1, puzzle.length do
+                tried = assert(solving:play(assert(solving:hint())))
+                assert(tried.verdict ~= "wrong", tried.message)
+            end
+            assert.equal("solved", tried.verdict)
+            assert.equal(puzzle.colour, game.final.who)
+            assert.equal(nil, solving:hint())
+            refused("game-over", solving:play "a1")
+        end
+    end)
+
+    it("tells of a wrong stone why, and nothing changes", function()
+        for _, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            local solving = assert(game:solve())
+            local before = helper.dump(helper.snapshot(game))
+            for _, point in ipairs(game.rules.board.points) do
+                if point ~= puzzle.line[1] and not game:at(point) then
+                    local tried = assert(solving:play(point))
+                    assert.equal("wrong", tried.verdict)
+                    local answered = tried.refutation
+                    if answered then
+                        assert.equal(nil, game:at(answered))
+                        helper.says(tried.message, answered)
+                    end
+                end
+            end
+            local stone = puzzle.cells:find "[XO]"
+            refused("occupied", solving:play(game.rules.board.points[stone]))
+            refused("off-board", solving:play "z26")
+            assert.equal(before, helper.dump(helper.snapshot(game)))
+        end
+    end)
+end)
+
+describe("what cannot be solved is refused:", function()
+    it("no win, a game that is over, one without such rules", function()
+        local game = assert(inarow.new("gomoku"))
+        refused("no-win", game:solve())
+        refused("no-threats", assert(inarow.new "pente"):solve())
+        helper.play(game, "resign")
+        refused("game-over", game:solve())
+    end)
+end)
+
+describe("inarow puzzles and inarow solve", function()
+    it("make records that other commands read, and have them solved", function()
+        local status, out = helper.inarow "puzzles 2 --seed 3"
+        assert.equal(0, status)
+        local path = helper.file(out)
+        assert.equal(0, (helper.inarow("judge " .. path)))
+        assert.equal(0, (helper.inarow("conform " .. path)))
+        local _, answers = helper.inarow("analyse --vcf --shortest --json " .. path)
+        helper.says(answers, '#1","question":"vcf"', '#2","question":"vcf"')
+        local first = out:match "# solution: (%S+)"
+        local solved
+        status, solved = helper.inarow("solve --colour never " .. path,
+            "h99\nhint\n" .. first .. "\nsolution\nboard\nnext\n")
+        assert.equal(0, status)
+        helper.says(solved, "Puzzle 1:", "The next stone: " .. first, "Right. ",
+            "wins by continuous fours with", "Puzzle 2:", "0 of 2 solved.")
+    end)
+
+    it("take puzzles from played games", function()
+        local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, 1, 5))[1]
+        local game = assert(inarow.open(made.record))
+        local solving = game:solve()
+        while solving:hint() do assert(solving:play(solving:hint())) end
+        local status, out = helper.inarow("puzzles 5 --json --from "
+            .. helper.file(game:record()))
+        assert.equal(0, status)
+        helper.says(out, ('"cells":"%s"'):format(made.cells))
+        assert.equal(1, select(2, out:gsub("\n", "")))
+    end)
+
+    it("say what is wrong", function()
+        for _, case in ipairs {
+            { "puzzles 1 --variant pente", "captured" },
+            { "puzzles x", "'x'" }, { "puzzles 1 --from nosuch.rec", "nosuch.rec" },
+            { "solve nosuch.rec", "nosuch.rec" }, { "solve -", "from a file" },
+            { "solve docs/double-three.rec", "game is over" },
+        } do
+            local status, _, err = helper.inarow(case[1])
+            assert.equal(2, status, case[1])
+            helper.says(err, case[2])
+        end
+        local status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
+        assert.equal(1, status)
+        helper.says(err, "no more than 0 puzzles")
+    end)
+end)
