@@ -92,7 +92,7 @@ bool must_stop(inarow_attack *attack)
     return attack->is_over;
 }
 
-bool is_known(const inarow_attack *attack)
+bool saw_all(const inarow_attack *attack)
 {
     bool cut = attack->is_cut && attack->is_bounded;
     return !attack->is_over && !attack->is_doubtful && !cut;
@@ -101,7 +101,7 @@ bool is_known(const inarow_attack *attack)
 void tell(const inarow_attack *attack, int found, inarow_attack_line *line)
 {
     line->answer = found              ? INAROW_ATTACK_WIN
-                   : is_known(attack) ? INAROW_ATTACK_NONE
+                   : saw_all(attack) ? INAROW_ATTACK_NONE
                                       : INAROW_ATTACK_UNKNOWN;
     line->cut = found && attack->is_over;
     line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;

@@ -91,7 +91,7 @@ INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_
 INTERNAL bool must_stop(inarow_attack *attack);
 
 /* Was everything looked at, so that no win found is none? */
-INTERNAL bool is_known(const inarow_attack *attack);
+INTERNAL bool saw_all(const inarow_attack *attack);
 
 /* The attacker's stones to a win by fours, at most so many; 0 if there is none.
  * `must`: where the defender would make a five, or NOWHERE. Nobody has a five on the

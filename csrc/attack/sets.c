@@ -14,7 +14,7 @@ enum verdict { NO, YES, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
 {
-    return found ? YES : attack->is_over ? NOT_YET : is_known(attack) ? NO : UNKNOWABLE;
+    return found ? YES : attack->is_over ? NOT_YET : saw_all(attack) ? NO : UNKNOWABLE;
 }
 
 /* After a stone of the attacker's that makes no four: does he win by threats? */
