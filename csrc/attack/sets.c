@@ -4,7 +4,8 @@
  * Each point has its turn, and those that it does not settle have longer ones later: so
  * one hard point does not take the time of all others.
  */
-#include "search.h"
+#include "vcf.h"
+#include "vct.h"
 
 enum { FIRST_BUDGET = 20000, GROWTH = 4 };
 
@@ -31,7 +32,7 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 {
     inarow_point point;
     enum plain plain = look_for_fives(&attack->fours, &point);
-    int found = find_fours(attack, plain, point, false);
+    int found = win_by_fours(attack, plain, point, false);
     if (found || plain == LOST || !budget || attack->is_over)
         return verdict_of(attack, found);
     return wins_by_threats(attack, ATTACKER, point, budget);

@@ -1,6 +1,5 @@
-/* The room of a search, and what its questions begin with. */
+/* The room of a search, what its questions begin with, and their answers. */
 #include "search.h"
-#include "../core/position.h"
 
 enum { PATIENCE = 1024 };
 
@@ -70,7 +69,7 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->is_stopped = false;
     attack->turn_end = 0;
     attack->line.points = attack->path.points = 0;
-    attack->tries = attack->moves = 0;
+    attack->attempts = attack->moves = 0;
     inarow_state state = inarow_state_of(position);
     attack->most = stones_by_rule(rules, &state, colour);
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
@@ -100,9 +99,9 @@ bool saw_all(const inarow_attack *attack)
 
 void tell(const inarow_attack *attack, int found, inarow_attack_line *line)
 {
-    line->answer = found              ? INAROW_ATTACK_WIN
+    line->answer = found             ? INAROW_ATTACK_WIN
                    : saw_all(attack) ? INAROW_ATTACK_NONE
-                                      : INAROW_ATTACK_UNKNOWN;
+                                     : INAROW_ATTACK_UNKNOWN;
     line->cut = found && attack->is_over;
     line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;
     line->length = (line->points + 1) / 2;
