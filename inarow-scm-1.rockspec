@@ -15,8 +15,8 @@ dependencies = {
 }
 
 local core = [[
-    action action_list capture compile forbidden forbidden_map layout legal outcome perft
-    phase play playout position proof shape spec symmetry turn version
+    action action_list argument capture compile forbidden forbidden_map layout legal
+    outcome perft phase play playout position proof shape spec symmetry turn version
 ]]
 local binding = [[
     clock directory explore history input legal module position position_actions proof
