@@ -128,8 +128,8 @@ end
 local function complete(self, proof, index)
     local rules = self.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
-    grounds.cite(rules, proof, index)
     proof.forbidden = select(2, self.position:makes(index, proof.point)) or false
+    grounds.cite(rules, proof, index)
     for _, node in ipairs(proof.children) do
         if node.shape then
             local shape = name_shape(self, node)
