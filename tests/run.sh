@@ -8,8 +8,8 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential perft conformance
-    sanitized hosts release traps love bounds pages"
+SUITES="module faults rock rooms style core rules forbidden differential proofs perft
+    conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -112,6 +112,18 @@ forbidden() {
 differential() {
     sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
     tap differential $logs/differential $?
+}
+
+# Proofs by a checker of their own: of every point of the board whose number PROOFS says,
+# one in so many tampered with; on positions of play, and on the worst.
+proofs() {
+    (
+        eval "$(make -s env)"
+        # shellcheck disable=SC2086 # two words
+        lua5.4 tests/proofs/main.lua tests/positions/forbidden.tsv ${PROOFS:-16 40} &&
+            lua5.4 tests/proofs/main.lua tests/positions/worst.tsv 8 10
+    ) >$logs/proofs 2>&1
+    tap proofs $logs/proofs $?
 }
 
 # ---- Counting --------------------------------------------------------------------------
