@@ -51,7 +51,7 @@ local function joined(list)
     return table.concat(copy, " ")
 end
 
--- ---- Chapter 3 ---------------------------------------------------------------------------
+-- ---- Chapter 3 ------------------------------------------------------------------------
 
 -- The unbroken row of black stones through one; and the points beyond its ends.
 local function row(point, line)
@@ -102,7 +102,7 @@ local function fours(point, line)
     return found, count
 end
 
--- ---- Rows --------------------------------------------------------------------------------
+-- ---- Rows -----------------------------------------------------------------------------
 
 -- A node has just these values; lists of points in any order.
 local function expect(node, values)
@@ -141,7 +141,7 @@ end
 
 check["straight-four"] = check.four
 
--- ---- 9.2: what a stone is judged by ------------------------------------------------------
+-- ---- 9.2: what a stone is judged by ---------------------------------------------------
 
 local function check_verdict(node, stone)
     local five, overline, count_fours, left, by = false, false, 0, 0, {}
@@ -168,7 +168,7 @@ local function check_verdict(node, stone)
     assert(suffices[node.reason], "it does not suffice")
 end
 
--- ---- 9.3: stones in mind -----------------------------------------------------------------
+-- ---- 9.3: stones in mind --------------------------------------------------------------
 
 local RULE = { allowed = "RIF 9.3", five = "RIF 3", overline = "RIF 9.3",
     ["double-four"] = "RIF 9.3", ["double-three"] = "RIF 9.3" }

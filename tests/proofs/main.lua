@@ -28,7 +28,7 @@ local function report(ok, name, why)
     if not ok then print("# " .. tostring(why)) end
 end
 
--- ---- What is asked -----------------------------------------------------------------------
+-- ---- What is asked --------------------------------------------------------------------
 
 local function name_of(i) return ("%c%d"):format(97 + i % 15, 15 - i // 15) end
 
@@ -80,7 +80,7 @@ local function proofs_of(point, positions)
     return list
 end
 
--- ---- The trial ---------------------------------------------------------------------------
+-- ---- The trial ------------------------------------------------------------------------
 
 local count, nodes = { [true] = 0, [false] = 0 }, 0
 local kinds = {} -- of alterations: how many were tried

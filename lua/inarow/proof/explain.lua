@@ -67,13 +67,21 @@ text_of["too-long"] = function(node, row)
     return say("proof-too-long", values)
 end
 
--- A stone in mind that makes a straight four.
-local function text_of_stone(node, row)
+-- What a stone makes that may not be made: as rulings say it.
+local function foul(node, row)
+    local code = "made-" .. node.reason
+    return sentences[code] and say(code) or shape(node, row)
+end
+
+-- A stone in mind that makes a straight four. One that makes a five too counts by one
+-- reading (RIF reading 2), and then stands below a three.
+local function text_of_stone(node, row, parent)
     local values = values_of(node, row)
-    if node.reason == "allowed" then
+    if node.reason == "allowed" or parent.reason == "three" then
         values.what = shape({ reason = "straight-four" }, row)
-        return say("proof-by", values)
+        return say(node.reason == "allowed" and "proof-by" or "proof-by-too", values)
     end
+    values.what = foul(node, row)
     return say(node.reason == "five" and "proof-by-five" or "proof-but", values)
 end
 
@@ -87,7 +95,7 @@ end
 -- A node in words; `parent` is the node above it.
 local function sentence(node, row, parent)
     if node.shape then return say("proof-shape-of", values_of(node, row)) end
-    if node.fives then return text_of_stone(node, row) end
+    if node.fives then return text_of_stone(node, row, parent) end
     if text_of[node.reason] then return text_of[node.reason](node, row) end
     local is_foul = parent.forbidden or parent.fives
     return say("proof-row", node.reason == "overline" and not is_foul
@@ -104,15 +112,12 @@ local function cited(text, node)
 end
 
 local function head(proof, row)
-    if proof.reason == "allowed" then
-        return say("proof-allowed", { point = proof.point, colour = proof.colour })
-    end
-    local what = shape(proof, row)
-    if proof.reason == "overline" and not proof.forbidden then
-        what = longer_row(proof, row).what
-    end
-    return say(proof.forbidden and "proof-forbidden" or "proof-head",
-        { point = proof.point, colour = proof.colour, what = what })
+    local values = { point = proof.point, colour = proof.colour }
+    if proof.reason == "allowed" then return say("proof-allowed", values) end
+    values.what = proof.forbidden and foul(proof, row)
+        or proof.reason == "overline" and longer_row(proof, row).what
+        or shape(proof, row)
+    return say(proof.forbidden and "proof-forbidden" or "proof-head", values)
 end
 
 --- The lines of a proof (game:explain).
@@ -121,7 +126,8 @@ function explain.text(proof)
     local list = { cited(head(proof, row), proof) }
     local function walk(parent, depth)
         for _, node in ipairs(parent.children) do
-            list[#list + 1] = ("  "):rep(depth) .. cited(sentence(node, row, parent), node)
+            local text = sentence(node, row, parent)
+            list[#list + 1] = ("  "):rep(depth) .. cited(text, node)
             walk(node, depth + 1)
         end
     end

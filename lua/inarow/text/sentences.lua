@@ -834,12 +834,13 @@ return {
     ["proof-defence"] = "a defence against {stones} on the {line}, so a double-three is"
         .. " allowed",
     ["proof-by"] = "{point} makes {what}, {stones}, and is allowed",
+    ["proof-by-too"] = "{point} makes {what}, {stones}, and {win} as well",
     ["proof-by-five"] = "{point} makes {win} at the same time",
     ["proof-but"] = "{point} is forbidden: there it makes {what}",
     ["proof-closed"] = "{point} makes no {name}: {other} is taken",
     ["proof-closed-edge"] = "{point} makes no {name}: the board ends too soon",
-    ["proof-too-long"] = "{point} makes no {name}: a stone on {other} would make"
-        .. " {what}, {stones}",
+    ["proof-too-long"] = "{point} makes no {name}: a stone on {other} would make {what},"
+        .. " {stones}",
     ["proof-cut"] = "the proof is cut short here",
     ["name-straight-four"] = "straight four",
     ["name-straight-threat"] = "straight threat",
@@ -850,15 +851,11 @@ return {
     ["line-upright"] = "upright line",
     ["line-upright-diagonal"] = "upright diagonal",
     ["line-space-diagonal"] = "space diagonal",
-    ["shape-allowed"] = "allowed",
-    ["shape-double-four"] = "a double-four",
-    ["shape-double-three"] = "a double-three",
     ["shape-five"] = "a five",
     ["shape-four"] = "a four",
     ["shape-losing-row"] = "a row that loses",
     ["shape-no-three"] = "no three",
     ["shape-open-row"] = "an open row",
-    ["shape-open-rows"] = "open rows",
     ["shape-longer-row"] = "a row of more than {number}",
     ["shape-overline"] = "an overline",
     ["shape-win"] = "a row of {number}",
@@ -978,8 +975,8 @@ return {
     ["core-refused-allowed"] = "a pattern is refused that is not forbidden",
     ["core-defence-colours"] = "a defence is against a rival's row: two colours, both"
         .. " with rows",
-    ["core-no-win"] = "no colour can win: expected a row, a shape or captures that"
-        .. " win, or a row or shape that loses",
+    ["core-no-win"] = "no colour can win: expected a row, a shape or captures that win,"
+        .. " or a row or shape that loses",
     ["core-one-team"] = "all colours are on one team: nobody is left to beat",
     ["core-capture-lengths"] = "rows of one to three stones are captured",
     ["core-capture-gravity"] = "no stone is lifted from under another one",
