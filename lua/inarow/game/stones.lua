@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
-local grounds = require "inarow.game.grounds"
+local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
