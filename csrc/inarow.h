@@ -43,10 +43,10 @@
  * Stack, for threads that have little. Most calls take up to ten kilobytes; a map of
  * forbidden points, compiling, and whatever asks for opening patterns 25; a play-out 60;
  * perft a kilobyte more for each ply; listing what may be moved on the largest boards up
- * to a megabyte. Whatever asks for double-threes, proofs among it, goes down by a stone
- * in mind at a time, for each of which it takes two thirds of a kilobyte: by no more than
- * the vacant points, which is 450 kilobytes on the largest board. As compiled with
- * optimization for a machine of 64 bits.
+ * to a megabyte. Whatever asks for double-threes goes down by a stone in mind at a time,
+ * for each of which it takes two thirds of a kilobyte, a proof 1.2 kilobytes: by no more
+ * than the vacant points, which is 450 kilobytes on the largest board, for a proof 800.
+ * As compiled with optimization for a machine of 64 bits.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -594,7 +594,7 @@ bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
 
 /* ---- Proof ---------------------------------------------------------------------- */
 
-/* What a stone makes, or one step of a proof. The points that a node names: */
+/* A row that a stone makes, or one step of a proof. */
 typedef struct inarow_node {
     enum inarow_claim {
         INAROW_N_STONE,      /* a stone in mind at `point`: `decides` says what for. Below
@@ -622,13 +622,14 @@ typedef struct inarow_node {
     } claim;
     int depth;            /* of the node in the tree; the root is 0 */
     inarow_point point;   /* STONE, CLOSED, TOO_LONG: where it is placed; FOUR: the point
-                           * that completes it; else where the row's last stone is */
+                           * that completes it; else the stone that makes the row */
     inarow_point other;   /* FOUR: the other such point of a straight four; CLOSED,
                            * TOO_LONG; or NOWHERE */
     inarow_point five[2]; /* STONE, below a three */
     int line;         /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
                        * through layers 4 upright, 5 to 8 diagonals of upright planes,
-                       * 9 to 12 diagonals of space. SHAPE: its number */
+                       * 9 to 12 diagonals of space. SHAPE: its number.
+                       * -1: the root */
     unsigned makes;   /* the root: bits as of inarow_makes */
     unsigned decides; /* STONE: the bit that it wins, loses or is forbidden by; 0: it
                        * is allowed */

@@ -96,7 +96,7 @@ static struct weight weigh(struct walk *walk, inarow_point point)
         return (struct weight){0, {rows, rows}};
     struct argument threes = {0};
     if (asks_threes(walk))
-        threes = argue(walk, point, false);
+        argue(walk, point, false, &threes);
     int nodes = threes.nodes;
     if (!spec->literal_9_3)
         return (struct weight){threes.stands ? 0 : BY_BOTH, {nodes, nodes}};
@@ -117,8 +117,8 @@ static void weigh_candidate(struct walk *walk, inarow_point point, struct candid
     }
 }
 
-/* Weigh them all; or until it is clear whether there is a double-three, as double_three_
- * stands does, with as many searches. */
+/* Weigh them all; or, in haste, until it is clear whether there is a double-three: then
+ * with no more searches than judging the stone took. */
 static void weigh_candidates(struct walk *walk, inarow_point point, int left,
                              struct argument *argument)
 {
@@ -223,9 +223,9 @@ static void show_double_three(struct argument *argument)
     memcpy(argument->told, told[2][2], sizeof argument->told);
 }
 
-/* Of the candidates that do not count in a sense, none need be shown to if but one is
- * left: one that counts, or was not weighed, or else that with the longest proof. Returns
- * the nodes; TOO_MANY if more than one is left. */
+/* Show that candidates do not count in a sense, all but one: that which counts or was not
+ * weighed, or else that with the longest proof. Returns the nodes; TOO_MANY if more than
+ * one counts. */
 static int show_none(const struct argument *argument, unsigned sense, uint8_t *told)
 {
     int nodes = 0, longest = 0, last = -1, left = 0;
@@ -266,20 +266,19 @@ static void show_no_double_three(struct argument *argument, bool literal)
     }
 }
 
-struct argument argue(struct walk *walk, inarow_point point, bool alike)
+void argue(struct walk *walk, inarow_point point, bool alike, struct argument *argument)
 {
-    struct argument argument = {.candidates = 0};
-    int genuine = find_candidates(&walk->mind, point, alike, &argument);
-    if (argument.candidates < 2 || walk->mind.searches == 0)
-        return argument; /* and the one is left */
+    *argument = (struct argument){.candidates = 0};
+    int genuine = find_candidates(&walk->mind, point, alike, argument);
+    if (argument->candidates < 2 || walk->mind.searches == 0)
+        return; /* and the one is left */
     if (genuine >= 2)
         walk->mind.searches--;
-    weigh_candidates(walk, point, genuine, &argument);
+    weigh_candidates(walk, point, genuine, argument);
     if (walk->mind.searches == 0)
-        argument.nodes = 0; /* whatever is said now does not count */
-    else if (argument.stands)
-        show_double_three(&argument);
+        argument->nodes = 0; /* whatever is said now does not count */
+    else if (argument->stands)
+        show_double_three(argument);
     else
-        show_no_double_three(&argument, walk->mind.rules->spec.literal_9_3);
-    return argument;
+        show_no_double_three(argument, walk->mind.rules->spec.literal_9_3);
 }

@@ -53,7 +53,8 @@ struct argument {
 
 /* Argue about the threes of a stone at the point; `alike`: about rows too that only look
  * like threes. Void if it takes too many searches: mind.searches is 0. */
-INTERNAL struct argument argue(struct walk *walk, inarow_point point, bool alike);
+INTERNAL void argue(struct walk *walk, inarow_point point, bool alike,
+                    struct argument *argument);
 
 /* What the stone makes besides double-threes. */
 INTERNAL unsigned rows_made(struct walk *walk, inarow_point point);

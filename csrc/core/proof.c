@@ -242,7 +242,8 @@ static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
         return visit(walk, stone) && tell_foul(walk, stone->decides, point, depth);
     if (!asks_threes(walk) || !(sense & BY_B))
         return visit(walk, stone);
-    struct argument threes = argue(walk, point, false);
+    struct argument threes;
+    argue(walk, point, false, &threes);
     stone->decides = threes.stands ? INAROW_DOUBLE_THREE : 0;
     return walk->mind.searches > 0 && visit(walk, stone) &&
            tell_argument(walk, point, &threes, depth);
@@ -375,17 +376,16 @@ static unsigned decision(const struct mind *mind, uint8_t colour, unsigned makes
 }
 
 /* The shortest argument about the threes of the stone that is judged, or the first. */
-static struct argument argue_at_root(struct walk *walk, inarow_point point)
+static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
 {
     walk->mind.searches = SEARCHES_OF_SHORTEST;
-    struct argument threes = argue(walk, point, true);
+    argue(walk, point, true, threes);
     if (walk->mind.searches == 0) {
         walk->hasty = true;
         walk->mind.searches = SEARCHES_OF_SHORTEST;
-        threes = argue(walk, point, true);
+        argue(walk, point, true, threes);
     }
     walk->mind.searches = SEARCHES_OF_PROOF;
-    return threes;
 }
 
 /* Is a double-three allowed for the sake of a four that the same stone makes? */
@@ -434,7 +434,7 @@ bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
     struct argument threes = {.candidates = 0};
     if (stone.decides == INAROW_DOUBLE_THREE ||
         (!stone.decides && walk.forbids_threes && !walk.exempts))
-        threes = argue_at_root(&walk, point);
+        argue_at_root(&walk, point, &threes);
     if (!visit(&walk, &stone))
         return false;
     switch (stone.decides) {
