@@ -465,6 +465,12 @@ test-long: test-deps
 		$(ATTACK_TESTS)
 	@PERFT=long sh tests/run.sh perft
 	@sh tests/reference/differential.sh 100000
+	@PROOFS="1 10" sh tests/run.sh proofs
+	@build/tests/positions 2000 $$(date +%j) 15 15 >$(B)/tests/proofs.cells
+	@build/tests/reference <$(B)/tests/proofs.cells | paste $(B)/tests/proofs.cells - \
+		>$(B)/tests/proofs.tsv
+	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
+		| grep -v '^ok'
 	@FAULTS="0 1" sh tests/run.sh faults
 	@SPECS=all sh tests/run.sh module
 	@sh tests/run.sh slowest

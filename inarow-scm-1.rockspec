@@ -15,8 +15,8 @@ dependencies = {
 }
 
 local core = [[
-    action action_list capture compile forbidden forbidden_map layout legal outcome perft
-    phase play playout position proof shape spec symmetry turn version
+    action action_list argument capture compile forbidden forbidden_map layout legal
+    outcome perft phase play playout position proof shape spec symmetry turn version
 ]]
 local attack = [[
     fours matters search sets threats vcf vct
@@ -57,15 +57,16 @@ local module = [[
     notation.remarks notation.reopen picture.board picture.layers picture.palette
     picture.places picture.render picture.replay picture.status picture.style
     picture.svg picture.text picture.timeline proof.explain rulebook.article
-    rulebook.board rulebook.book rulebook.citations rulebook.forbidden rulebook.law
-    rulebook.results rulebook.steps text.argument text.characters text.english
-    text.lines text.lists text.messages text.sentences text.wrap text.xml
-    variant.cache variant.check variant.compile.board variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
-    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts variant.settings variant.tracing
+    rulebook.board rulebook.book rulebook.citations rulebook.forbidden
+    rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument
+    text.characters text.english text.lines text.lists text.messages text.sentences
+    text.wrap text.xml variant.cache variant.check variant.compile.board
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules
+    variant.compile.shapes variant.conduct variant.definition variant.definitions
+    variant.faults.diagnose variant.faults.told variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -43,10 +43,10 @@
  * Stack, for threads that have little. Most calls take up to ten kilobytes; a map of
  * forbidden points, compiling, and whatever asks for opening patterns 25; a play-out 60;
  * perft a kilobyte more for each ply; listing what may be moved on the largest boards up
- * to a megabyte. Whatever asks for double-threes, proofs among it, goes down by a stone
- * in mind at a time, for each of which it takes two thirds of a kilobyte: by no more than
- * the vacant points, which is 450 kilobytes on the largest board. As compiled with
- * optimization for a machine of 64 bits.
+ * to a megabyte. Whatever asks for double-threes goes down by a stone in mind at a time,
+ * for each of which it takes two thirds of a kilobyte, a proof 1.2 kilobytes: by no more
+ * than the vacant points, which is 450 kilobytes on the largest board, for a proof 800.
+ * As compiled with optimization for a machine of 64 bits.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -594,36 +594,70 @@ bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
 
 /* ---- Proof ---------------------------------------------------------------------- */
 
-/* One step of a proof: why a stone at a point is forbidden, allowed or wins. */
+/* A row that a stone makes, or one step of a proof. */
 typedef struct inarow_node {
     enum inarow_claim {
-        INAROW_N_STONE,      /* a stone in mind at `point`: `makes` says what it makes */
+        INAROW_N_STONE,      /* a stone in mind at `point`: `decides` says what for. Below
+                              * a three, where it makes a straight four: its `stones`,
+                              * and `five`, the points where that becomes a five */
         INAROW_N_FIVE,       /* a row that wins; `stones` */
         INAROW_N_OVERLINE,   /* a row too long; `stones` */
         INAROW_N_OPEN_ROW,   /* a row of spec.open_rows, open at both ends; `stones` */
         INAROW_N_LOSING_ROW, /* a row of spec.lose; `stones` */
         INAROW_N_SHAPE,      /* spec.shape[line], which wins or loses; `stones` */
-        INAROW_N_FOUR,       /* a four; `stones`, completed at `point` */
-        INAROW_N_THREE,      /* a row that a stone at one of the children's points makes
-                              * a straight four; `counts`: one of them is allowed */
+        INAROW_N_FOUR,       /* a four; `stones`, completed at `point`. `counts`: for its
+                              * sake a double-three is allowed (spec.unless_four) */
+        INAROW_N_THREE,      /* a row that a stone could make a straight four; `stones`.
+                              * `counts`: it is a three by RIF 9.3; below it stands a
+                              * point that shows so. If not, all such points do */
+        INAROW_N_LAST_THREE, /* of a stone that is allowed: the one row that need not be
+                              * shown to be no three; `stones` */
+        INAROW_N_CLOSED,     /* below a row that only looks like a three: a stone at
+                              * `point` makes it a four, `stones`, that is closed at
+                              * `other`, or NOWHERE: by the edge or a hole */
+        INAROW_N_TOO_LONG,   /* the same, but at `other` the row would be too long:
+                              * `stones` */
+        INAROW_N_DEFENCE,    /* the opponent's `stones`, which would win, or be a straight
+                              * four, with one at `point` (spec.unless_defence) */
     } claim;
-    int depth;          /* of the node in the tree; the root is 0 */
-    inarow_point point; /* STONE: where; FOUR: the point that completes it */
-    inarow_point other; /* FOUR: the other such point of a straight four, or NOWHERE */
-    int line;           /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
-                         * through layers 4 upright, 5 to 8 diagonals of upright planes,
-                         * 9 to 12 diagonals of space. SHAPE: its number */
-    unsigned makes;     /* STONE: bits as of inarow_makes */
-    bool counts;        /* THREE: it is a three by RIF 9.3 */
-    int stones;         /* points in `stone` */
+    int depth;            /* of the node in the tree; the root is 0 */
+    inarow_point point;   /* STONE, CLOSED, TOO_LONG: where it is placed; FOUR: the point
+                           * that completes it; else the stone that makes the row */
+    inarow_point other;   /* FOUR: the other such point of a straight four; CLOSED,
+                           * TOO_LONG; or NOWHERE */
+    inarow_point five[2]; /* STONE, below a three */
+    int line;         /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
+                       * through layers 4 upright, 5 to 8 diagonals of upright planes,
+                       * 9 to 12 diagonals of space. SHAPE: its number.
+                       * -1: the root */
+    unsigned makes;   /* the root: bits as of inarow_makes */
+    unsigned decides; /* STONE: the bit that it wins, loses or is forbidden by; 0: it
+                       * is allowed */
+    unsigned sense;   /* which half of 9.3 is meant, where it is as printed: 1 (a),
+                       * 2 (b); else 3, both */
+    bool counts;
+    int stones; /* points in `stone` */
     inarow_point stone[INAROW_SIDE];
 } inarow_node;
 
 /* Told each node in turn, parents before children; false ends the walk. */
 typedef bool inarow_visitor(const inarow_node *node, void *data);
 
-/* Walk the proof for a stone of `colour` at `point`, vacant or holding that stone. The
- * tree can be large on contrived boards: stop from the visitor. False if the walk ended
+/* All rows and shapes that a stone of `colour` at `point`, vacant or holding that stone,
+ * makes: FIVE to THREE, each at depth 0, the threes as they count. False if the visitor
+ * ended it, or if it takes too long to tell. */
+bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
+                 uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
+
+/* Walk the proof for such a stone. The root is the stone; below it stands what suffices
+ * to show that it wins, loses or is forbidden: a row, two fours, two threes that count.
+ * Or that it is allowed: its fours; and all rows but one that could be threes, each with
+ * the reason why it is none at each of its points.
+ *
+ * Of proofs that would do, it is the one with the fewest nodes; the root also tells the
+ * rows that only look like threes, and the one that is left. Only on boards made for it,
+ * where a shortest proof takes more than 25000 searches to find, it is the first one that
+ * is found. The tree can be large there: stop from the visitor. False if the walk ended
  * before the tree did, by the visitor or because it takes too long to go on: what was
  * told until then is true, but where the stone itself is undecided, nothing was. */
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,

@@ -8,7 +8,7 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential attack perft
+SUITES="module faults rock rooms style core rules forbidden differential proofs attack perft
     conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
@@ -129,6 +129,18 @@ attack() {
     shift
     build/tests/$name "$seed" "$@" >$logs/$name 2>&1
     tap $name $logs/$name $?
+}
+
+# Proofs by a checker of their own: of every point of the board whose number PROOFS says,
+# one in so many tampered with; on positions of play, and on the worst.
+proofs() {
+    (
+        eval "$(make -s env)"
+        # shellcheck disable=SC2086 # two words
+        lua5.4 tests/proofs/main.lua tests/positions/forbidden.tsv ${PROOFS:-16 40} &&
+            lua5.4 tests/proofs/main.lua tests/positions/worst.tsv 8 10
+    ) >$logs/proofs 2>&1
+    tap proofs $logs/proofs $?
 }
 
 # ---- Counting --------------------------------------------------------------------------

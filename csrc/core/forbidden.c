@@ -217,16 +217,12 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
-/* Is the stone a defence: would the rival make a row there that wins, or a straight
- * four? */
+/* Is the stone a defence? */
 static bool is_defence(const struct mind *mind, inarow_point point)
 {
-    inarow_win rival = mind->rival;
     for (int d = 0; d < mind->rules->directions; d++) {
-        struct row row = row_of(mind, rival, mind->others, d, point);
-        int over = row_length(&row) - rival.length;
-        if (over == 0 || (over > 0 && !rival.exactly) ||
-            (row.fours == 1 && row.four[0] && row.four[1]))
+        struct row row = rival_row(mind, d, point);
+        if (is_defended(mind, &row))
             return true;
     }
     return false;

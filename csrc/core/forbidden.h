@@ -25,6 +25,7 @@ struct mind {
 enum {
     SEARCHES = 5000,
     SEARCHES_OF_MOVE = SEARCHES / 50,
+    SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* until a proof is no longer the shortest */
     SEARCHES_OF_PROOF = 50 * SEARCHES
 };
 
@@ -124,6 +125,22 @@ static inline bool is_open_row(const struct mind *mind, const struct row *row,
 {
     return mind->rules->spec.open_rows >> row_length(row) & 1 &&
            blocked_ends(mind, row, direction, point) == 0;
+}
+
+/* Is the opponent's row one that a stone at its place defends against: would it win, or
+ * be a straight four? (unless_defence) */
+static inline bool is_defended(const struct mind *mind, const struct row *row)
+{
+    int over = row_length(row) - mind->rival.length;
+    return over == 0 || (over > 0 && !mind->rival.exactly) ||
+           (row->fours == 1 && row->four[0] && row->four[1]);
+}
+
+/* The row that the opponent would make. */
+static inline struct row rival_row(const struct mind *mind, int direction,
+                                   inarow_point point)
+{
+    return row_of(mind, mind->rival, mind->others, direction, point);
 }
 
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */

@@ -1,158 +1,476 @@
-/* The proof of a ruling on a stone, as a tree: the rows it makes, and for each three the
- * stones in mind that show it to be one, or not (RIF 9.3). It ends where there have been
- * too many searches for threes: what is told is never a guess. */
-#include "forbidden.h"
+/* The proof of a ruling on a stone, as a tree: the rows that it makes and, where threes
+ * matter, the stones in mind that show them to be some, or none (RIF 9.3), as argument.c
+ * chooses them. It ends where there have been too many searches for threes: what is told
+ * is never a guess. */
+#include "argument.h"
 #include "shape.h"
 
-struct walk {
-    struct mind mind;
-    unsigned shapes; /* that the stone itself makes: none in mind makes any */
-    inarow_visitor *visit;
-    void *data;
-};
+enum { ALL = 2 * INAROW_DIRECTIONS, NO_LINE = -1 };
 
-/* The stones of the colour from `from` to `to` on a line, with the new stone among them.
- */
-static void add_stones(const struct walk *walk, inarow_node *node, inarow_point point,
-                       int from, int to)
+static bool visit(const struct walk *walk, const inarow_node *node)
 {
-    const uint32_t *rows = walk->mind.own;
+    return walk->visit(node, walk->data);
+}
+
+static inarow_point along(const struct walk *walk, inarow_point point, int d, int step)
+{
+    return point_along(walk->mind.rules, point, d, step);
+}
+
+/* The stones of these lines from step `from` to step `to` of a node's line, and those at
+ * the point and at the steps `also` and `too`. */
+static void add_stones(const struct walk *walk, const uint32_t *lines, inarow_node *node,
+                       inarow_point point, int from, int to, int also, int too)
+{
     for (int n = from; n <= to; n++) {
-        inarow_point at = point_along(walk->mind.rules, point, node->line, n);
-        if (n == 0 || rows[INAROW_Y(at)] >> INAROW_X(at) & 1)
+        inarow_point at = along(walk, point, node->line, n);
+        if (n == 0 || n == also || n == too || has_bit(lines, at))
             node->stone[node->stones++] = at;
     }
 }
 
+static void add_own(const struct walk *walk, inarow_node *node, inarow_point point,
+                    int from, int to)
+{
+    add_stones(walk, walk->mind.own, node, point, from, to, 0, 0);
+}
+
+/* ---- Rows -------------------------------------------------------------------------- */
+
 /* How far the stones joined on by a stone at the row's end reach. */
-static int reach(const struct walk *walk, const struct row *row, int direction,
+static int reach(const struct walk *walk, const struct row *row, int d,
                  inarow_point point, int end)
 {
-    inarow_point at = end_of(&walk->mind, row, direction, point, end);
-    struct row joined = row_in_mind(&walk->mind, direction, at);
+    inarow_point at = end_of(&walk->mind, row, d, point, end);
+    struct row joined = row_in_mind(&walk->mind, d, at);
     return end == 0 ? row->from - 1 + joined.from : row->to + 1 + joined.to;
 }
 
-static bool prove_stone(struct walk *walk, inarow_point point, int depth);
-
-static bool prove_fours(struct walk *walk, const struct row *row, int direction,
-                        inarow_point point, int depth)
+static bool tell_fours(const struct walk *walk, const struct row *row, int d,
+                       inarow_point point, int depth, int *count)
 {
-    bool straight = row->four[0] && row->four[1] && row->fours == 1;
-    for (int end = 0; end < 2; end++) {
+    bool straight = row->four[0] && row->four[1] && row->fours == 1, go_on = true;
+    for (int end = 0; end < 2 && go_on && *count > 0; end++) {
         if (!row->four[end] || (straight && end == 1))
             continue;
         inarow_node four = {.claim = INAROW_N_FOUR,
                             .depth = depth,
-                            .point = end_of(&walk->mind, row, direction, point, end),
-                            .other = straight
-                                         ? end_of(&walk->mind, row, direction, point, 1)
-                                         : INAROW_NOWHERE,
-                            .line = direction};
-        int far = reach(walk, row, direction, point, end);
-        add_stones(walk, &four, point, end == 0 ? far : row->from,
-                   end == 0 ? row->to : far);
-        if (!walk->visit(&four, walk->data))
-            return false;
+                            .point = end_of(&walk->mind, row, d, point, end),
+                            .other = straight ? end_of(&walk->mind, row, d, point, 1)
+                                              : INAROW_NOWHERE,
+                            .line = d,
+                            .counts = walk->exempts};
+        int far = reach(walk, row, d, point, end);
+        add_own(walk, &four, point, end == 0 ? far : row->from, end == 0 ? row->to : far);
+        --*count;
+        go_on = visit(walk, &four);
     }
-    return true;
-}
-
-static bool prove_three(struct walk *walk, const struct row *row, int direction,
-                        inarow_point point, int depth)
-{
-    inarow_node three = {
-        .claim = INAROW_N_THREE, .depth = depth, .point = point, .line = direction};
-    int from = row->straight[0] ? reach(walk, row, direction, point, 0) : row->from;
-    int to = row->straight[1] ? reach(walk, row, direction, point, 1) : row->to;
-    add_stones(walk, &three, point, from, to);
-
-    bool go_on = true;
-    flip_in_mind(&walk->mind, point);
-    for (int end = 0; end < 2; end++)
-        three.counts |= row->straight[end] &&
-                        straight_four_is_allowed(
-                            &walk->mind, end_of(&walk->mind, row, direction, point, end));
-    go_on = walk->mind.searches > 0 && walk->visit(&three, walk->data);
-    for (int end = 0; end < 2 && go_on; end++) {
-        if (row->straight[end])
-            go_on = prove_stone(walk, end_of(&walk->mind, row, direction, point, end),
-                                depth + 1);
-    }
-    flip_in_mind(&walk->mind, point);
     return go_on;
 }
 
 /* What an unbroken row is by itself; STONE: nothing. */
-static int claim_of_row(const struct mind *mind, const struct row *row, int direction,
-                        inarow_point point)
+static enum inarow_claim claim_of_row(const struct mind *mind, const struct row *row,
+                                      int d, inarow_point point)
 {
-    unsigned kind = row_kind(mind, row, direction, point);
+    unsigned kind = row_kind(mind, row, d, point);
     if (kind)
         return kind == INAROW_FIVE ? INAROW_N_FIVE : INAROW_N_OVERLINE;
     if (is_losing_row(mind, row))
         return INAROW_N_LOSING_ROW;
-    return is_open_row(mind, row, direction, point) ? INAROW_N_OPEN_ROW : INAROW_N_STONE;
+    return is_open_row(mind, row, d, point) ? INAROW_N_OPEN_ROW : INAROW_N_STONE;
 }
 
-static bool prove_stone(struct walk *walk, inarow_point point, int depth)
+static bool tell_row(const struct walk *walk, enum inarow_claim claim,
+                     const struct row *row, int d, inarow_point point, int depth)
 {
-    unsigned makes = makes_in_mind(&walk->mind, point, false);
-    makes |= depth == 0 ? walk->shapes : 0;
-    inarow_node stone = {
-        .claim = INAROW_N_STONE, .depth = depth, .point = point, .makes = makes};
-    bool go_on = walk->mind.searches > 0 && walk->visit(&stone, walk->data);
+    inarow_node node = {.claim = claim, .depth = depth, .point = point, .line = d};
+    add_own(walk, &node, point, row->from, row->to);
+    return visit(walk, &node);
+}
+
+/* The first rows of a claim, of different lengths; as many as `count`. */
+static bool tell_rows(const struct walk *walk, enum inarow_claim claim,
+                      inarow_point point, int depth, int count)
+{
+    bool go_on = true;
+    int length = 0;
+    for (int d = 0; d < walk->mind.rules->directions && go_on && count > 0; d++) {
+        struct row row = row_in_mind(&walk->mind, d, point);
+        bool is_it = claim == INAROW_N_OPEN_ROW
+                         ? is_open_row(&walk->mind, &row, d, point)
+                         : claim_of_row(&walk->mind, &row, d, point) == claim;
+        if (!is_it || row_length(&row) == length)
+            continue;
+        length = row_length(&row);
+        count--;
+        go_on = tell_row(walk, claim, &row, d, point, depth);
+    }
+    return go_on;
+}
+
+static bool tell_all_fours(const struct walk *walk, inarow_point point, int depth,
+                           int count)
+{
+    bool go_on = true;
     for (int d = 0; d < walk->mind.rules->directions && go_on; d++) {
         struct row row = row_in_mind(&walk->mind, d, point);
-        int claim = claim_of_row(&walk->mind, &row, d, point);
-        if (claim != INAROW_N_STONE) {
-            inarow_node line = {.claim = (enum inarow_claim)claim,
-                                .depth = depth + 1,
-                                .point = point,
-                                .line = d};
-            add_stones(walk, &line, point, row.from, row.to);
-            go_on = walk->visit(&line, walk->data);
-        }
-        if (go_on && row_length(&row) < walk->mind.win.length &&
-            !wins(walk->mind.win, makes) && !(makes & INAROW_SHAPE)) {
-            go_on = prove_fours(walk, &row, d, point, depth + 1) &&
-                    (!makes_straight_four(&row) ||
-                     prove_three(walk, &row, d, point, depth + 1));
-        }
+        go_on = tell_fours(walk, &row, d, point, depth, &count);
     }
     return go_on;
 }
 
-/* The shapes that the stone completes. */
-static bool prove_shapes(struct walk *walk, const inarow_position *position,
-                         uint8_t colour, inarow_point point)
+/* ---- Threes ------------------------------------------------------------------------ */
+
+static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense);
+
+/* A stone at an end of a row of three, which makes a four. */
+static bool tell_end(struct walk *walk, inarow_point point, int d,
+                     const struct ending *end, unsigned sense, int depth)
 {
-    const inarow_rules *rules = walk->mind.rules;
-    bool go_on = true;
-    for (int n = 0; go_on; n++) {
-        inarow_node shape = {.claim = INAROW_N_SHAPE, .depth = 1, .point = point};
-        n = inarow_shape_of(rules, position, colour, point, n, shape.stone);
-        if (n < 0)
-            break;
-        shape.line = n;
-        shape.stones = rules->spec.shape[n].stones;
-        go_on = walk->visit(&shape, walk->data);
+    inarow_node node = {.claim = INAROW_N_STONE,
+                        .depth = depth,
+                        .point = along(walk, point, d, end->step),
+                        .other = INAROW_NOWHERE,
+                        .line = d,
+                        .sense = sense};
+    int from = end->from, to = end->to;
+    if (!end->fails) {
+        add_stones(walk, walk->mind.own, &node, point, from, to, end->step, 0);
+        node.five[0] = along(walk, point, d, from - 1);
+        node.five[1] = along(walk, point, d, to + 1);
+        return tell_stone(walk, &node, sense);
+    }
+    bool below = end->fails < from;
+    struct place at = place_of(walk->mind.rules, d, point);
+    int bit = at.bit + end->fails;
+    bool there = bit >= 0 && bit < 32 && walk->mind.rules->board[at.line] >> bit & 1;
+    if (there)
+        node.other = along(walk, point, d, end->fails);
+    node.claim = INAROW_N_CLOSED;
+    if (there && !(walk->mind.others[at.line] >> bit & 1)) {
+        node.claim = INAROW_N_TOO_LONG;
+        struct row row = row_in_mind(&walk->mind, d, node.other);
+        from = below ? end->fails + row.from : from;
+        to = below ? to : end->fails + row.to;
+    }
+    add_stones(walk, walk->mind.own, &node, point, from, to, end->step,
+               node.claim == INAROW_N_TOO_LONG ? end->fails : 0);
+    return visit(walk, &node);
+}
+
+static bool tell_three(struct walk *walk, inarow_point point, struct candidate *it,
+                       bool counts, unsigned sense, int depth)
+{
+    int shown[2] = {0, 1};
+    if (counts)
+        show_three(it, sense, shown);
+    inarow_node three = {.claim = INAROW_N_THREE,
+                         .depth = depth,
+                         .point = point,
+                         .line = it->line,
+                         .sense = sense,
+                         .counts = counts};
+    int from = 0, to = 0;
+    for (int i = 0; i < 2; i++) {
+        const struct ending *end = shown[i] < 0 ? NULL : &it->end[shown[i]];
+        if (!end || !end->step)
+            continue;
+        int low = end->from == end->step ? end->from + 1 : end->from;
+        int high = end->to == end->step ? end->to - 1 : end->to;
+        from = low < from ? low : from;
+        to = high > to ? high : to;
+    }
+    add_own(walk, &three, point, from, to);
+    bool go_on = visit(walk, &three), apart = counts && shown[1] >= 0;
+    for (int i = 0; i < 2 && go_on; i++) {
+        if (shown[i] < 0 || !it->end[shown[i]].step)
+            continue;
+        go_on = tell_end(walk, point, it->line, &it->end[shown[i]],
+                         apart ? 1u << i : sense, depth + 1);
     }
     return go_on;
+}
+
+static bool tell_argument(struct walk *walk, inarow_point point, struct argument *threes,
+                          int depth)
+{
+    bool go_on = true;
+    flip_in_mind(&walk->mind, point);
+    for (int n = 0; n < threes->candidates && go_on; n++) {
+        if (threes->told[n])
+            go_on = tell_three(walk, point, &threes->candidate[n], threes->stands,
+                               threes->told[n], depth);
+    }
+    flip_in_mind(&walk->mind, point);
+    return go_on;
+}
+
+/* The rows that show why a stone is forbidden. */
+static bool tell_foul(const struct walk *walk, unsigned bad, inarow_point point,
+                      int depth)
+{
+    switch (bad) {
+    case INAROW_OVERLINE:
+        return tell_rows(walk, INAROW_N_OVERLINE, point, depth, 1);
+    case INAROW_DOUBLE_FOUR:
+        return tell_all_fours(walk, point, depth, 2);
+    default:
+        return tell_rows(walk, INAROW_N_OPEN_ROW, point, depth,
+                         bad == INAROW_OPEN_ROW ? 1 : 2);
+    }
+}
+
+static bool tell_win(const struct walk *walk, unsigned makes, inarow_point point,
+                     int depth)
+{
+    return tell_rows(walk, makes & INAROW_FIVE ? INAROW_N_FIVE : INAROW_N_OVERLINE, point,
+                     depth, 1);
+}
+
+/* A stone in mind that makes a straight four: whether it is allowed, in this sense. */
+static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
+{
+    inarow_point point = stone->point;
+    int depth = stone->depth + 1;
+    unsigned makes = rows_made(walk, point);
+    if (wins(walk->mind.win, makes)) {
+        stone->decides = makes & INAROW_FIVE ? INAROW_FIVE : INAROW_OVERLINE;
+        return visit(walk, stone) && tell_win(walk, makes, point, depth);
+    }
+    stone->decides = easiest(ruled_out(walk, makes, sense));
+    if (stone->decides)
+        return visit(walk, stone) && tell_foul(walk, stone->decides, point, depth);
+    if (!asks_threes(walk) || !(sense & BY_B))
+        return visit(walk, stone);
+    struct argument threes;
+    argue(walk, point, false, &threes);
+    stone->decides = threes.stands ? INAROW_DOUBLE_THREE : 0;
+    return walk->mind.searches > 0 && visit(walk, stone) &&
+           tell_argument(walk, point, &threes, depth);
+}
+
+/* ---- The root ---------------------------------------------------------------------- */
+
+/* The shapes that the stone completes, as many as `count`: those that lose, or not. */
+static bool tell_shapes(const struct walk *walk, const inarow_position *position,
+                        uint8_t colour, inarow_point point, int depth, unsigned which,
+                        int count)
+{
+    const inarow_spec *spec = &walk->mind.rules->spec;
+    bool go_on = true;
+    for (int n = 0; go_on && count > 0; n++) {
+        inarow_node shape = {.claim = INAROW_N_SHAPE, .depth = depth, .point = point};
+        n = inarow_shape_of(walk->mind.rules, position, colour, point, n, shape.stone);
+        if (n < 0)
+            break;
+        if (!(which & (spec->shape[n].loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE)))
+            continue;
+        shape.line = n;
+        shape.stones = spec->shape[n].stones;
+        count--;
+        go_on = visit(walk, &shape);
+    }
+    return go_on;
+}
+
+/* A row by which the stone defends; false if there is none. */
+static bool find_defence(const struct walk *walk, inarow_point point, inarow_node *node)
+{
+    const struct mind *mind = &walk->mind;
+    for (int d = 0; d < mind->rules->directions; d++) {
+        struct row row = rival_row(mind, d, point);
+        if (!is_defended(mind, &row))
+            continue;
+        *node = (inarow_node){
+            .claim = INAROW_N_DEFENCE, .depth = 1, .point = point, .line = d};
+        for (int n = row.from; n <= row.to; n++) {
+            if (n != 0)
+                node->stone[node->stones++] = along(walk, point, d, n);
+        }
+        return true;
+    }
+    return false;
+}
+
+/* Threes of a colour to which double-threes are not forbidden: RIF 3 is all there is. */
+static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
+{
+    bool go_on = true;
+    for (int d = 0; d < walk->mind.rules->directions && go_on; d++) {
+        struct row row = row_in_mind(&walk->mind, d, point);
+        if (!makes_straight_four(&row))
+            continue;
+        inarow_node three = {.claim = INAROW_N_THREE,
+                             .depth = depth,
+                             .point = point,
+                             .line = d,
+                             .sense = BY_BOTH};
+        int from = row.straight[0] ? reach(walk, &row, d, point, 0) : row.from;
+        int to = row.straight[1] ? reach(walk, &row, d, point, 1) : row.to;
+        add_own(walk, &three, point, from, to);
+        flip_in_mind(&walk->mind, point);
+        for (int end = 0; end < 2; end++)
+            three.counts |= row.straight[end] &&
+                            straight_four_is_allowed(
+                                &walk->mind, end_of(&walk->mind, &row, d, point, end));
+        flip_in_mind(&walk->mind, point);
+        go_on = walk->mind.searches > 0 && visit(walk, &three);
+    }
+    return go_on;
+}
+
+/* Threes of a stone that is allowed: no double-three, or one that is exempt. */
+static bool tell_no_double_three(struct walk *walk, inarow_point point,
+                                 struct argument *threes)
+{
+    inarow_node defence;
+    if ((threes->stands || threes->nodes > 1) && walk->mind.rules->spec.unless_defence &&
+        find_defence(walk, point, &defence))
+        return visit(walk, &defence);
+    if (!tell_argument(walk, point, threes, 1))
+        return false;
+    for (int n = 0; n < threes->candidates; n++) {
+        const struct candidate *it = &threes->candidate[n];
+        if (threes->told[n])
+            continue;
+        inarow_node last = {.claim = INAROW_N_LAST_THREE,
+                            .depth = 1,
+                            .point = point,
+                            .line = it->line,
+                            .sense = BY_BOTH};
+        const struct ending *end = &it->end[it->end[0].step == 0];
+        int low = end->from == end->step ? end->from + 1 : end->from;
+        int high = end->to == end->step ? end->to - 1 : end->to;
+        add_own(walk, &last, point, low, high);
+        return visit(walk, &last);
+    }
+    return true;
+}
+
+/* A stone that neither wins, loses nor is forbidden. */
+static bool tell_allowed(struct walk *walk, unsigned makes, inarow_point point,
+                         struct argument *threes)
+{
+    if (makes & INAROW_OVERLINE && !tell_rows(walk, INAROW_N_OVERLINE, point, 1, 1))
+        return false; /* one that wins nothing */
+    if (!tell_all_fours(walk, point, 1, ALL))
+        return false;
+    if (walk->exempts)
+        return true;
+    return walk->forbids_threes ? tell_no_double_three(walk, point, threes)
+                                : tell_plain_threes(walk, point, 1);
+}
+
+/* The bit that the stone wins, is forbidden or loses by, as it is judged; 0: none. */
+static unsigned decision(const struct mind *mind, uint8_t colour, unsigned makes)
+{
+    unsigned winning = makes & (INAROW_FIVE | INAROW_OVERLINE);
+    if (wins(mind->win, makes))
+        return winning & -winning;
+    if (makes & INAROW_SHAPE)
+        return INAROW_SHAPE;
+    unsigned bad = inarow_forbids(mind->rules, colour, makes);
+    if (!bad)
+        bad = makes & (INAROW_LOSING_ROW | INAROW_LOSING_SHAPE);
+    return bad & -bad;
+}
+
+/* The shortest argument about the threes of the stone that is judged, or the first. */
+static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
+{
+    walk->mind.searches = SEARCHES_OF_SHORTEST;
+    argue(walk, point, true, threes);
+    if (walk->mind.searches == 0) {
+        walk->hasty = true;
+        walk->mind.searches = SEARCHES_OF_SHORTEST;
+        argue(walk, point, true, threes);
+    }
+    walk->mind.searches = SEARCHES_OF_PROOF;
+}
+
+/* Is a double-three allowed for the sake of a four that the same stone makes? */
+static bool has_exempting_four(const struct walk *walk, inarow_point point)
+{
+    int fours = 0, threes = 0;
+    for (int d = 0; d < walk->mind.rules->directions; d++) {
+        struct row row = row_in_mind(&walk->mind, d, point);
+        fours += row.fours;
+        threes += makes_straight_four(&row);
+    }
+    return walk->forbids_threes && walk->mind.rules->spec.unless_four && fours &&
+           threes >= 2;
+}
+
+/* The stone in the board without it, and what it makes; false if that takes too long to
+ * tell. */
+static bool open_walk(struct walk *walk, const inarow_rules *rules,
+                      const inarow_position *position, uint8_t colour, inarow_point point,
+                      unsigned *makes)
+{
+    unsigned shapes = shapes_made(rules, lines_of(rules, position, colour), colour,
+                                  INAROW_NOWHERE, point);
+    open_mind(&walk->mind, rules, position, colour);
+    if (inarow_at(rules, position, point) == colour)
+        flip_in_mind(&walk->mind, point);
+    *makes = makes_by_rule(&walk->mind, point, false, SEARCHES) | shapes;
+    if (*makes & INAROW_SHAPE)
+        *makes &= ~(unsigned)INAROW_UNDECIDED; /* what wins does not wait */
+    walk->mind.searches = SEARCHES_OF_PROOF;
+    return !(*makes & INAROW_UNDECIDED);
 }
 
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
-                  uint8_t colour, inarow_point point, inarow_visitor *visit, void *data)
+                  uint8_t colour, inarow_point point, inarow_visitor *visitor, void *data)
 {
-    struct walk walk = {.visit = visit,
-                        .data = data,
-                        .shapes = shapes_made(rules, lines_of(rules, position, colour),
-                                              colour, INAROW_NOWHERE, point)};
-    open_mind(&walk.mind, rules, position, colour);
-    if (inarow_at(rules, position, point) == colour)
-        flip_in_mind(&walk.mind, point);
-    if (makes_by_rule(&walk.mind, point, false, SEARCHES) & INAROW_UNDECIDED)
+    struct walk walk = {.visit = visitor, .data = data};
+    inarow_node stone = {
+        .claim = INAROW_N_STONE, .point = point, .line = NO_LINE, .sense = BY_BOTH};
+    if (!open_walk(&walk, rules, position, colour, point, &stone.makes))
         return false;
-    walk.mind.searches = SEARCHES_OF_PROOF;
-    return prove_stone(&walk, point, 0) && prove_shapes(&walk, position, colour, point);
+    stone.decides = decision(&walk.mind, colour, stone.makes);
+    walk.forbids_threes = walk.mind.forbid & INAROW_DOUBLE_THREE;
+    walk.mind.forbid &= ~(unsigned)INAROW_DOUBLE_THREE;
+    walk.exempts = has_exempting_four(&walk, point);
+    struct argument threes = {.candidates = 0};
+    if (stone.decides == INAROW_DOUBLE_THREE ||
+        (!stone.decides && walk.forbids_threes && !walk.exempts))
+        argue_at_root(&walk, point, &threes);
+    if (!visit(&walk, &stone))
+        return false;
+    switch (stone.decides) {
+    case 0:
+        return tell_allowed(&walk, stone.makes, point, &threes);
+    case INAROW_DOUBLE_THREE:
+        return tell_argument(&walk, point, &threes, 1);
+    case INAROW_LOSING_ROW:
+        return tell_rows(&walk, INAROW_N_LOSING_ROW, point, 1, 1);
+    case INAROW_SHAPE:
+    case INAROW_LOSING_SHAPE:
+        return tell_shapes(&walk, position, colour, point, 1, stone.decides, 1);
+    default:
+        return wins(walk.mind.win, stone.decides)
+                   ? tell_win(&walk, stone.decides, point, 1)
+                   : tell_foul(&walk, stone.decides, point, 1);
+    }
+}
+
+bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
+                 uint8_t colour, inarow_point point, inarow_visitor *visitor, void *data)
+{
+    struct walk walk = {.visit = visitor, .data = data};
+    unsigned makes;
+    if (!open_walk(&walk, rules, position, colour, point, &makes))
+        return false;
+    bool go_on = true;
+    for (int d = 0; d < rules->directions && go_on; d++) {
+        struct row row = row_in_mind(&walk.mind, d, point);
+        enum inarow_claim claim = claim_of_row(&walk.mind, &row, d, point);
+        if (claim != INAROW_N_STONE)
+            go_on = tell_row(&walk, claim, &row, d, point, 0);
+    }
+    if (!wins(walk.mind.win, makes) && !(makes & INAROW_SHAPE))
+        go_on = go_on && tell_all_fours(&walk, point, 0, ALL) &&
+                tell_plain_threes(&walk, point, 0);
+    return go_on && tell_shapes(&walk, position, colour, point, 0,
+                                INAROW_SHAPE | INAROW_LOSING_SHAPE, ALL);
 }

@@ -108,6 +108,7 @@ int inarow_lua_perft(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_random(lua_State *L);
 int inarow_lua_prove(lua_State *L);
+int inarow_lua_rows(lua_State *L);
 int inarow_lua_sandbox(lua_State *L);
 
 #endif

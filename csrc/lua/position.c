@@ -298,6 +298,7 @@ void inarow_open_position(lua_State *L)
         {"offered", offered},
         {"pattern", pattern},
         {"prove", inarow_lua_prove},
+        {"rows", inarow_lua_rows},
         {"taken", taken},
         {"set_taken", set_taken},
         {"supply", supply},

@@ -1,4 +1,4 @@
-/* position:prove: the tree of a proof as nested tables. */
+/* position:prove, position:rows: the tree of a proof as nested tables. */
 #include "inarow_lua.h"
 
 /* Nodes of a proof that are told; a contrived board could have millions. */
@@ -44,8 +44,56 @@ static const char *node_reason(const inarow_node *node, const inarow_spec *spec)
         return node->other == INAROW_NOWHERE ? "four" : "straight-four";
     case INAROW_N_THREE:
         return node->counts ? "three" : "no-three";
+    case INAROW_N_LAST_THREE:
+        return "last-three";
+    case INAROW_N_CLOSED:
+        return "closed";
+    case INAROW_N_TOO_LONG:
+        return "too-long";
+    case INAROW_N_DEFENCE:
+        return "defence";
     default:
-        return node->makes ? inarow_pattern_name(node->makes) : "allowed";
+        return node->decides ? inarow_pattern_name(node->decides) : "allowed";
+    }
+}
+
+static void set_string(lua_State *L, const char *key, const char *value)
+{
+    lua_pushstring(L, value);
+    lua_setfield(L, -2, key);
+}
+
+static void set_points(lua_State *L, const inarow_spec *spec, const char *key,
+                       const inarow_point *point, int count)
+{
+    inarow_push_points(L, spec, point, count);
+    lua_setfield(L, -2, key);
+}
+
+/* What a claim has besides its reason, point and children. */
+static void add_fields(lua_State *L, const inarow_node *node, const inarow_spec *spec)
+{
+    bool has_other = node->claim == INAROW_N_FOUR || node->claim == INAROW_N_CLOSED ||
+                     node->claim == INAROW_N_TOO_LONG;
+    if (has_other) {
+        inarow_push_point_or_nil(L, spec, node->other);
+        lua_setfield(L, -2, "other");
+    }
+    if (node->claim == INAROW_N_SHAPE) {
+        lua_pushinteger(L, node->line + 1);
+        lua_setfield(L, -2, "shape");
+    } else if (node->line >= 0) {
+        set_string(L, "line", inarow_line_name[node->line]);
+    }
+    if (node->stones > 0)
+        set_points(L, spec, "stones", node->stone, node->stones);
+    if (node->claim == INAROW_N_STONE && node->line >= 0)
+        set_points(L, spec, "fives", node->five, 2);
+    if (node->sense == 1 || node->sense == 2)
+        set_string(L, "by", node->sense == 1 ? "a" : "b");
+    if (node->claim == INAROW_N_FOUR && node->counts) {
+        lua_pushboolean(L, true);
+        lua_setfield(L, -2, "exempts");
     }
 }
 
@@ -56,26 +104,11 @@ static bool add_node(const inarow_node *node, void *data)
     const inarow_spec *spec = inarow_spec_of(proof->rules);
     luaL_checkstack(L, 8, "the proof is too deep");
     lua_settop(L, proof->base + node->depth);
-    lua_createtable(L, 0, 5);
-    lua_pushstring(L, node_reason(node, spec));
-    lua_setfield(L, -2, "reason");
+    lua_createtable(L, 0, 7);
+    set_string(L, "reason", node_reason(node, spec));
     inarow_push_point(L, spec, node->point);
     lua_setfield(L, -2, "point");
-    if (node->claim == INAROW_N_FOUR && node->other != INAROW_NOWHERE) {
-        inarow_push_point(L, spec, node->other);
-        lua_setfield(L, -2, "other");
-    }
-    if (node->claim == INAROW_N_SHAPE) {
-        lua_pushinteger(L, node->line + 1);
-        lua_setfield(L, -2, "shape");
-    } else if (node->claim != INAROW_N_STONE) {
-        lua_pushstring(L, inarow_line_name[node->line]);
-        lua_setfield(L, -2, "line");
-    }
-    if (node->claim != INAROW_N_STONE) {
-        inarow_push_points(L, spec, node->stone, node->stones);
-        lua_setfield(L, -2, "stones");
-    }
+    add_fields(L, node, spec);
     lua_newtable(L);
     lua_setfield(L, -2, "children");
     if (node->depth > 0) {
@@ -87,9 +120,9 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point): the tree {reason, point, stones, line or the number of a
- * shape, children}, nil if it takes too long to tell what the stone makes; and true if
- * the tree was cut short. */
+/* position:prove(colour, point): the tree of nodes {reason, point, stones, line or the
+ * number of a shape, children, other, fives, by, exempts}, nil if it takes too long to
+ * tell what the stone makes; and true if the tree was cut short. */
 int inarow_lua_prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -100,4 +133,30 @@ int inarow_lua_prove(lua_State *L)
     lua_settop(L, proof.base + 1);
     lua_pushboolean(L, !whole);
     return 2;
+}
+
+static bool add_row(const inarow_node *node, void *data)
+{
+    struct proof *proof = data;
+    lua_State *L = proof->L;
+    const inarow_spec *spec = inarow_spec_of(proof->rules);
+    lua_createtable(L, 0, 5);
+    set_string(L, "reason", node_reason(node, spec));
+    inarow_push_point(L, spec, node->point);
+    lua_setfield(L, -2, "point");
+    add_fields(L, node, spec);
+    lua_rawseti(L, -2, ++proof->nodes);
+    return true;
+}
+
+/* position:rows(colour, point): a list of all rows and shapes that the stone makes, nodes
+ * without children; nil if that takes too long to tell. */
+int inarow_lua_rows(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    inarow_point point = inarow_check_point(L, 3, p);
+    struct proof list = {L, p->rules, 0, 0};
+    lua_newtable(L);
+    return inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);
 }

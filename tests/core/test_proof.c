@@ -49,7 +49,7 @@ START_TEST(a_double_three)
     ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
     ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
     ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 0);
-    /* The row three by e8 and i8, the column three by h9 alone. */
+    /* The row three by e8 or i8, the column three by h9 alone: one point suffices. */
     int ways[2] = {0, 0}, three = -1;
     for (int i = 1; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
@@ -64,11 +64,13 @@ START_TEST(a_double_three)
                 ck_assert_uint_eq(node->point, point("h9"));
             else
                 ck_assert(node->point == point("e8") || node->point == point("i8"));
-            ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, node->makes), 0);
+            ck_assert_uint_eq(node->decides, 0);
+            ck_assert_int_eq(node->stones, 4);
         }
     }
-    ck_assert_int_eq(ways[0], 2);
+    ck_assert_int_eq(ways[0], 1);
     ck_assert_int_eq(ways[1], 1);
+    ck_assert_int_eq(proof->count, 5);
 }
 END_TEST
 
@@ -80,16 +82,17 @@ START_TEST(an_allowed_double_three)
         with_stones(renju(15, 15), "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     struct proof *proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 0);
     ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
     bool found = false;
     for (int i = 1; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
         if (node->depth == 1 && node->claim == INAROW_N_THREE)
-            ck_assert_int_eq(node->counts, node->line == 1);
+            ck_assert_int_eq(node->line, 0);
         if (node->depth == 2 && node->point == point("i8")) {
             ck_assert_int_eq(node->claim, INAROW_N_STONE);
-            ck_assert_uint_eq(node->makes, INAROW_DOUBLE_THREE);
+            ck_assert_uint_eq(node->decides, INAROW_DOUBLE_THREE);
             found = true;
         }
     }
@@ -113,13 +116,22 @@ START_TEST(rows_name_their_stones)
         with_stones(renju(15, 15), "d8 e8 f8 g8 h4 h5 h6 h7 h9", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, INAROW_FIVE | INAROW_OVERLINE);
-    ck_assert_int_eq(proof->count, 3);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_FIVE);
+    ck_assert_int_eq(proof->count, 2); /* the five is all that counts */
     ck_assert_int_eq(count_claims(proof, INAROW_N_FIVE, -1), 1);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_OVERLINE, -1), 1);
-    for (int i = 1; i < 3; i++) {
-        bool five = proof->node[i].claim == INAROW_N_FIVE;
-        ck_assert_int_eq(proof->node[i].line, five ? 0 : 1);
-        expect_stones(&proof->node[i], five ? "d8 e8 f8 g8 h8" : "h4 h5 h6 h7 h8 h9");
+    ck_assert_int_eq(proof->node[1].line, 0);
+    expect_stones(&proof->node[1], "d8 e8 f8 g8 h8");
+
+    /* All that is made is listed apart. */
+    static struct proof rows;
+    rows.count = 0;
+    ck_assert(inarow_rows(game.rules, game.position, BLACK, point("h8"), collect, &rows));
+    ck_assert_int_eq(rows.count, 2);
+    for (int i = 0; i < 2; i++) {
+        bool five = rows.node[i].claim == INAROW_N_FIVE;
+        ck_assert_int_eq(rows.node[i].line, five ? 0 : 1);
+        ck_assert_int_eq(rows.node[i].depth, 0);
+        expect_stones(&rows.node[i], five ? "d8 e8 f8 g8 h8" : "h4 h5 h6 h7 h8 h9");
     }
 
     /* Reading 3: X.XXX.X, where the middle three stand in both fours. */
@@ -163,167 +175,305 @@ START_TEST(a_stone_that_stands)
     ck_assert_int_eq(after->count, before.count);
     for (int i = 0; i < before.count; i++) {
         const inarow_node *a = &after->node[i], *b = &before.node[i];
-        expect(a->claim == b->claim && a->point == b->point && a->makes == b->makes &&
+        expect(a->claim == b->claim && a->point == b->point && a->decides == b->decides &&
                    a->depth == b->depth && a->counts == b->counts,
                "node %d", i);
     }
 }
 END_TEST
 
-/* ---- Random boards -------------------------------------------------------------- */
+/* ---- The smallest ------------------------------------------------------------------ */
 
-/* The board with the stones in mind: those of the ancestors of a node, and its own. */
-static bool is_black(struct game game, const inarow_point *mind, int depth, int x, int y)
-{
-    if (!inarow_on_board(game.rules, x, y))
-        return false;
-    for (int i = 0; i <= depth; i++) {
-        if (mind[i] == INAROW_POINT(x, y))
-            return true;
-    }
-    return inarow_at(game.rules, game.position, INAROW_POINT(x, y)) == BLACK;
-}
+/* The board as characters, with an edge: `X` black, `O` white, `.` vacant, `#` off.
+ * Stones in mind are put on it. What follows counts the nodes of the smallest proof by
+ * the words of RIF 3 and 9.3, and tries all there is. */
+static char grid[40][40];
+static const inarow_spec *law;
+
+enum { EDGE = 6, BY_A = 1, BY_B = 2, MANY = 1000000 };
 
 static const int step_x[4] = {1, 0, 1, 1}, step_y[4] = {0, 1, 1, -1};
 
-/* The length of the unbroken row through a point that is in mind. */
-static int row_length(struct game game, const inarow_point *mind, int depth,
-                      inarow_point at, int line)
+struct spot {
+    int x, y;
+};
+
+static struct spot beside(struct spot at, int d, int n)
 {
-    int length = 1;
-    for (int side = -1; side <= 1; side += 2) {
-        int x = INAROW_X(at), y = INAROW_Y(at);
-        while (x += side * step_x[line], y += side * step_y[line],
-               is_black(game, mind, depth, x, y))
-            length++;
-    }
-    return length;
+    return (struct spot){at.x + n * step_x[d], at.y + n * step_y[d]};
 }
 
-/* A row's stones are black, on its line, in order, and the stone judged is among them. */
-static void expect_line(struct game game, const inarow_node *node,
-                        const inarow_point *mind, int depth)
+static char *cell(struct spot at)
 {
-    bool found = false;
-    for (int i = 0; i < node->stones; i++) {
-        int x = INAROW_X(node->stone[i]), y = INAROW_Y(node->stone[i]);
-        int dx = x - INAROW_X(mind[depth]), dy = y - INAROW_Y(mind[depth]);
-        expect(is_black(game, mind, depth, x, y), "%s is not black",
-               name_of(node->stone[i]));
-        expect(dx * step_y[node->line] == dy * step_x[node->line], "%s is off the line",
-               name_of(node->stone[i]));
-        for (int j = 0; j < i; j++)
-            expect(node->stone[j] != node->stone[i], "a stone twice");
-        found |= node->stone[i] == mind[depth];
-    }
-    expect(found, "%s is not in its row", name_of(mind[depth]));
+    return &grid[at.y][at.x];
 }
 
-/* One claim below the stone that is in mind at `depth`. */
-static void expect_row(struct game game, const inarow_node *node, inarow_point *mind,
-                       int depth)
+/* How far an unbroken row reaches to one side. */
+static int reach(struct spot at, int d, int way)
 {
-    inarow_point at = mind[depth];
-    expect_line(game, node, mind, depth);
-    switch (node->claim) {
-    case INAROW_N_FIVE:
-    case INAROW_N_OVERLINE: {
-        int length = row_length(game, mind, depth, at, node->line);
-        expect(node->stones == length, "a row of %d, not %d", node->stones, length);
-        expect((node->claim == INAROW_N_FIVE) == (length == 5) && length >= 5, "length");
-        break;
-    }
-    case INAROW_N_FOUR: /* the point makes them a five, and no longer row */
-        expect(node->stones == 4, "a four of %d stones", node->stones);
-        expect(inarow_at(game.rules, game.position, node->point) == ANY, "taken");
-        mind[depth + 1] = node->point;
-        expect(row_length(game, mind, depth + 1, at, node->line) == 5, "no five by %s",
-               name_of(node->point));
-        break;
-    default:
-        expect(node->stones == 3, "a three of %d stones", node->stones);
-    }
+    int n = 0;
+    while (*cell(beside(at, d, (n + 1) * way)) == 'X')
+        n++;
+    return n;
 }
 
-/* What the nodes below a stone come to, compared with what it makes. Returns the node
- * after its subtree. */
-static int expect_stone(struct game game, const struct proof *proof, int at,
-                        inarow_point *mind, int depth)
+static int row_length(struct spot at, int d)
 {
-    const inarow_spec *spec = inarow_spec_of(game.rules);
-    const inarow_node *stone = &proof->node[at];
-    expect(stone->claim == INAROW_N_STONE, "claim %d where a stone belongs",
-           stone->claim);
-    unsigned makes = 0;
-    int fours = 0, threes = 0, i = at + 1;
-    mind[depth] = stone->point;
-    while (i < proof->count && proof->node[i].depth > stone->depth) {
-        const inarow_node *row = &proof->node[i++];
-        expect(row->depth == stone->depth + 1, "depth %d", row->depth);
-        expect_row(game, row, mind, depth);
-        makes |= row->claim == INAROW_N_FIVE       ? INAROW_FIVE
-                 : row->claim == INAROW_N_OVERLINE ? INAROW_OVERLINE
-                                                   : 0;
-        fours += row->claim == INAROW_N_FOUR;
-        if (row->claim != INAROW_N_THREE)
+    return reach(at, d, -1) + 1 + reach(at, d, 1);
+}
+
+/* With a stone at `end` steps in mind: does a row of so many go through both? */
+static bool makes_row(struct spot at, int d, int end, int length)
+{
+    struct spot there = beside(at, d, end);
+    if (*cell(there) != '.')
+        return false;
+    *cell(there) = 'X';
+    bool joined = end < 0 ? -end <= reach(at, d, -1) : end <= reach(at, d, 1);
+    bool is_it = joined && row_length(at, d) == length;
+    *cell(there) = '.';
+    return is_it;
+}
+
+static int count_five_points(struct spot at, int d)
+{
+    int count = 0;
+    for (int n = -4; n <= 4; n++)
+        count += makes_row(at, d, n, 5);
+    return count;
+}
+
+static int count_fours(struct spot at, int d)
+{
+    int points = count_five_points(at, d);
+    return points == 2 && row_length(at, d) == 4 ? 1 : points;
+}
+
+static bool makes_straight_four(struct spot at, int d, int end)
+{
+    if (!makes_row(at, d, end, 4))
+        return false;
+    struct spot there = beside(at, d, end);
+    *cell(there) = 'X';
+    bool straight = count_five_points(at, d) == 2;
+    *cell(there) = '.';
+    return straight;
+}
+
+/* A row of three, vacant on both sides, that a stone makes a four but no straight one. */
+static bool is_alike(struct spot at, int d, int end)
+{
+    if (!makes_row(at, d, end, 4) || count_fours(at, d))
+        return false;
+    struct spot there = beside(at, d, end);
+    *cell(there) = 'X';
+    int low = -reach(at, d, -1), high = reach(at, d, 1);
+    *cell(there) = '.';
+    return (end == low || *cell(beside(at, d, low - 1)) == '.') &&
+           (end == high || *cell(beside(at, d, high + 1)) == '.');
+}
+
+/* What a stone comes to: does it win; by which halves of 9.3 is it good; nodes below it
+ * that show what it is by each. */
+struct sum {
+    bool wins;
+    unsigned good;
+    int nodes[2];
+};
+
+static struct sum sum_up(struct spot at, bool root);
+
+/* A row that could be a three: the least nodes that show it is one by some halves, or is
+ * none by one. */
+struct three {
+    int good[4], none[2];
+};
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static struct three three_of(struct spot at, int d, bool root, bool *found)
+{
+    struct three three = {{0, MANY, MANY, MANY}, {1, 1}};
+    *found = false;
+    for (int n = -3; n <= 3; n++) {
+        bool straight = makes_straight_four(at, d, n);
+        if (!straight && !(root && is_alike(at, d, n)))
             continue;
-        /* 9.3 and readings 1 and 2: some point makes it a straight four, no five, and
-         * is not forbidden. */
-        bool counts = false;
-        int ways = 0;
-        while (i < proof->count && proof->node[i].depth == row->depth + 1) {
-            const inarow_node *way = &proof->node[i];
-            mind[depth + 1] = way->point;
-            expect(row_length(game, mind, depth + 1, mind[depth], row->line) == 4,
-                   "%s makes no straight four", name_of(way->point));
-            counts |= way->makes & INAROW_FIVE ? spec->five_makes_three
-                                               : !(way->makes & PATTERNS);
-            i = expect_stone(game, proof, i, mind, depth + 1);
-            ways++;
+        *found = true;
+        struct sum end = {0};
+        if (straight)
+            end = sum_up(beside(at, d, n), false);
+        for (int s = 1; s <= 3; s++) {
+            int below = larger(s & BY_A ? end.nodes[0] : 0, s & BY_B ? end.nodes[1] : 0);
+            if (((int)end.good & s) == s && 2 + below < three.good[s])
+                three.good[s] = 2 + below;
         }
-        expect(ways == 1 || ways == 2, "%d ways to a straight four", ways);
-        expect(row->counts == counts, "a three on line %d through %s counts: %d",
-               row->line, name_of(stone->point), row->counts);
-        threes += row->counts;
+        for (int half = 0; half < 2; half++)
+            three.none[half] += end.good >> half & 1 ? MANY : 1 + end.nodes[half];
     }
-    if (!(makes & INAROW_FIVE)) {
-        makes |= fours > 1 ? INAROW_DOUBLE_FOUR : 0;
-        makes |= threes > 1 ? INAROW_DOUBLE_THREE : 0;
-    }
-    expect(stone->makes == makes, "%s makes %u, its proof %u", name_of(stone->point),
-           stone->makes, makes);
-    return i;
+    if (three.good[1] + three.good[2] - 1 < three.good[3])
+        three.good[3] = three.good[1] + three.good[2] - 1;
+    return three;
 }
 
+/* Every way to show some of the threes to count: two by (a), and two by (b). */
+static int least_for(const struct three *three, int count, int a, int b)
+{
+    if (a <= 0 && b <= 0)
+        return 0;
+    if (count == 0)
+        return MANY;
+    int least = MANY;
+    for (int s = 0; s <= 3; s++) {
+        int nodes = three->good[s] +
+                    least_for(three + 1, count - 1, a - (s & BY_A), b - (s >> 1));
+        least = nodes < least ? nodes : least;
+    }
+    return least;
+}
+
+/* All but one shown to be none, by one of the halves. */
+static int least_against(const struct three *three, int count)
+{
+    int least = count < 2 ? 0 : MANY;
+    for (int half = 0; half < 2 && count > 1; half++) {
+        for (int last = 0; last < count; last++) {
+            int nodes = 0;
+            for (int i = 0; i < count; i++)
+                nodes += i == last ? 0 : three[i].none[half];
+            least = nodes < least ? nodes : least;
+        }
+    }
+    return least;
+}
+
+/* The threes, once nothing else decides; `*rows` that could be some. */
+static bool has_double_three(struct spot at, bool root, int *nodes, int *rows)
+{
+    struct three three[4];
+    *rows = 0;
+    for (int d = 0; d < 4; d++) {
+        bool found;
+        three[*rows] = three_of(at, d, root, &found);
+        *rows += found;
+    }
+    *nodes = least_for(three, *rows, 2, 2);
+    bool stands = *nodes < MANY;
+    if (!stands)
+        *nodes = least_against(three, *rows);
+    return stands;
+}
+
+static struct sum sum_up(struct spot at, bool root)
+{
+    bool five = false, overline = false;
+    int fours = 0, nodes = 0, rows = 0;
+    *cell(at) = 'X';
+    for (int d = 0; d < 4; d++) {
+        five |= row_length(at, d) == 5;
+        overline |= row_length(at, d) > 5;
+        fours += count_fours(at, d);
+    }
+    struct sum sum = {five, law->five_makes_three ? 3 : 0, {1, 1}};
+    int foul = overline ? 1 : fours > 1 ? 2 : 0;
+    if (!five && foul && (!law->literal_9_3 || root))
+        sum = (struct sum){false, 0, {foul, foul}};
+    else if (!five) {
+        bool stands = has_double_three(at, root, &nodes, &rows);
+        if (root && !stands)
+            nodes += fours + (rows > 0); /* what it makes is told */
+        if (law->literal_9_3 && !root)
+            sum = (struct sum){
+                false, (foul ? 0 : BY_A) | (stands ? 0 : BY_B), {foul, nodes}};
+        else
+            sum = (struct sum){false, stands ? 0 : 3, {nodes, nodes}};
+    }
+    *cell(at) = '.';
+    return sum;
+}
+
+static void draw_grid(struct game game)
+{
+    memset(grid, '#', sizeof grid);
+    for (int i = 0; i < 225; i++) {
+        uint8_t colour =
+            inarow_at(game.rules, game.position, INAROW_POINT(i % 15, i / 15));
+        grid[EDGE + i / 15][EDGE + i % 15] = colour == BLACK   ? 'X'
+                                             : colour == WHITE ? 'O'
+                                                               : '.';
+    }
+    law = inarow_spec_of(game.rules);
+}
+
+/* ---- Random boards ---------------------------------------------------------------- */
+
+/* Every stone in mind is what its node says, by the core itself: with those above it on
+ * the board. */
+static void expect_stones_in_mind(struct game game, const struct proof *proof)
+{
+    inarow_point mind[250];
+    int in_mind = 0;
+    struct game board = copy_of(game);
+    for (int i = 0; i < proof->count; i++) {
+        const inarow_node *node = &proof->node[i];
+        if (node->claim != INAROW_N_STONE)
+            continue;
+        uint8_t cells[225];
+        mind[node->depth / 2] = node->point;
+        in_mind = node->depth / 2;
+        for (int n = 0; n < 225; n++)
+            cells[n] = inarow_at(game.rules, game.position, INAROW_POINT(n % 15, n / 15));
+        for (int n = 0; n < in_mind; n++)
+            cells[INAROW_Y(mind[n]) * 15 + INAROW_X(mind[n])] = BLACK;
+        inarow_setup(board.rules, board.position, cells, BLACK);
+        unsigned makes = inarow_makes(board.rules, board.position, BLACK, node->point);
+        expect(node->decides
+                   ? (makes & node->decides) != 0
+                   : !(makes & INAROW_FIVE) && (node->sense != 3 || !(makes & PATTERNS)),
+               "%s makes %u, not %u", name_of(node->point), makes, node->decides);
+    }
+}
+
+/* `_i`: bit 0 five_makes_three, bit 1 literal_9_3. */
 START_TEST(proofs_of_random_boards)
 {
     seed_die((uint32_t)_i + 1);
-    int proofs[16] = {0};
+    int proofs[16] = {0}, large = 0;
     for (int n = 0; n < 60; n++) {
         inarow_spec spec = renju(15, 15);
-        spec.five_makes_three = _i;
+        spec.five_makes_three = _i & 1;
+        spec.literal_9_3 = _i >> 1;
         struct game game = new_game(spec);
         throw_stones(game, 12 + die(22), die(15));
+        draw_grid(game);
         for (int i = 0; i < 225; i++) {
-            inarow_point at = INAROW_POINT(i % 15, i / 15), mind[250];
+            inarow_point at = INAROW_POINT(i % 15, i / 15);
             if (inarow_at(game.rules, game.position, at) != ANY)
                 continue;
             struct game before = copy_of(game);
             struct proof *proof = prove(game, at);
-            if (proof->count == NODES)
-                continue;
             unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
             expect(proof->node[0].makes == makes, "%s makes %u", name_of(at), makes);
             expect(proof->node[0].depth == 0 && proof->node[0].point == at, "the root");
-            expect(expect_stone(game, proof, 0, mind, 0) == proof->count, "two roots");
             expect(same_bytes(game, before), "a changed position");
+            struct sum sum = sum_up((struct spot){EDGE + i % 15, EDGE + i / 15}, true);
+            bool is_bad = inarow_forbids(game.rules, BLACK, makes) != 0;
+            expect(is_bad == (!sum.wins && !sum.good), "%s makes %u", name_of(at), makes);
+            expect(proof->count == 1 + sum.nodes[0], "%s: %d nodes, not %d", name_of(at),
+                   proof->count, 1 + sum.nodes[0]);
+            expect_stones_in_mind(game, proof);
             proofs[makes & 15]++;
+            large += proof->count > 5;
         }
     }
     ck_assert_int_gt(proofs[INAROW_FIVE], 20);
     ck_assert_int_gt(proofs[INAROW_OVERLINE], 20);
     ck_assert_int_gt(proofs[INAROW_DOUBLE_FOUR], 20);
     ck_assert_int_gt(proofs[INAROW_DOUBLE_THREE], 20);
+    ck_assert_int_gt(large, 20);
 }
 END_TEST
 
@@ -350,6 +500,85 @@ START_TEST(proofs_by_other_rules)
                        "%s, colour %d", name_of(at), c);
             }
         }
+    }
+}
+END_TEST
+
+/* What makes a double-three allowed is all that need be told. */
+START_TEST(exempt_double_threes)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
+    spec.unless_four = true;
+    struct game game = with_stones(spec, "h9 h10 i8 j8 g7 f6 e5", "", BLACK);
+    struct proof *proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_FOUR);
+    ck_assert(proof->node[1].counts);
+    expect_stones(&proof->node[1], "e5 f6 g7 h8");
+
+    spec.unless_four = false;
+    spec.unless_defence = true;
+    game = with_stones(spec, "h9 h10 i8 j8", "g7 f6 e5", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_DEFENCE);
+    ck_assert_int_eq(proof->node[1].line, 2);
+    expect_stones(&proof->node[1], "e5 f6 g7");
+
+    game = with_stones(spec, "h9 h10 i8 j8", "g7 f6", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
+    ck_assert_int_eq(proof->count, 5);
+}
+END_TEST
+
+/* Rows that must not stay open: one of them suffices, or two of different lengths. */
+START_TEST(open_rows)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.open_rows = 1 << 3 | 1 << 4;
+    spec.forbid[BLACK] = INAROW_OPEN_ROW | INAROW_OVERLINE;
+    struct game game = with_stones(spec, "h9 h10 i8 j8 k8", "", BLACK);
+    struct proof *proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OPEN_ROW);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_OPEN_ROW);
+    spec.forbid[BLACK] = INAROW_OPEN_ROWS;
+    game = with_stones(spec, "h9 h10 i8 j8 k8 g7 f6", "", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OPEN_ROWS);
+    ck_assert_int_eq(proof->count, 3);
+    expect_stones(&proof->node[1], "h8 i8 j8 k8");
+    ck_assert_int_eq(proof->node[2].stones, 3);
+}
+END_TEST
+
+/* Rows that only look like threes: closed by a stone, by the edge, and too long. */
+START_TEST(rows_alike)
+{
+    struct game game = with_stones(renju(15, 15), "h8 i9 h10 k10 m13", "f6", BLACK);
+    struct proof *proof = prove(game, point("j10"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(proof->count, 5);
+    ck_assert_int_eq(proof->node[2].claim, INAROW_N_CLOSED);
+    ck_assert_uint_eq(proof->node[2].point, point("g7"));
+    ck_assert_uint_eq(proof->node[2].other, point("f6"));
+    expect_stones(&proof->node[2], "g7 h8 i9 j10");
+    ck_assert_int_eq(proof->node[3].claim, INAROW_N_TOO_LONG);
+    ck_assert_uint_eq(proof->node[3].other, point("l12"));
+    expect_stones(&proof->node[3], "h8 i9 j10 k11 l12 m13");
+    ck_assert_int_eq(proof->node[4].claim, INAROW_N_LAST_THREE);
+
+    game = with_stones(renju(15, 15), "c2 d2 b3 b4", "f2", BLACK);
+    proof = prove(game, point("b2"));
+    ck_assert_int_eq(proof->count, 5);
+    for (int i = 2; i < 4; i++) {
+        ck_assert_int_eq(proof->node[i].claim, INAROW_N_CLOSED);
+        bool edge = proof->node[i].point == point("a2");
+        ck_assert_uint_eq(proof->node[i].other, edge ? INAROW_NOWHERE : point("f2"));
     }
 }
 END_TEST
@@ -411,8 +640,11 @@ Suite *proof_suite(void)
     tcase_add_test(tcase, rows_name_their_stones);
     tcase_add_test(tcase, no_row_no_proof);
     tcase_add_test(tcase, a_stone_that_stands);
-    tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 2);
+    tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
+    tcase_add_test(tcase, exempt_double_threes);
+    tcase_add_test(tcase, open_rows);
+    tcase_add_test(tcase, rows_alike);
     tcase_add_test(tcase, proof_of_9_3_as_printed);
     tcase_add_test(tcase, visitor_stops_the_walk);
     return suite;

@@ -862,9 +862,14 @@ describe("inarow", function()
             reasons[i] = node.reason
             assert.equal(3, #node.stones)
             assert.is_string(node.line)
-            assert.is_true(#node.children > 0)
+            assert.equal("RIF 9.3", node.rule)
+            assert.equal(1, #node.children)
+            local way = node.children[1]
+            assert.same({ "allowed", 4, 2, "RIF 9.3" },
+                { way.reason, #way.stones, #way.fives, way.rule })
         end
         assert.same({ "three", "three" }, reasons)
+        assert.equal(proof.citation, proof.rule)
         says(run(OK, "explain a1 --json", cells), '"children":[]')
     end)
 

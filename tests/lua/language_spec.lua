@@ -185,13 +185,21 @@ describe("the table of sentences has", function()
         none(mock.run(function()
             local helper = dofile "tests/lua/helper.lua"
             local explain = require "inarow.proof.explain"
+            local citations = require "inarow.rulebook.citations"
             local random, faults, count = helper.random(7), {}, 0
+            local function check_rules(node)
+                for _, child in ipairs(node.children) do
+                    assert(not citations.fault(child.rule, {}), child.rule)
+                    check_rules(child)
+                end
+            end
             for _, name in ipairs(require("inarow").known) do
                 local game = crowded(name, helper, random)
                 local names = names_of(game.rules)
                 for _, colour in ipairs(game.colours) do
                     for _, point in ipairs(points_of(game)) do
                         local proof = game:explain(point, colour)
+                        if proof then check_rules(proof) end
                         local text = proof and explain.text(proof) or ""
                         count = count + #text
                         note_leaks(faults, name, text:gsub("%(.-%)", ""), names)

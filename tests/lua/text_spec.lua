@@ -504,13 +504,73 @@ describe("a proof in text", function()
         local head, rest = text:match "^(.-)\n(.*)$"
         says(head, "j8", "forbidden", "black", "double-three", "(RIF 9.2)")
         says(rest, "  a three", "row", "h8 i8 j8", "column", "straight four")
-        for line in rest:gmatch "[^\n]+" do assert.is_truthy(line:find "^  ") end
+        for line in rest:gmatch "[^\n]+" do
+            assert.is_truthy(line:find "^  ")
+            assert.is_truthy(line:find " %(RIF [%d.]+%)$", line)
+        end
     end)
 
     it("says that a point is allowed, or wins", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
-        assert.equal("k8: allowed\n", explain.text(game:explain "k8"))
+        assert.equal("k8: allowed to black (RIF 9.2)\n", explain.text(game:explain "k8"))
+        assert.equal("k8: allowed to white\n", explain.text(game:explain("k8", "white")))
         says(explain.text(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
+    end)
+
+    it("answers the exercise that closes the rules of renju", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i9 h10 k10 m13", "f6"))
+        assert.equal([[
+j10: allowed to black (RIF 9.2)
+  no three on the diagonal (up-right): h8 i9 j10 (RIF 3)
+    g7 makes no straight four: f6 is taken (RIF 3)
+    k11 makes no straight four: a stone on l12 would make an overline, ]]
+            .. [[h8 i9 j10 k11 l12 m13 (RIF 3)
+  at most one three, on the row: h10 j10 k10 (RIF 9.2)
+]], explain.text(game:explain "j10"))
+    end)
+
+    it("names what is against a stone in mind, by the half of RIF 9.3", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7 e9", "j8"))
+        says(explain.text(game:explain "h8"), "h8: allowed to black (RIF 9.3)",
+            "e8 is forbidden: there it makes an overline (RIF 9.3 (a))",
+            "i8 makes no straight four: j8 is taken (RIF 3)")
+        game = inarow.new("renju", { five_makes_three = true })
+        game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7", "j8"))
+        says(explain.text(game:explain "h8"),
+            "e8 makes a straight four, e8 f8 g8 h8, and a five as well (RIF reading 2)")
+    end)
+
+    it("has the words of rulings, whatever length of row wins", function()
+        for name, words in pairs { gomoku = "a row of more than five",
+            connect6 = "a row of more than six", tic_tac_toe = "a row of three" } do
+            local game = inarow.new(name, name == "tic_tac_toe" and {} or { size = 15 })
+            local side = name == "tic_tac_toe" and 3 or 15
+            local stones = side == 3 and "a1 b1" or "a1 b1 c1 e1 f1 g1"
+            local point = side == 3 and "c1" or "d1"
+            game:setup(helper.cells(side, stones, ""))
+            local text = explain.text(game:explain(point, game.colours[1]))
+            says(text, point .. ": " .. words, "  " .. words .. " on the row")
+            assert(game:play(point))
+            says(game.final.message, words)
+        end
+        local game = inarow.new "gomoku_exact"
+        game:setup(helper.cells(19, "c8 d8 e8 f8 g8", ""))
+        says(explain.text(game:explain("h8", "black")), "h8: allowed to black",
+            "a row of more than five on the row: c8 d8 e8 f8 g8 h8")
+        assert.equal("ok", tostring(game:play "h8"))
+    end)
+
+    it("says what makes a double-three allowed in older rules", function()
+        local game = inarow.new "renju_1899"
+        game:setup(helper.cells(19, "h9 h10 i8 j8 g7 f6 e5", ""))
+        says(explain.text(game:explain "h8"), "h8: allowed to black (HIST 1899)",
+            "e5 f6 g7 h8", "so a double-three is allowed (HIST 1899)")
+        game = inarow.new("renju_1899", { defence_exempt = true })
+        game:setup(helper.cells(19, "h9 h10 i8 j8", "g7 f6 e5"))
+        says(explain.text(game:explain("h8", "black")), "a defence against e5 f6 g7",
+            "so a double-three is allowed (HIST 1899)")
     end)
 end)

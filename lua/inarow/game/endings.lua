@@ -41,8 +41,8 @@ function endings.rows(game, reason, colour, point)
         ["double-three"] = { three = true },
     }
     local reasons, rows = shown[reason] or { [reason] = true }, {}
-    local proof = point and game.position:prove(colour, point)
-    for _, node in ipairs(proof and proof.children or {}) do
+    local made = point and game.position:rows(colour, point)
+    for _, node in ipairs(made or {}) do
         if reasons[node.reason] and (not node.shape or #rows == 0) then
             rows[#rows + 1] = node.stones
         end
@@ -72,9 +72,8 @@ local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
 function endings.shapes(game, reason, colour, point)
-    local proof = point and game.position:prove(colour, point)
-    local found = {}
-    for _, node in ipairs(proof and proof.children or {}) do
+    local made, found = point and game.position:rows(colour, point), {}
+    for _, node in ipairs(made or {}) do
         if node.reason == reason then
             found[#found + 1] = { shape = game.rules.shapes[node.shape],
                 stones = lists.copy(node.stones) }

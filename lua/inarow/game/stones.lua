@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
+local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
@@ -74,27 +74,79 @@ function Game:forbidden(colour)
     return nil, say("too-deep-board", { who = sides.colour(self, index) }), "too-deep"
 end
 
---- A part of a proof: a row that is made, with what would make it win; or a stone that
---- would be placed, with the rows that it makes.
+--- A part of a proof: a row; or below a three, a stone in mind that makes it a straight
+--- four, with what shows that it is allowed, or not.
 ---@class inarow.proof_node
----@field reason string `five`, `four`, `three`, `no-three`, `double-four`, `allowed`, or
---- the name of a shape
----@field point string where the stone stands or would; of a four, where it grows
----@field other string? the second such point of a `straight-four`
+---@field reason string of a row: `five`, `overline`, `four`, `straight-four`, `open-row`,
+--- `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or not;
+--- `last-three`, the one that need not be shown to be none; `defence`, the opponent's
+--- row, for which a double-three is allowed. Of a stone in mind: `allowed`, or what it
+--- makes that is against it, `five`, `overline`, `double-four`, `double-three`,
+--- `open-row` or `open-rows`; `closed` and `too-long`, if its four is no straight one
+---@field rule string the article or the reading that it rests on
+---@field by "a"|"b"|nil which half of RIF 9.3 is meant
+---@field point string where the stone stands or would; of a four, where it becomes a five
+---@field other string? the second such point of a `straight-four`; of a stone in mind,
+--- where its four cannot become a five, nil for `closed` by the edge
+---@field stones string[] the row's, or the shape's; of a stone in mind, its four's, or
+--- of `too-long`, the longer row's; of a `defence`, the opponent's
+---@field fives string[]? where the straight four of a stone in mind becomes a five
+---@field exempts boolean? true of a four for which a double-three is allowed
 ---@field shape string? the name of a shape, if it is one
 ---@field loses boolean? true of a shape that loses, else nil
----@field stones string[]? the row's, or the shape's
 ---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
 --- layers `upright`, `upright-diagonal`, `space-diagonal`
 ---@field children inarow.proof_node[]
 
---- What a stone at a point makes, or would make, with all that it rests on.
----@class inarow.proof: inarow.proof_node
+--- What a stone at a point makes, or would make, with all that it rests on, and no more:
+--- of proofs that suffice, it is the smallest. A stone that wins or is forbidden is shown
+--- by one row, two fours or two threes. One that is allowed, by its fours, and by all its
+--- rows but one that could be threes, each with the reason why it is none.
+---@class inarow.proof
+---@field reason string what the stone makes that decides: `five`, `overline`,
+--- `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a
+--- shape; or `allowed`
+---@field point string where the stone stands or would
 ---@field colour string the stone's
 ---@field row integer? stones in the row that wins
 ---@field forbidden boolean may it not stand there?
----@field citation string? the article, if what it makes is in the rules
+---@field citation string? the article that it wins, loses, is forbidden or is allowed by
+---@field rule string? the same
+---@field shape string? the name of a shape, if it makes one
+---@field loses boolean? true of a shape that loses, else nil
 ---@field cut boolean is the tree cut short?
+---@field children inarow.proof_node[]
+
+-- Shapes are told by their names.
+local function name_shape(self, node)
+    local one = self.rules.shapes[node.shape]
+    node.shape, node.reason, node.loses = one.name, one.name, one.loses or nil
+    return one
+end
+
+-- Fill in what the core does not know: names and articles.
+local function complete(self, proof, index)
+    local rules = self.rules
+    local win, lose = rules.win[index] or {}, rules.lose[index] or {}
+    proof.forbidden = select(2, self.position:makes(index, proof.point)) or false
+    grounds.cite(rules, proof, index)
+    for _, node in ipairs(proof.children) do
+        if node.shape then
+            local shape = name_shape(self, node)
+            proof.reason, proof.shape, proof.loses = shape.name, shape.name, node.loses
+            proof.rule = shape.cite or rules.source
+        end
+    end
+    proof.rule = proof.rule
+        or proof.forbidden and articles.of_reason(self, nil, nil, proof.reason)
+        or proof.reason == "allowed" and grounds.of_allowed(rules, proof, index)
+        or proof.reason ~= "allowed"
+            and ((proof.reason == "losing-row" and lose or win).cite or rules.source)
+        or nil
+    proof.citation = proof.rule
+    proof.colour, proof.row = sides.colour(self, index), win.row
+    return proof
+end
 
 --- The proof of what a stone at a point makes, or would make. It is about rows only: a
 --- script's hooks are not asked. Without a colour it is for the stone that stands there,
@@ -125,27 +177,8 @@ function Game:explain(point, colour)
         return nil, say("too-deep", { point = point, who = sides.colour(self, index) }),
             "too-deep"
     end
-    proof.colour, proof.cut = sides.colour(self, index), cut
-    proof.row = self.rules.win[index].row
-    local reason, forbidden = self.position:makes(index, point)
-    local made = endings.shapes(self, reason, index, point)[1]
-    local shape = made and made.shape
-    for _, node in ipairs(proof.children) do -- shapes are told by their names
-        if node.shape then
-            local one = self.rules.shapes[node.shape]
-            node.shape, node.reason, node.loses = one.name, one.name, one.loses or nil
-        end
-    end
-    proof.reason, proof.shape = reason or "allowed", shape and shape.name
-    proof.reason, proof.loses = proof.shape or proof.reason, shape and shape.loses or nil
-    if not forbidden and (reason == "overline" and self.rules.win[index].exactly) then
-        proof.reason = "allowed"
-    end
-    proof.forbidden = forbidden or false
-    proof.citation = shape and (shape.cite or self.rules.source)
-        or reason and (forbidden and articles.of_reason(self, nil, nil, reason)
-        or self.rules.win[index].cite) or nil
-    return proof
+    proof.cut = cut
+    return complete(self, proof, index)
 end
 
 -- Must the points of an offer that may be made now differ by every symmetry?

@@ -1,0 +1,284 @@
+/*
+ * The shortest argument about a stone's threes (RIF 9.3).
+ *
+ * That a three counts is shown by one point where it becomes a straight four and the
+ * stone is allowed; that it does not, by all such points. A double-three is shown by two
+ * threes that count; that there is none, by all but one that do not. So each stone in
+ * mind is weighed: is it allowed, and how many nodes does the proof of that take? Of what
+ * would do, that is chosen which takes fewest.
+ */
+#include "argument.h"
+
+unsigned rows_made(struct walk *walk, inarow_point point)
+{
+    return makes_in_mind(&walk->mind, point, false);
+}
+
+/* ---- Rows that could be threes --------------------------------------------------------
+ */
+
+enum content { VACANT, OWN, TAKEN, NO_POINT };
+
+static enum content content_of(const struct mind *mind, inarow_point point, int d,
+                               int step)
+{
+    struct place at = place_of(mind->rules, d, point);
+    int bit = at.bit + step;
+    if (bit < 0 || bit > 31 || !(mind->rules->board[at.line] >> bit & 1))
+        return NO_POINT;
+    if (mind->own[at.line] >> bit & 1)
+        return OWN;
+    return mind->others[at.line] >> bit & 1 ? TAKEN : VACANT;
+}
+
+/* Where a row of three becomes a four at its end 0 or 1. A row that only looks like a
+ * three is vacant at both of its ends, and no four already. */
+static struct ending ending_of(const struct mind *mind, const struct row *row,
+                               inarow_point point, int d, int i, bool alike)
+{
+    const struct ending none = {0};
+    int way = i == 0 ? -1 : 1;
+    int step = i == 0 ? row->from - 1 : row->to + 1;
+    int other = i == 0 ? row->to + 1 : row->from - 1, far = step + way;
+    if (content_of(mind, point, d, step) != VACANT ||
+        content_of(mind, point, d, other) != VACANT)
+        return none;
+    while (content_of(mind, point, d, far) == OWN)
+        far += way;
+    if ((far - other) * way != mind->win.length)
+        return none;
+    struct ending end = {.step = (int8_t)step,
+                         .from = (int8_t)((far < other ? far : other) + 1),
+                         .to = (int8_t)((far < other ? other : far) - 1)};
+    if (row->straight[i])
+        return end;
+    bool vacant = content_of(mind, point, d, far) == VACANT;
+    if (!alike || row->fours || (far != step + way && !vacant))
+        return none;
+    bool over = vacant && content_of(mind, point, d, other - way) == OWN;
+    end.fails = (int8_t)(over ? other : far);
+    return end;
+}
+
+/* The candidates, none of them weighed; those that only look like threes need not be.
+ * Returns how many could count. */
+static int find_candidates(const struct mind *mind, inarow_point point, bool alike,
+                           struct argument *argument)
+{
+    int genuine = 0;
+    for (int d = 0; d < mind->rules->directions; d++) {
+        struct row row = row_in_mind(mind, d, point);
+        struct candidate *it = &argument->candidate[argument->candidates];
+        *it = (struct candidate){.line = d, .weighed = !makes_straight_four(&row)};
+        for (int i = 0; i < 2; i++)
+            it->end[i] = ending_of(mind, &row, point, d, i, alike);
+        if (!it->end[0].step && !it->end[1].step)
+            continue;
+        argument->candidates++;
+        genuine += !it->weighed;
+    }
+    return genuine;
+}
+
+/* ---- Weighing -------------------------------------------------------------------------
+ */
+
+/* A stone in mind that makes a straight four. */
+static struct weight weigh(struct walk *walk, inarow_point point)
+{
+    const inarow_spec *spec = &walk->mind.rules->spec;
+    unsigned makes = rows_made(walk, point);
+    if (wins(walk->mind.win, makes))
+        return (struct weight){spec->five_makes_three ? BY_BOTH : 0, {1, 1}};
+    unsigned bad = easiest(ruled_out(walk, makes, BY_BOTH));
+    int rows = bad == 0 ? 0 : bad & (INAROW_OVERLINE | INAROW_OPEN_ROW) ? 1 : 2;
+    if (bad && !spec->literal_9_3)
+        return (struct weight){0, {rows, rows}};
+    struct argument threes = {0};
+    if (asks_threes(walk))
+        argue(walk, point, false, &threes);
+    int nodes = threes.nodes;
+    if (!spec->literal_9_3)
+        return (struct weight){threes.stands ? 0 : BY_BOTH, {nodes, nodes}};
+    return (struct weight){(bad ? 0u : BY_A) | (threes.stands ? 0u : BY_B),
+                           {rows, nodes}};
+}
+
+static void weigh_candidate(struct walk *walk, inarow_point point, struct candidate *it)
+{
+    it->weighed = true;
+    for (int i = 0; i < 2 && !(walk->hasty && it->good == BY_BOTH); i++) {
+        struct ending *end = &it->end[i];
+        if (!end->step || end->fails)
+            continue;
+        end->weight =
+            weigh(walk, point_along(walk->mind.rules, point, it->line, end->step));
+        it->good |= end->weight.good;
+    }
+}
+
+/* Weigh them all; or, in haste, until it is clear whether there is a double-three: then
+ * with no more searches than judging the stone took. */
+static void weigh_candidates(struct walk *walk, inarow_point point, int left,
+                             struct argument *argument)
+{
+    int a = 0, b = 0;
+    flip_in_mind(&walk->mind, point);
+    for (int n = 0; n < argument->candidates && walk->mind.searches > 0; n++) {
+        struct candidate *it = &argument->candidate[n];
+        if (it->weighed)
+            continue;
+        if (walk->hasty && ((a >= 2 && b >= 2) || a + left < 2 || b + left < 2))
+            break;
+        weigh_candidate(walk, point, it);
+        a += (it->good & BY_A) != 0;
+        b += (it->good & BY_B) != 0;
+        left--;
+    }
+    flip_in_mind(&walk->mind, point);
+    argument->stands = a >= 2 && b >= 2;
+}
+
+/* ---- What is told ---------------------------------------------------------------------
+ */
+
+/* Nodes below an end that show what it is in a sense. */
+static int nodes_below(const struct ending *end, unsigned sense)
+{
+    int a = sense & BY_A ? end->weight.nodes[0] : 0;
+    int b = sense & BY_B ? end->weight.nodes[1] : 0;
+    return a > b ? a : b; /* apart, one of them is 0; together, they are the same */
+}
+
+/* The end that is good in a sense with the shortest proof; -1: none. */
+static int best_end(const struct candidate *candidate, unsigned sense)
+{
+    int best = -1;
+    for (int i = 0; i < 2; i++) {
+        const struct ending *end = &candidate->end[i];
+        if ((end->weight.good & sense) == sense &&
+            (best < 0 ||
+             nodes_below(end, sense) < nodes_below(&candidate->end[best], sense)))
+            best = i;
+    }
+    return best;
+}
+
+int show_three(const struct candidate *candidate, unsigned sense, int end[2])
+{
+    const struct ending *ends = candidate->end;
+    int both = best_end(candidate, sense), nodes = TOO_MANY;
+    if (both >= 0)
+        nodes = 2 + nodes_below(&ends[both], sense);
+    end[0] = both;
+    end[1] = -1;
+    int a = best_end(candidate, BY_A), b = best_end(candidate, BY_B);
+    if (sense != BY_BOTH || a < 0 || b < 0)
+        return nodes;
+    int apart = 3 + nodes_below(&ends[a], BY_A) + nodes_below(&ends[b], BY_B);
+    if (apart >= nodes)
+        return nodes;
+    end[0] = a;
+    end[1] = b;
+    return apart;
+}
+
+/* Nodes that show that a candidate is no three: its own, and each of its ends. */
+static int nodes_against(const struct candidate *candidate, unsigned sense)
+{
+    int nodes = 1;
+    for (int i = 0; i < 2; i++) {
+        if (candidate->end[i].step)
+            nodes += 1 + nodes_below(&candidate->end[i], sense);
+    }
+    return nodes;
+}
+
+/* Of the ways to show two threes that count by (a) and two by (b), the shortest: the
+ * nodes least[a][b] that show so many, candidate by candidate. */
+static void show_double_three(struct argument *argument)
+{
+    int least[3][3] = {{0}};
+    uint8_t told[3][3][INAROW_DIRECTIONS] = {{{0}}};
+    for (int i = 1; i < 9; i++)
+        least[i / 3][i % 3] = TOO_MANY;
+    for (int n = 0; n < argument->candidates; n++) {
+        /* From the most down: what stands for fewer is still without this candidate. */
+        for (int i = 8; i > 0; i--) {
+            int a = i / 3, b = i % 3, end[2];
+            for (unsigned sense = BY_A; sense <= BY_BOTH; sense++) {
+                int from_a = a - (a && sense & BY_A), from_b = b - (b && sense & BY_B);
+                int nodes = show_three(&argument->candidate[n], sense, end) +
+                            least[from_a][from_b];
+                if (nodes >= least[a][b] || (from_a == a && from_b == b))
+                    continue;
+                least[a][b] = nodes;
+                memcpy(told[a][b], told[from_a][from_b], sizeof told[a][b]);
+                told[a][b][n] = (uint8_t)sense;
+            }
+        }
+    }
+    argument->nodes = least[2][2];
+    argument->sense = BY_BOTH;
+    memcpy(argument->told, told[2][2], sizeof argument->told);
+}
+
+/* Show that candidates do not count in a sense, all but one: that which counts or was not
+ * weighed, or else that with the longest proof. Returns the nodes; TOO_MANY if more than
+ * one counts. */
+static int show_none(const struct argument *argument, unsigned sense, uint8_t *told)
+{
+    int nodes = 0, longest = 0, last = -1, left = 0;
+    for (int n = 0; n < argument->candidates; n++) {
+        const struct candidate *it = &argument->candidate[n];
+        told[n] = (uint8_t)sense;
+        if (!it->weighed || it->good & sense) {
+            told[n] = 0;
+            left++;
+            continue;
+        }
+        int against = nodes_against(it, sense);
+        nodes += against;
+        if (against > longest) {
+            longest = against;
+            last = n;
+        }
+    }
+    if (left == 0 && last >= 0) {
+        told[last] = 0;
+        nodes -= longest;
+    }
+    return left > 1 ? TOO_MANY : nodes;
+}
+
+static void show_no_double_three(struct argument *argument, bool literal)
+{
+    argument->sense = literal ? BY_A : BY_BOTH;
+    argument->nodes = show_none(argument, argument->sense, argument->told);
+    if (!literal)
+        return;
+    uint8_t told[INAROW_DIRECTIONS] = {0};
+    int nodes = show_none(argument, BY_B, told);
+    if (nodes < argument->nodes) {
+        argument->sense = BY_B;
+        argument->nodes = nodes;
+        memcpy(argument->told, told, sizeof told);
+    }
+}
+
+void argue(struct walk *walk, inarow_point point, bool alike, struct argument *argument)
+{
+    *argument = (struct argument){.candidates = 0};
+    int genuine = find_candidates(&walk->mind, point, alike, argument);
+    if (argument->candidates < 2 || walk->mind.searches == 0)
+        return; /* and the one is left */
+    if (genuine >= 2)
+        walk->mind.searches--;
+    weigh_candidates(walk, point, genuine, argument);
+    if (walk->mind.searches == 0)
+        argument->nodes = 0; /* whatever is said now does not count */
+    else if (argument->stands)
+        show_double_three(argument);
+    else
+        show_no_double_three(argument, walk->mind.rules->spec.literal_9_3);
+}

@@ -1,0 +1,133 @@
+--- What the parts of a proof rest on: the article, or the reading, of each.
+local article = require "inarow.rulebook.article"
+local citations = require "inarow.rulebook.citations"
+
+-- The halves of RIF 9.3: by (a) a straight four's stone may make no overline and no
+-- double-four, by (b) no double-three that is not allowed.
+local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
+
+-- In the order in which one is cited for a stone that makes none of them.
+local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-rows" }
+
+-- A reading, of a source that is read here; else nil.
+local function reading(rules, number)
+    return citations.articles_of(rules.source) and rules.source .. " reading " .. number
+        or nil
+end
+
+-- What is cited by the nodes of a proof for a colour: `terms`, what rows, fours and
+-- threes are; `forbid`, the articles of patterns; `allowed`, which threes count.
+local function cited(rules, index)
+    local source, forbid = rules.source, {}
+    for name, rule in pairs(rules.script.forbid or {}) do
+        if not rule.colour or rule.colour == rules.colours[index] then
+            forbid[name] = rule.cite or source
+        end
+    end
+    local three = (rules.script.forbid or {})["double-three"] or {}
+    local terms = article(rules, "terms") or source
+    local win, lose = rules.win[index] or {}, rules.lose[index] or {}
+    return {
+        forbid = forbid, terms = terms, allowed = three.allowed or three.cite or terms,
+        win = win.cite or source, lose = lose.cite or source,
+        five = three.five_makes_three and reading(rules, 2) or terms,
+        fours = reading(rules, 3) or terms,
+    }
+end
+
+-- Do two fours lie on one line? That is a reading.
+local function shares_line(node, parent)
+    for _, other in ipairs(parent.children) do
+        if other ~= node and other.line == node.line
+            and (other.reason == "four" or other.reason == "straight-four") then
+            return true
+        end
+    end
+    return false
+end
+
+local ground = {}
+
+function ground.five(_, parent, cite, depth)
+    return depth == 1 and parent.reason == "five" and cite.win or cite.terms
+end
+
+function ground.overline(_, parent, cite, depth)
+    local wins = depth == 1 and parent.reason == "overline" and not parent.forbidden
+    return wins and cite.win or cite.terms
+end
+
+function ground.four(node, parent, cite)
+    return node.exempts and cite.forbid["double-three"]
+        or shares_line(node, parent) and cite.fours or cite.terms
+end
+
+ground["straight-four"] = ground.four
+
+ground["open-row"] = function(_, parent, cite)
+    return cite.forbid[parent.reason] or cite.forbid["open-row"] or cite.terms
+end
+
+ground["losing-row"] = function(_, _, cite) return cite.lose end
+
+ground.three = function(_, _, cite)
+    return cite.forbid["double-three"] and cite.allowed or cite.terms
+end
+
+-- It is none by its definition, or because of what is forbidden where it would grow.
+ground["no-three"] = function(node, _, cite)
+    for _, child in ipairs(node.children) do
+        if HALF[child.reason] or cite.forbid[child.reason] then return cite.allowed end
+    end
+    return cite.terms
+end
+
+ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
+ground.defence = ground["last-three"]
+
+-- A stone in mind that makes a straight four.
+local function ground_of_stone(node, cite)
+    if node.reason == "five" then return cite.five end
+    return node.reason == "overline" and not cite.forbid.overline and cite.five
+        or cite.allowed
+end
+
+local grounds = {}
+
+--- Set the `rule` of every node below the root; and of the stones in mind, `by`: the half
+-- of RIF 9.3 that speaks against them.
+-- @param index of the colour whose stone it is
+function grounds.cite(rules, proof, index)
+    local cite = cited(rules, index)
+    local function walk(parent, depth)
+        for _, node in ipairs(parent.children) do
+            walk(node, depth + 1)
+            if node.fives then
+                node.rule = ground_of_stone(node, cite)
+                node.by = node.by or HALF[node.reason]
+            elseif node.shape then
+                node.rule = rules.shapes[node.shape].cite or rules.source
+            else
+                local of = ground[node.reason]
+                node.rule = of and of(node, parent, cite, depth) or cite.terms
+            end
+        end
+    end
+    walk(proof, 1)
+end
+
+--- The article that lets a stone be: that of the threes it makes, or of all that is
+-- forbidden to its colour; nil if nothing is.
+function grounds.of_allowed(rules, proof, index)
+    local cite = cited(rules, index)
+    for _, node in ipairs(proof.children) do
+        if node.reason == "no-three" and node.rule == cite.allowed then
+            return cite.allowed
+        end
+    end
+    for _, name in ipairs(PATTERNS) do
+        if cite.forbid[name] then return cite.forbid[name] end
+    end
+end
+
+return grounds
