@@ -35,9 +35,9 @@ local module = [[
     cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
     cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
     explore.explore explore.lint explore.perft explore.playout explore.stepping
-    game.articles game.endings game.game game.hooks game.legal game.moment
-    game.on_board game.phase game.players game.prompt game.refusals game.sides
-    game.state game.stones game.table.beginner game.table.captures
+    game.again game.articles game.endings game.game game.hooks game.legal game.moment
+    game.numbers game.on_board game.phase game.players game.prompt game.refusals
+    game.sides game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record
@@ -52,16 +52,18 @@ local module = [[
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.board picture.layers picture.palette
     picture.places picture.render picture.replay picture.status picture.style
-    picture.svg picture.text picture.timeline proof.explain rulebook.article
-    rulebook.board rulebook.book rulebook.citations rulebook.forbidden rulebook.law
-    rulebook.results rulebook.steps text.argument text.characters text.english
-    text.lines text.lists text.messages text.sentences text.wrap text.xml
-    variant.cache variant.check variant.compile.board variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
-    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts variant.settings variant.tracing
+    picture.svg picture.text picture.timeline proof.captures proof.claims
+    proof.endings proof.explain proof.node proof.refusals proof.rows proof.ruling
+    proof.steps proof.symmetry proof.told rulebook.article rulebook.board
+    rulebook.book rulebook.citations rulebook.forbidden rulebook.law rulebook.results
+    rulebook.steps text.argument text.characters text.english text.lines text.lists
+    text.messages text.sentences text.wrap text.xml variant.cache variant.check
+    variant.compile.board variant.compile.colours variant.compile.expected_one
+    variant.compile.forbidden variant.compile.phases variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
+    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
+    variant.merge variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -96,16 +96,8 @@ end
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
 
---- The proof of what a stone at a point makes, or would make. It is about rows only: a
---- script's hooks are not asked. Without a colour it is for the stone that stands there,
---- else for the colour with restrictions, else for the one to move; while a phase leaves
---- the colours open, for the first.
----@param point string
----@param colour string?
----@return inarow.proof? proof
----@return string? message
----@return "off-board"|"occupied"|"bad-action"|"too-deep"|nil code
-function Game:explain(point, colour)
+-- What a stone at a point makes, with its proof: game:explain of a point.
+function Game:explain_stone(point, colour)
     argument("game:explain", "point", point, "string")
     argument("game:explain", "colour", colour, "string", true)
     local message, code

@@ -1,8 +1,8 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local english = require "inarow.text.english"
-local geometry = require "inarow.model.board"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
+local numbers_of = require "inarow.game.numbers"
 local places = require "inarow.picture.places"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
@@ -26,47 +26,6 @@ local function reference_points(rules)
         and REFERENCE[rules.board:size()]
     for point in (listed or ""):gmatch("%S+") do points[#points + 1] = point end
     return points
-end
-
--- The point above another where stones fall, over holes; nil above the highest.
-local function above(grid, point)
-    local column, row, layer = geometry.place(point)
-    local last = layer and grid.layers or grid.rows
-    for number = (layer or row) + 1, last do
-        local name = geometry.name(column, layer and row or number, layer and number)
-        if grid:has(name) then return name end
-    end
-end
-
--- A stone is taken off: where stones fall, those above it come down.
-local function take_off(numbers, point, rules)
-    numbers[point] = nil
-    while rules.script.board.gravity and point do
-        local higher = above(rules.board, point)
-        numbers[point], point = higher and numbers[higher], higher
-    end
-end
-
--- The number of the move that placed a stone, by point; passes are moves too.
-local function move_numbers(game)
-    local numbers, moves = {}, 0
-    for _, action in ipairs(game:line()) do
-        local to = action.point
-        if action.verb == "move" then
-            to = action.points[2]
-            numbers[action.points[1]] = nil
-        end
-        if action.verb == "remove" then
-            take_off(numbers, action.point, game.rules)
-            moves = moves + (game.rules.script.board.gravity and 1 or 0)
-        elseif action.verb ~= "offer" and to then
-            moves = moves + 1
-            numbers[to] = moves
-        elseif action.verb == "pass" then
-            moves = moves + 1
-        end
-    end
-    return numbers
 end
 
 -- The places of points are the same for all games by the same rules.
@@ -105,7 +64,7 @@ local function points_of(game, state, options, at)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
-    local numbers = options.numbers and move_numbers(game)
+    local numbers = options.numbers and numbers_of(game)
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
     end

@@ -25,8 +25,8 @@ local function shape(node, row)
         { number = english.number(row) }) or node.reason
 end
 
-local function add(list, depth, text)
-    list[#list + 1] = ("  "):rep(depth) .. text
+local function add(list, depth, text, node)
+    list[#list + 1] = { depth = depth, text = text, node = node }
 end
 
 -- A row's line: what it is, on which line, of which stones; and where a row that wins can
@@ -36,7 +36,8 @@ local function add_row(list, node, row, depth, walk)
         or node.reason == "four" and "proof-row-five" or "proof-row"
     add(list, depth, say(code, { what = shape(node, row),
         line = say("line-" .. node.line), stones = table.concat(node.stones, " "),
-        win = shape({ reason = "five" }, row), point = node.point, other = node.other }))
+        win = shape({ reason = "five" }, row), point = node.point, other = node.other }),
+        node)
     for _, child in ipairs(node.children) do
         walk(child, depth + 1, say("proof-by",
             { what = shape({ reason = "straight-four" }, row), point = child.point }))
@@ -46,7 +47,7 @@ end
 -- A shape's line: its name and its stones.
 local function add_shape(list, node, depth)
     add(list, depth, say("proof-shape-of",
-        { what = shape(node), stones = table.concat(node.stones, " ") }))
+        { what = shape(node), stones = table.concat(node.stones, " ") }), node)
 end
 
 -- The line of a stone; `lead`, what it would be placed for, or nil.
@@ -57,21 +58,31 @@ local function stone_text(node, row, lead)
 end
 
 --- The lines of a proof (game:explain).
-function explain.text(proof)
+-- @return list of {depth, text, node}; the last one without node if the proof is cut
+function explain.lines(proof)
     local list, row = {}, proof.row or FIVE
     local function walk(node, depth, lead)
         if node.line then return add_row(list, node, row, depth, walk) end
         if node.stones then return add_shape(list, node, depth) end
-        add(list, depth, stone_text(node, row, lead))
+        add(list, depth, stone_text(node, row, lead), node)
         for _, child in ipairs(node.children) do walk(child, depth + 1) end
     end
     local head = say(proof.forbidden and "proof-forbidden" or "proof-head",
         { point = proof.point, colour = proof.colour, what = shape(proof, row) })
     add(list, 0, proof.citation
-        and say("proof-cited", { what = head, citation = proof.citation }) or head)
+        and say("proof-cited", { what = head, citation = proof.citation }) or head, proof)
     for _, child in ipairs(proof.children) do walk(child, 1) end
     if proof.cut then add(list, 0, say "proof-cut") end
-    return table.concat(list, "\n") .. "\n"
+    return list
+end
+
+--- A proof as text, an indented tree.
+function explain.text(proof)
+    local parts = {}
+    for i, line in ipairs(explain.lines(proof)) do
+        parts[i] = ("  "):rep(line.depth) .. line.text .. "\n"
+    end
+    return table.concat(parts)
 end
 
 return explain

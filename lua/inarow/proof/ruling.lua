@@ -1,0 +1,83 @@
+--- Why a ruling is as it is: how a game ended, what the last action did, or why an action
+-- is refused.
+local actions = require "inarow.model.actions"
+local again_of = require "inarow.game.again"
+local captures = require "inarow.proof.captures"
+local claims = require "inarow.proof.claims"
+local endings = require "inarow.proof.endings"
+local english = require "inarow.text.english"
+local node = require "inarow.proof.node"
+local refusals = require "inarow.proof.refusals"
+local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").compose
+
+local ruling = {}
+
+-- A whole explanation of what was ruled on an action.
+local function whole(it, action, children)
+    return { status = it.status, reason = it.reason or it.status, ruling = tostring(it),
+        rule = it.citation, text = it.message, who = it.who, action = action,
+        point = it.at and it.at.point, stones = #it.points > 0 and it.points or nil,
+        children = children }
+end
+
+-- What the last action did that ended nothing: captures, and stones still to be lifted.
+local function of_last(game)
+    local list = captures.last(game)
+    local left = game:state().to_lift
+    if #left > 0 then
+        list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
+            { stones = left, rule = (game.rules.script.capture or {}).cite })
+    end
+    return list
+end
+
+-- Why a claim in a game before it does not hold.
+local function refused_claim(game, action) return claims.explain(game, action) end
+
+--- The last ruling of a game: how it ended, or what its last action did.
+-- @param game a game, which is left as it is
+-- @return inarow.ruling_explanation; nil if nothing has been ruled on
+function ruling.of(game)
+    local last = game.log[#game.log]
+    local action = last and actions.format(last)
+    if game.final then
+        return whole(game.final, action, endings.explain(game, refused_claim))
+    elseif last then
+        local stands = rulings.new { status = "ok",
+            message = say("why-stands", { action = english.quoted(action) }) }
+        local told = whole(stands, action, of_last(game))
+        told.point = last.point
+        return told
+    end
+end
+
+-- An action as it can be read; else what is known of it.
+local function read(game, action)
+    local how = type(action) == "table" and actions.copy or actions.parse
+    local found = how(action, #game.rules.colours)
+    if found then return found end
+    if type(action) == "table" then return { verb = action.verb } end
+    return { verb = action:match "^%s*(%S+)" }
+end
+
+local function text_of(action)
+    if type(action) == "string" then return (action:gsub("^%s+", "")) end
+    local ok, text = pcall(actions.format, action)
+    return ok and text or tostring(action.verb)
+end
+
+--- What would be ruled on an action, and why.
+-- @param game a game, which is left as it is
+-- @param action table, or its text
+-- @return inarow.ruling_explanation
+function ruling.would_be(game, action)
+    local again = again_of(game)
+    local done, _, _, refusal = again:apply(action)
+    if done then return ruling.of(again) end
+    local children = refusal.reason == "game-over" and { ruling.of(game) }
+        or refusals.explain(again, read(game, action), refusal)
+    return whole(refusal, text_of(action), children)
+end
+
+return ruling
