@@ -161,4 +161,18 @@ function captures.counted(game, team)
     return list
 end
 
+--- That another team has captured as many as one that has enough, if it has.
+-- @param team number of its first colour
+function captures.as_many(game, team)
+    local count = game.position:taken(team)
+    for i in ipairs(game.rules.colours) do
+        local other = sides.team_of(game, i)
+        if other ~= team and count >= game.rules.win[team].captured
+            and game.position:taken(other) >= count then
+            return node.of("captured-as-many", { count = game.position:taken(other),
+                who = sides.in_words(game, sides.colour(game, other)) })
+        end
+    end
+end
+
 return captures

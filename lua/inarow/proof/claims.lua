@@ -47,13 +47,11 @@ local function longest_rows(game, colours, key)
     for _, colour in ipairs(colours) do
         local rule = game.rules[key][colour]
         local stones, line = rows.longest(game, colour)
-        if rule.row and #stones > 0 then
-            local one = rows.node(game, "longest-row", rule, colour, stones,
-                #stones > 1 and line or nil)
-            list[#list + 1] = one
-        elseif rule.row then
-            list[#list + 1] = node.of("no-stones", { colour = sides.colour(game, colour),
-                expected = rows.length(rule) })
+        local sentence = #stones == 0 and "no-stones" or #stones == 1 and "no-row"
+            or "longest-row"
+        if rule.row then
+            list[#list + 1] = rows.node(game, "longest-row", rule, colour, stones,
+                #stones > 1 and line or nil, sentence)
         end
     end
     return list
@@ -66,6 +64,7 @@ local function by_captures(game, colours)
             for _, one in ipairs(captures.counted(game, colour)) do
                 list[#list + 1] = one
             end
+            add(list, captures.as_many(game, colour))
         end
     end
     return list
@@ -94,6 +93,7 @@ local function by_pattern(game, word, colours)
                 { point = last, children = { proof }, rule = rule.cite }))
         end
     end
+    if #list == 0 then list[1] = node.of("no-use", { what = word }) end
     return list
 end
 
@@ -119,13 +119,16 @@ end
 
 local by_word = {}
 
-by_word.time = function(game) return endings.times(game) end
+function by_word.time(game, _, _, action)
+    return endings.times(game, action.time)
+end
 
 by_word["full-board"] = function(game)
     local vacant = {}
     for _, point in ipairs(game.rules.board.points) do
         if not game.position:at(point) then vacant[#vacant + 1] = point end
     end
+    if #vacant == 0 then return by_word["no-action"](game) end
     return { node.of("vacant", { count = english.counted("points", #vacant) },
         { points = vacant }) }
 end
@@ -141,10 +144,10 @@ by_word["supply-exhausted"] = function(game)
 end
 
 by_word["no-action"] = function(game)
-    local choice = game:choices()[1]
+    local choice = game:legal()[1]
     return choice and { node.of("may-act",
-        { action = choice.verb, point = (choice.points or {})[1] },
-        { points = choice.points }) } or {}
+        { action = english.quoted(actions.format(choice)) },
+        { points = choice.points or { choice.point } }) } or {}
 end
 
 function by_word.captures(game, _, colours) return by_captures(game, colours) end
@@ -166,19 +169,26 @@ function by_word.win(game, _, colours)
 end
 
 -- What a claim would rest on.
-local function rests_on(game, word, colours)
-    if by_word[word] then return by_word[word](game, word, colours) end
+local function rests_on(game, action, colours)
+    local word = action.claim
+    if by_word[word] then return by_word[word](game, word, colours, action) end
     if (game.rules.script.forbid or {})[word] then
         return by_pattern(game, word, colours)
     end
     return by_shape(game, word) or by_row(game, word, colours)
 end
 
--- The claims that had been made possible and lapsed, or were broken.
-local function lapsed(game, action)
+-- The claims that had become possible and lapsed, or were broken; or are the opponent's.
+local function lapsed(game, action, colours)
     local list = {}
     for _, claim in ipairs(game.now.claims) do
-        if claim_words.is_called(game, claim, action.claim) then
+        local is_called = claim_words.is_called(game, claim, action.claim)
+        if is_called and not lists.contains(colours, claim.winner) then
+            local points = claim.fields.points
+            list[#list + 1] = node.of("claim-of-other", { who = claim.fields.who,
+                points = english.list(points, "and") },
+                { rule = claim.fields.citation, points = points, point = claim.point })
+        elseif is_called then
             local made, points = game.log[claim.noted], claim.fields.points
             list[#list + 1] = node.of("claim-made", { reason = claim.fields.reason,
                 action = made and english.quoted(actions.format(made)),
@@ -200,9 +210,9 @@ end
 local function barred(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local _, _, bar = standing.find(game, action, colour and sides.team_of(game, colour))
-    return bar and { node.of("barred", { who = bar.fields.who, point = bar.point,
-        stones = english.list(bar.fields.points, "and") },
-        { rule = bar.fields.citation, stones = bar.fields.points,
+    return bar and { node.of("barred", { who = bar.fields.who,
+        reason = bar.fields.reason, points = english.list(bar.fields.points, "and") },
+        { rule = bar.fields.citation, points = bar.fields.points,
             point = bar.point }) } or {}
 end
 
@@ -215,8 +225,11 @@ function claims.explain(game, action, reason)
     local seat = action.by and sides.seat(game, action.by)
         or claim_words.served_by(game, action.claim)
     if reason == "first-five" then return barred(game, action, seat) end
-    if reason == "flag-down" or reason == "flag-up" then return endings.times(game) end
-    local list = lapsed(game, action)
+    if reason == "flag-down" or reason == "flag-up" then
+        return endings.times(game, action.time)
+    end
+    local colours = colours_of(game, seat)
+    local list = lapsed(game, action, colours)
     if reason == "too-late" and #list > 0 then return list end
     add(list, action.at and proof_at(game, action.at))
     if action.at and game.rules.board:has(action.at)
@@ -224,7 +237,7 @@ function claims.explain(game, action, reason)
         add(list, node.of("nothing-there", { point = action.at },
             { points = { action.at } }))
     end
-    for _, one in ipairs(rests_on(game, action.claim, colours_of(game, seat))) do
+    for _, one in ipairs(rests_on(game, action, colours)) do
         list[#list + 1] = one
     end
     return list

@@ -25,9 +25,14 @@ local function decided_by(game, number)
         { point = action.point, move = is_move and move or nil, after = number })
 end
 
--- The times of all players.
-function endings.times(game)
+--- The times of all players.
+-- @param time of an action that is to come, in seconds since the start; or nil
+function endings.times(game, time)
     local list, clock = {}, game.now.clock
+    if clock and time then
+        clock = clock:copy()
+        clock:advance(time)
+    end
     for seat in ipairs(clock and game.rules.colours or {}) do
         list[seat] = node.of("time-left", { who = sides.of_seat(game, seat),
             sentence = clock:fallen(seat) and "time-ended" or nil,
@@ -76,7 +81,7 @@ drawn["move-limit"] = function(game)
         most = (game.rules.script.draw or {}).moves or moves }) }
 end
 
-drawn["both-times"] = endings.times
+drawn["both-times"] = function(game) return endings.times(game) end
 
 function drawn.agreement(game)
     for number = #game.log, 1, -1 do
@@ -95,11 +100,14 @@ end
 
 -- The stone that decided; else one of those that show it, if they stand.
 local function deciding_stone(game, final)
-    local at = final.at.point
-    if at and game.position:at(at) then return at end
+    local at, first = final.at.point, nil
     for _, point in ipairs(final.points) do
-        if game.position:at(point) then return point end
+        if game.position:at(point) then
+            if point == at then return at end
+            first = first or point
+        end
     end
+    return first or at and game.position:at(at) and at or nil
 end
 
 -- The proof of a stone that made what is forbidden, or nil.
@@ -141,7 +149,8 @@ local function by_penalty(game, _, refused)
     return refused(again, action)
 end
 
-local won = { captures = by_captures, time = endings.times, penalty = by_penalty }
+local won = { captures = by_captures, penalty = by_penalty,
+    time = function(game) return endings.times(game) end }
 
 --- Why a game that is over has ended so: a list of parts of an explanation.
 -- @param refused function giving why a claim, in the game before it, does not hold

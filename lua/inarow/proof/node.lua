@@ -18,8 +18,8 @@ local messages = require "inarow.text.messages"
 ---@field shape string? the name of a shape
 ---@field sort string? of stones that a symmetry leaves alone: the reason of that symmetry
 ---@field after integer? it is about the board after so many actions of the game
----@field angle integer? of a symmetry: by how many degrees it turns, or its axis is turned
---- from a row
+---@field angle number? of a symmetry, in degrees: by how much it turns the board, or its
+--- axis is turned from a row
 ---@field pairs string[][]? of a symmetry: two points each, the one is mapped to the other
 ---@field children (inarow.explanation|inarow.proof)[]
 

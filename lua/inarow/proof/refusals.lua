@@ -179,7 +179,8 @@ by_reason["not-your-turn"] = function(game, action)
     local list = add({}, asked_now(game))
     local seat = action.by and sides.seat(game, action.by)
     local colour = seat and sides.colour_of(game, seat)
-    return add(list, colour and node.of("holds", { who = colour, seat = action.by },
+    local is_seat = colour and action.by ~= colour
+    return add(list, is_seat and node.of("holds", { who = colour, seat = action.by },
         { colour = colour }))
 end
 
@@ -249,7 +250,9 @@ by_reason["too-late"] = function(game, _)
         sentence = captures.are_void(game) and "captures-void" or "moved-since" }) }
 end
 
-by_reason["flag-down"] = endings.times
+by_reason["flag-down"] = function(game, action)
+    return endings.times(game, action.time)
+end
 by_reason["flag-up"] = by_reason["flag-down"]
 
 -- Those of a claim of what the board shows, or the clock.

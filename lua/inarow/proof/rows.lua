@@ -46,14 +46,16 @@ end
 --- A row as a part of an explanation.
 -- @param rule of `win` or `lose`
 -- @param line nil for a single stone
-function rows.node(game, reason, rule, colour, stones, line)
-    return node.of(reason, { sentence = "row",
-        line = say(line and "line-" .. line or "why-point"),
+-- @param sentence its code; that of a row that wins or loses if nil
+function rows.node(game, reason, rule, colour, stones, line, sentence)
+    local loses = rule == game.rules.lose[colour]
+    return node.of(reason, { sentence = sentence or "row",
+        line = line and say("line-" .. line), who = sides.colour(game, colour),
         stones = table.concat(stones, " "), colour = sides.colour(game, colour),
-        count = english.counted("why-stones", #stones),
-        expected = rows.length(rule), number = english.number(rule.row),
-    }, { rule = rule.cite or game.rules.source, stones = stones, line = line,
-        colour = sides.colour(game, colour) })
+        count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
+            { expected = rows.length(rule) }),
+    }, { rule = rule.cite or game.rules.source, line = line,
+        stones = #stones > 0 and stones or nil, colour = sides.colour(game, colour) })
 end
 
 local function is_within(stones, set)

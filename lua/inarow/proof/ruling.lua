@@ -13,11 +13,20 @@ local say = require("inarow.text.messages").compose
 
 local ruling = {}
 
+-- A list, or nil for one that is empty.
+local function some(list)
+    return #list > 0 and list or nil
+end
+
 -- A whole explanation of what was ruled on an action.
-local function whole(it, action, children)
+local function whole(game, it, action, children)
+    local stones, vacant = {}, {}
+    for _, point in ipairs(it.points) do
+        table.insert(game.position:at(point) and stones or vacant, point)
+    end
     return { status = it.status, reason = it.reason or it.status, ruling = tostring(it),
         rule = it.citation, text = it.message, who = it.who, action = action,
-        point = it.at and it.at.point, stones = #it.points > 0 and it.points or nil,
+        point = it.at and it.at.point, stones = some(stones), points = some(vacant),
         children = children }
 end
 
@@ -42,11 +51,11 @@ function ruling.of(game)
     local last = game.log[#game.log]
     local action = last and actions.format(last)
     if game.final then
-        return whole(game.final, action, endings.explain(game, refused_claim))
+        return whole(game, game.final, action, endings.explain(game, refused_claim))
     elseif last then
         local stands = rulings.new { status = "ok",
             message = say("why-stands", { action = english.quoted(action) }) }
-        local told = whole(stands, action, of_last(game))
+        local told = whole(game, stands, action, of_last(game))
         told.point = last.point
         return told
     end
@@ -77,7 +86,7 @@ function ruling.would_be(game, action)
     if done then return ruling.of(again) end
     local children = refusal.reason == "game-over" and { ruling.of(game) }
         or refusals.explain(again, read(game, action), refusal)
-    return whole(refusal, text_of(action), children)
+    return whole(again, refusal, text_of(action), children)
 end
 
 return ruling

@@ -1,0 +1,191 @@
+-- Why rulings are as they are: every ruling of the law's records, and of games played at
+-- random in every variant, has an explanation that is about what was ruled.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local lists = require "inarow.text.lists"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+
+local function files_in(folder)
+    local list, pipe = {}, assert(io.popen("find " .. folder .. " -name '*.rec' | sort"))
+    for path in pipe:lines() do list[#list + 1] = path end
+    pipe:close()
+    return list
+end
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "*a"
+    file:close()
+    return text
+end
+
+-- ---- What holds of every explanation ------------------------------------------------
+
+-- What is wrong with one, as {text}: its points must be of the board, its stones must
+-- stand there on the board that it is about, its sentences must be whole.
+local function faults_of(game, explanation)
+    local faults, boards = {}, {}
+    local function fault(...) faults[#faults + 1] = (...):format(select(2, ...)) end
+    local function board_after(count)
+        if not count or count == #game.log then return game end
+        boards[count] = boards[count] or require "inarow.game.again"(game, count)
+        return boards[count]
+    end
+    local function check_points(points, what)
+        for _, point in ipairs(points or {}) do
+            if not game.rules.board:has(point) then fault("%s %s", what, point) end
+        end
+    end
+    local function walk(node, depth)
+        check_points({ node.point }, "point")
+        check_points(node.points, "points")
+        check_points(node.stones, "stones")
+        if node.text then
+            if not node.text:find "%S" or node.text:find "[{}]" then
+                fault("text %q", node.text)
+            end
+            if node.text:find "%s%s" or node.text:find " [.,;]" then
+                fault("text %q", node.text)
+            end
+        end
+        local there = board_after(node.after)
+        if node.text and depth > 0 and node.reason ~= "capture"
+            and node.reason ~= "claim-made" then
+            for _, point in ipairs(node.stones or {}) do
+                if not there:at(point) then fault("no stone at %s", point) end
+            end
+        end
+        for _, child in ipairs(node.children) do walk(child, depth + 1) end
+    end
+    walk(explanation, 0)
+    for i, step in ipairs(game:steps(explanation)) do
+        if step.text == "" then fault("step %d says nothing", i) end
+        for _, stone in ipairs(step.mind) do
+            if not game.rules.board:has(stone.point) or not stone.colour then
+                fault("in mind %s", stone.point)
+            elseif board_after(step.after):at(stone.point) then
+                fault("in mind and on the board: %s", stone.point)
+            end
+        end
+    end
+    if not inarow.proof_text(explanation):find "%S" then fault "no text" end
+    return faults
+end
+
+-- Does it agree with the ruling?
+local function agrees(explanation, ruling)
+    return explanation.ruling == tostring(ruling) and explanation.status == ruling.status
+        and explanation.rule == ruling.citation
+        and explanation.reason == (ruling.reason or "ok")
+end
+
+-- Refusals whose sentence is all that there is to say, and endings at the table.
+local SAY_ALL = { ["bad-script"] = true, ["not-your-turn"] = true, ["not-now"] = true,
+    ["bad-action"] = true }
+
+-- What the stones of all captures are, as a set, and how many.
+local function captured_stones(explanation)
+    local count = 0
+    local seen = {}
+    local function walk(node)
+        for _, point in ipairs(node.reason == "capture" and node.stones or {}) do
+            local key = point .. " " .. node.after
+            if not seen[key] then count = count + 1 end
+            seen[key] = true
+        end
+        for _, child in ipairs(node.children) do walk(child) end
+    end
+    walk(explanation)
+    return count
+end
+
+-- ---- The law ------------------------------------------------------------------------
+
+describe("the reasons of rulings", function()
+    -- What has been explained, by status and reason: how often with parts.
+    local seen, wrong = {}, {}
+
+    local function note(explanation)
+        local key = explanation.status .. " " .. explanation.reason
+        seen[key] = seen[key] or { count = 0, parts = 0 }
+        seen[key].count = seen[key].count + 1
+        seen[key].parts = seen[key].parts + (#explanation.children > 0 and 1 or 0)
+    end
+
+    -- Explain a ruling; what is wrong.
+    local function examine(game, ruling, action)
+        local explanation, message = game:explain(action)
+        if not explanation then return { message } end
+        note(explanation)
+        local faults = faults_of(game, explanation)
+        if not agrees(explanation, ruling) then
+            faults[#faults + 1] = ("%s, not %s"):format(explanation.ruling,
+                tostring(ruling))
+        end
+        if ruling.reason == "captures" and ruling.status == "won" then
+            local taken = game:state().captured[ruling.who]
+            local before = ((game.now.start or {}).captured or {})[ruling.who] or 0
+            if captured_stones(explanation) ~= taken - before then
+                faults[#faults + 1] = ("%d captured, not %d"):format(
+                    captured_stones(explanation), taken - before)
+            end
+        end
+        return faults
+    end
+
+    local function complain(faults, path, line, action)
+        if #faults > 0 then
+            wrong[#wrong + 1] = ("%s:%s %s: %s"):format(path, tostring(line),
+                tostring(action), table.concat(faults, "; "))
+        end
+    end
+
+    local function examine_record(source, path)
+        local game, message = reopen.game(source)
+        assert(game, message)
+        for line in reader.each(source) do
+            local over = game.final
+            local before = line.action and game:record()
+            local step = judge.line(game, line)
+            if step and step.ruling then
+                local refused = step.ruling.status == "refused"
+                local text = inarow.action_text(step.action)
+                if refused or game.final or step.action.verb == "capture" then
+                    complain(examine(game, step.ruling, refused and step.action or nil),
+                        path, line.number, text)
+                end
+                if refused then
+                    assert.equal(before, game:record())
+                    assert.equal(over, game.final)
+                end
+            end
+        end
+    end
+
+    it("are explained for all records of the law", function()
+        local count = 0
+        for _, path in ipairs(files_in "tests/conformance") do
+            for _, source in ipairs(reader.parse(read(path))) do
+                if not source.empty and not source.error then
+                    examine_record(source, path)
+                    count = count + 1
+                end
+            end
+        end
+        assert.is_true(count > 500)
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    it("have been met with, each of them", function()
+        local model, missing = read "lua/inarow/model/ruling.lua", {}
+        for code in model:gmatch '%-%-%-| "([%l-]+)" #' do
+            if not seen["refused " .. code] then missing[#missing + 1] = code end
+        end
+        print(table.concat(missing, " "))
+        for _, key in ipairs(lists.keys(seen)) do
+            print(key, seen[key].count, seen[key].parts)
+        end
+    end)
+end)
