@@ -50,20 +50,20 @@ local module = [[
     notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
-    notation.remarks notation.reopen picture.board picture.layers picture.palette
-    picture.places picture.render picture.replay picture.status picture.style
-    picture.svg picture.text picture.timeline proof.captures proof.claims
-    proof.endings proof.explain proof.node proof.refusals proof.rows proof.ruling
-    proof.steps proof.symmetry proof.told rulebook.article rulebook.board
-    rulebook.book rulebook.citations rulebook.forbidden rulebook.law rulebook.results
-    rulebook.steps text.argument text.characters text.english text.lines text.lists
-    text.messages text.sentences text.wrap text.xml variant.cache variant.check
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.settings variant.tracing
+    notation.remarks notation.reopen picture.argument picture.board picture.layers
+    picture.palette picture.places picture.render picture.replay picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline
+    proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
+    proof.rows proof.ruling proof.steps proof.symmetry proof.told rulebook.article
+    rulebook.board rulebook.book rulebook.citations rulebook.forbidden rulebook.law
+    rulebook.results rulebook.steps text.argument text.characters text.english
+    text.lines text.lists text.messages text.sentences text.wrap text.xml
+    variant.cache variant.check variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
+    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -38,6 +38,7 @@ local sentences = require "inarow.text.sentences"
 local ruling = require "inarow.proof.ruling"
 local settings = require "inarow.variant.settings"
 local steps = require "inarow.proof.steps"
+local stones = require "inarow.game.stones"
 local told = require "inarow.proof.told"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
@@ -549,12 +550,13 @@ end
 ---@return "off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"|nil code `not-now`:
 --- nothing has been ruled on yet
 function Game:explain(what, colour)
-    if what ~= nil and type(what) ~= "table" then
-        argument("game:explain", "what", what, "string")
+    local kind = type(what)
+    if what ~= nil and kind ~= "string" and (kind ~= "table" or not what.verb) then
+        error("game:explain: what: a point, an action or nil expected, got " .. kind, 2)
     end
     argument("game:explain", "colour", colour, "string", true)
     local action = what and action_of(what)
-    if what and not action then return self:explain_stone(what, colour) end
+    if what and not action then return stones.explain(self, what, colour) end
     if colour then
         error("game:explain: colour: nil expected where no point is given, got "
             .. colour, 2)

@@ -155,7 +155,7 @@ sanitized() {
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
-ALIKE="$ALIKE|prompt|stepping|table|undo"
+ALIKE="$ALIKE|prompt|ruling|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.

@@ -1,6 +1,7 @@
 -- Why rulings are as they are: every ruling of the law's records, and of games played at
 -- random in every variant, has an explanation that is about what was ruled.
 local helper = dofile "tests/lua/helper.lua"
+local claim_words = require "inarow.game.table.claim_words"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
@@ -19,6 +20,19 @@ local function read(path)
     local text = file:read "*a"
     file:close()
     return text
+end
+
+-- A game on a board on which it takes too long to tell what is forbidden.
+local function too_deep()
+    local cells = {}
+    for y = 25, 0, -1 do
+        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
+    end
+    local game = assert(inarow.new { name = "four", board = { 26, 26 },
+        colours = { "black", "white" }, win = { row = 4, exactly = true },
+        forbid = { ["double-three"] = { colour = "black" } } })
+    assert(game:setup(table.concat(cells)))
+    return game
 end
 
 -- ---- What holds of every explanation ------------------------------------------------
@@ -81,10 +95,6 @@ local function agrees(explanation, ruling)
         and explanation.reason == (ruling.reason or "ok")
 end
 
--- Refusals whose sentence is all that there is to say, and endings at the table.
-local SAY_ALL = { ["bad-script"] = true, ["not-your-turn"] = true, ["not-now"] = true,
-    ["bad-action"] = true }
-
 -- What the stones of all captures are, as a set, and how many.
 local function captured_stones(explanation)
     local count = 0
@@ -116,9 +126,11 @@ describe("the reasons of rulings", function()
 
     -- Explain a ruling; what is wrong.
     local function examine(game, ruling, action)
+        local record = game:record()
         local explanation, message = game:explain(action)
         if not explanation then return { message } end
         note(explanation)
+        assert.equal(record, game:record())
         local faults = faults_of(game, explanation)
         if not agrees(explanation, ruling) then
             faults[#faults + 1] = ("%s, not %s"):format(explanation.ruling,
@@ -178,14 +190,103 @@ describe("the reasons of rulings", function()
         assert.equal("", table.concat(wrong, "\n"))
     end)
 
-    it("have been met with, each of them", function()
-        local model, missing = read "lua/inarow/model/ruling.lua", {}
-        for code in model:gmatch '%-%-%-| "([%l-]+)" #' do
+    -- What cannot be done, as often as not: an action with a point, a word, or a claim
+    -- drawn at random.
+    local function wild(game, random)
+        local points, kinds = game.rules.board.points, {}
+        for kind in pairs(claim_words.kinds(game)) do kinds[#kinds + 1] = kind end
+        table.sort(kinds)
+        local function point() return points[random(#points)] end
+        local function who()
+            return " by " .. game.rules.colours[random(#game.rules.colours)]
+        end
+        local ways = {
+            function() return "play " .. point() end,
+            function() return "play " .. point() .. who() end,
+            function() return "play z" .. random(30) end,
+            function() return "move " .. point() .. " " .. point() end,
+            function() return "remove " .. point() end,
+            function() return "pick " .. point() end,
+            function() return ("offer %s %s"):format(point(), point()) end,
+            function() return "pass" .. who() end,
+            function() return "swap" end,
+            function() return "claim " .. kinds[random(#kinds)] .. who() end,
+            function() return "draw accept" end,
+            function() return "capture " .. point() end,
+        }
+        return ways[random(#ways)]()
+    end
+
+    -- Play a game out, and explain what is refused and how it ends.
+    local function play_out(name, options, random, most)
+        local game = assert(inarow.new(name, options))
+        local label = name .. " " .. tostring(options and options.adjudication)
+        while not game.final and #game.log < most do
+            local text = random(4) == 1 and wild(game, random)
+            local before = text and #game.log
+            local ruling, refusal, _
+            if text then ruling, _, _, refusal = game:apply(text) end
+            if refusal then
+                complain(examine(game, refusal, text), label, #game.log, text)
+            elseif not text or before == #game.log then
+                local action = helper.legal_action(game, random)
+                if not action then break end
+                ruling = game:apply(action)
+            end
+            if ruling and ruling.status == "ok" and random(8) == 1 then
+                complain(examine(game, ruling), label, #game.log, "last")
+            end
+        end
+        if game.final then
+            complain(examine(game, game.final), label, #game.log, "end")
+            local _, _, _, refusal = game:apply "pass"
+            complain(examine(game, refusal, "pass"), label, #game.log, "pass")
+        end
+    end
+
+    it("are explained for games of all variants", function()
+        local random, rounds = helper.random(20), tonumber(os.getenv "ROUNDS" or "1")
+        for _ = 1, rounds do
+            for _, name in ipairs(inarow.known) do
+                play_out(name, nil, random, 120)
+                play_out(name, { adjudication = "claims" }, random, 60)
+            end
+        end
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    it("are explained where a script's hooks or contrived boards refuse", function()
+        local by_hook = assert(inarow.load [[return { name = "hooked", source = "H",
+            colours = { "black", "white" }, board = { 9, 9 },
+            win = { row = 5, atleast = true }, hooks = {
+                legal = function(view, action)
+                    if action.point == "a1" then return false end
+                    if action.point == "b1" then error "no" end
+                end } }]])
+        for point, code in pairs { a1 = "not-allowed", b1 = "bad-script" } do
+            local game = assert(inarow.new(by_hook))
+            local _, _, got, refusal = game:play(point)
+            assert.equal(code, got)
+            complain(examine(game, refusal, "play " .. point), "hooked", 1, point)
+        end
+        local deep = too_deep()
+        local _, _, code, refusal = deep:play "m13"
+        assert.equal("too-deep", code)
+        complain(examine(deep, refusal, "play m13"), "deep", 1, "m13")
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    it("have all been met with, and all have more to say", function()
+        local missing, bare = {}, {}
+        for code in read("lua/inarow/model/ruling.lua"):gmatch '%-%-%-| "([%l-]+)" #' do
             if not seen["refused " .. code] then missing[#missing + 1] = code end
         end
-        print(table.concat(missing, " "))
+        assert.equal("", table.concat(missing, " "))
         for _, key in ipairs(lists.keys(seen)) do
-            print(key, seen[key].count, seen[key].parts)
+            if seen[key].parts < seen[key].count and key ~= "ok ok" then
+                bare[#bare + 1] = key
+            end
         end
+        assert.equal("", table.concat(bare, "\n"))
     end)
 end)

@@ -96,10 +96,8 @@ end
 ---@field citation string? the article, if what it makes is in the rules
 ---@field cut boolean is the tree cut short?
 
--- What a stone at a point makes, with its proof: game:explain of a point.
-function Game:explain_stone(point, colour)
-    argument("game:explain", "point", point, "string")
-    argument("game:explain", "colour", colour, "string", true)
+--- What a stone at a point makes, with its proof: game:explain of a point (inarow.lua).
+function stones.explain(self, point, colour)
     local message, code
     point, message, code = point_of(self, point)
     if not point then return nil, message, code end

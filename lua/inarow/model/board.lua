@@ -116,6 +116,7 @@ end
 
 --- The steps along the board's lines, one way: {columns, rows, layers, name}.
 ---@param directions string[]? as a script has them; by default those of the board
+---@return table[] steps
 function Board:steps(directions)
     local steps = {}
     for i, name in ipairs(directions or self:directions()) do steps[i] = FLAT[name] end

@@ -10,6 +10,7 @@ local numbers_of = require "inarow.game.numbers"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.game.sides"
 local standing = require "inarow.game.table.claims"
+local stones = require "inarow.game.stones"
 
 local claims = {}
 
@@ -38,7 +39,7 @@ end
 
 -- The proof of a stone that stands, if it can be told.
 local function proof_at(game, point)
-    return point and game.position:at(point) and (game:explain_stone(point)) or nil
+    return point and game.position:at(point) and (stones.explain(game, point)) or nil
 end
 
 -- The rows of a claim that stand, or would have to: the longest of each colour.
@@ -46,12 +47,12 @@ local function longest_rows(game, colours, key)
     local list = {}
     for _, colour in ipairs(colours) do
         local rule = game.rules[key][colour]
-        local stones, line = rows.longest(game, colour)
-        local sentence = #stones == 0 and "no-stones" or #stones == 1 and "no-row"
+        local row, line = rows.longest(game, colour)
+        local sentence = #row == 0 and "no-stones" or #row == 1 and "no-row"
             or "longest-row"
         if rule.row then
-            list[#list + 1] = rows.node(game, "longest-row", rule, colour, stones,
-                #stones > 1 and line or nil, sentence)
+            list[#list + 1] = rows.node(game, "longest-row", rule, colour, row,
+                #row > 1 and line or nil, sentence)
         end
     end
     return list
@@ -184,12 +185,13 @@ local function lapsed(game, action, colours)
     for _, claim in ipairs(game.now.claims) do
         local is_called = claim_words.is_called(game, claim, action.claim)
         if is_called and not lists.contains(colours, claim.winner) then
-            local points = claim.fields.points
+            local points = lists.copy(claim.fields.points)
             list[#list + 1] = node.of("claim-of-other", { who = claim.fields.who,
                 points = english.list(points, "and") },
                 { rule = claim.fields.citation, points = points, point = claim.point })
         elseif is_called then
-            local made, points = game.log[claim.noted], claim.fields.points
+            local made = game.log[claim.noted]
+            local points = lists.copy(claim.fields.points)
             list[#list + 1] = node.of("claim-made", { reason = claim.fields.reason,
                 action = made and english.quoted(actions.format(made)),
                 points = english.list(points, "and") },
@@ -212,7 +214,7 @@ local function barred(game, action, seat)
     local _, _, bar = standing.find(game, action, colour and sides.team_of(game, colour))
     return bar and { node.of("barred", { who = bar.fields.who,
         reason = bar.fields.reason, points = english.list(bar.fields.points, "and") },
-        { rule = bar.fields.citation, points = bar.fields.points,
+        { rule = bar.fields.citation, points = lists.copy(bar.fields.points),
             point = bar.point }) } or {}
 end
 

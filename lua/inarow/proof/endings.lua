@@ -4,9 +4,11 @@ local again_of = require "inarow.game.again"
 local captures = require "inarow.proof.captures"
 local clocks = require "inarow.model.clock"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.game.sides"
+local stones = require "inarow.game.stones"
 
 local endings = {}
 
@@ -112,7 +114,7 @@ end
 
 -- The proof of a stone that made what is forbidden, or nil.
 local function proof_of(game, point)
-    local proof = game:explain_stone(point)
+    local proof = stones.explain(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
@@ -165,7 +167,7 @@ function endings.explain(game, refused)
     if #parts == 0 and #final.points > 0 then
         list[#list + 1] = node.of("points-of-ruling",
             { points = english.list(final.points, "and") },
-            { points = final.points, rule = final.citation })
+            { points = lists.copy(final.points), rule = final.citation })
     end
     return list
 end

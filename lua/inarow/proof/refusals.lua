@@ -8,6 +8,7 @@ local node = require "inarow.proof.node"
 local numbers_of = require "inarow.game.numbers"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.game.sides"
+local stones = require "inarow.game.stones"
 local symmetry = require "inarow.proof.symmetry"
 
 local refusals = {}
@@ -32,7 +33,7 @@ local function found_at(game, point)
     return node.of("nothing-there", { point = point }, { points = { point } })
 end
 
--- The points that an action names, those of the board alone.
+--- The points that an action names, those of the board alone.
 local function points_of(game, action)
     local list = {}
     for _, point in ipairs(action.points or { action.point }) do
@@ -110,8 +111,8 @@ local by_reason = {}
 
 function by_reason.occupied(game, action)
     local list = {}
-    for _, point in ipairs(points_of(game, action)) do
-        local is_source = action.verb == "move" and point == action.points[1]
+    for i, point in ipairs(points_of(game, action)) do
+        local is_source = action.verb == "move" and i == 1
         if game.position:at(point) and not is_source then
             list[#list + 1] = stone_at(game, point)
         end
@@ -169,7 +170,7 @@ by_reason["pass-not-allowed"] = only_asked
 function by_reason.forbidden(game, action)
     local colour = action.colour or game:state().to_move
     for _, point in ipairs(action.verb == "move" and {} or points_of(game, action)) do
-        local proof = game:explain_stone(point, colour)
+        local proof = stones.explain(game, point, colour)
         if proof and proof.forbidden then return { proof } end
     end
     return {}
@@ -274,5 +275,7 @@ function refusals.explain(game, action, refusal)
     -- A hook may have any reason.
     return (by_reason[reason] or by_reason["not-allowed"])(game, action, refusal)
 end
+
+refusals.points_of = points_of
 
 return refusals

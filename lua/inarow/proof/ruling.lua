@@ -84,9 +84,12 @@ function ruling.would_be(game, action)
     local again = again_of(game)
     local done, _, _, refusal = again:apply(action)
     if done then return ruling.of(again) end
+    local meant = read(game, action)
     local children = refusal.reason == "game-over" and { ruling.of(game) }
-        or refusals.explain(again, read(game, action), refusal)
-    return whole(again, refusal, text_of(action), children)
+        or refusals.explain(again, meant, refusal)
+    local told = whole(again, refusal, text_of(action), children)
+    told.points = told.points or some(refusals.points_of(again, meant))
+    return told
 end
 
 return ruling

@@ -5,6 +5,7 @@ local told = require "inarow.proof.told"
 --- A step of an explanation.
 ---@class inarow.explained_step
 ---@field text string what it says, a line of inarow.proof_text
+---@field number integer of the step, from 1
 ---@field depth integer how far down the tree, from 0
 ---@field after integer? the board is that after so many actions; the game's own if nil
 ---@field mind inarow.stone_in_mind[] stones that do not stand there
@@ -42,10 +43,11 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- A row may name stones that are in mind; where it grows is a point at issue.
+    -- At issue are where a row grows, and the stone that a proof is about if it stands.
     local points = {}
-    for _, point in ipairs { node.stones and node.point or false, node.other or false } do
-        if point and not seen[point] and not game:at(point) then
+    for _, point in ipairs { node.point or false, node.other or false } do
+        local stands = point and game:at(point) ~= nil
+        if point and not seen[point] and stands == not node.stones then
             points[#points + 1] = point
         end
     end
@@ -92,8 +94,8 @@ function steps.of(game, explanation)
         else
             step = of_node(line.node)
         end
-        step.text, step.depth = line.text, line.depth
-        list[#list + 1] = step
+        step.text, step.depth, step.number = line.text, line.depth, at
+        list[at] = step
     end
     return list
 end

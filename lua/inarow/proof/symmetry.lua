@@ -1,5 +1,6 @@
 --- Two points that are the same by symmetry: by which, and why the position is left alone
 -- by it.
+local english = require "inarow.text.english"
 local geometry = require "inarow.model.board"
 local messages = require "inarow.text.messages"
 local node = require "inarow.proof.node"
@@ -80,11 +81,19 @@ local function sentence_of(reason, angle, line)
         or "reflection-by"
 end
 
--- Each stone with the point that it is taken to: "h8 to h8, g7 to i9".
+-- Each stone with the point that it is taken to: "g7 to i9, h8 stays".
 local function stones_in_words(pairs_of)
-    local parts = {}
-    for i, two in ipairs(pairs_of) do
-        parts[i] = say("why-taken-to", { point = two[1], other = two[2] })
+    local parts, still = {}, {}
+    for _, two in ipairs(pairs_of) do
+        if two[1] == two[2] then
+            still[#still + 1] = two[1]
+        else
+            parts[#parts + 1] = say("why-taken-to", { point = two[1], other = two[2] })
+        end
+    end
+    if #still > 0 then
+        parts[#parts + 1] = english.counted("why-stay", #still,
+            { points = english.list(still, "and") })
     end
     return table.concat(parts, ", ")
 end
@@ -104,7 +113,8 @@ function symmetry.explain(game, a, b, rule)
     for i, point in ipairs(board.points) do
         if game.position:at(point) then
             stones[#stones + 1] = point
-            if not seen[images[i]] or images[i] == point then
+            local back = images[board.number[images[i]]] == point
+            if not (back and seen[images[i]] and images[i] ~= point) then
                 list[#list + 1] = { point, images[i] }
             end
             seen[point] = true

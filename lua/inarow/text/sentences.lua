@@ -884,6 +884,8 @@ return {
     ["why-axis-diagonal-down"] = "the diagonal from its upper left to its lower right",
     ["why-stones-stay"] = "Every stone comes to where a stone of its colour is:"
         .. " {stones}.",
+    ["why-stay"] = "{points} stay",
+    ["why-stay-one"] = "{points} stays",
     ["why-taken-to"] = "{point} to {other}",
     ["why-offered-twice"] = "{point} is point {first} of the offer, and point {second}.",
     ["why-asked"] = "Expected now: {what}, by {who}.",
@@ -1273,13 +1275,33 @@ return {
         .. " script are not asked.",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
-    ["help explain"] = "Prove what a stone at a point makes, in a position on the"
-        .. " standard input.",
+    ["help explain"] = "Tell why: what a stone at a point makes, in a position on the"
+        .. " standard input; or, with --record, why a ruling of a record is as it is.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
-        .. " stone there makes; hooks of a script are not asked",
-    ["help explain --variant"] = "the variant (default: renju); key=value options may"
-        .. " follow",
-    ["help explain --json"] = "the proof as one JSON object",
+        .. " stone there makes; hooks of a script are not asked. With --record it may be"
+        .. " left out.",
+    ["help explain --variant"] = "the variant (default: renju, or what the record says);"
+        .. " key=value options may follow",
+    ["help explain --record"] = "explain the last ruling of this record, or the action"
+        .. " that it was refused",
+    ["help explain --game"] = "the number of the game in the record's file, if it holds"
+        .. " several",
+    ["help explain --at"] = "the ruling on this action of the record, refused ones"
+        .. " counted too; a point is explained after it",
+    ["help explain --action"] = "explain why this action, like 'pick h8', would be"
+        .. " refused, or what it would do",
+    ["help explain --json"] = "the explanation as one JSON object",
+    ["help explain --svg"] = "the explanation as one picture on the output, its steps"
+        .. " below one another",
+    ["help explain --steps"] = "the explanation as pictures in this folder, one for each"
+        .. " step: 01.svg, 02.svg ...",
+    ["explain-game"] = "{record} holds several games; choose one with --game N",
+    ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
+    ["explain-record"] = "--game, --at and --action go with --record",
+    ["explain-either"] = "expected a point or --action, not both",
+    ["explain-several"] = "a picture is of one position; there are more",
+    ["no-such-action-number"] = "{record} has {count} actions; there is no action"
+        .. " {number}",
     ["help conform"] = "Check records against the rulings they expect. The report is in"
         .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
         .. " with a warning.",
@@ -1464,6 +1486,12 @@ return {
     ["mark-captured"] = "just captured",
     ["mark-offered"] = "offered",
     ["mark-forbidden"] = "forbidden",
+    ["mark-mind"] = "{colour} stones in mind",
+    ["mark-issue"] = "at issue",
+    ["step-shown"] = "shown",
+    ["step-issue"] = "at issue",
+    ["step-numbered"] = "{number}. {text}",
+    ["layer-symmetry"] = "symmetry",
     layer = "layer {number}",
     ["layer-reference"] = "reference points",
     ["layer-holes"] = "holes",
