@@ -35,9 +35,9 @@ local module = [[
     cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
     cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
     explore.explore explore.lint explore.perft explore.playout explore.stepping
-    game.again game.articles game.endings game.game game.hooks game.legal game.moment
-    game.numbers game.on_board game.phase game.players game.prompt game.refusals
-    game.sides game.state game.stones game.table.beginner game.table.captures
+    game.articles game.endings game.game game.hooks game.legal game.moment
+    game.on_board game.phase game.players game.prompt game.refusals game.sides
+    game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record

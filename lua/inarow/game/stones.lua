@@ -4,6 +4,7 @@ local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
+local geometry = require "inarow.model.board"
 local messages = require "inarow.text.messages"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
@@ -137,6 +138,52 @@ function stones.explain(self, point, colour)
         or self.rules.win[index].cite) or nil
     return proof
 end
+
+-- ---- Which move -----------------------------------------------------------------------
+
+-- The point above another where stones fall, over holes; nil above the highest.
+local function above(grid, point)
+    local column, row, layer = geometry.place(point)
+    local last = layer and grid.layers or grid.rows
+    for number = (layer or row) + 1, last do
+        local name = geometry.name(column, layer and row or number, layer and number)
+        if grid:has(name) then return name end
+    end
+end
+
+-- A stone is taken off: where stones fall, those above it come down.
+local function take_off(numbers, point, rules)
+    numbers[point] = nil
+    while rules.script.board.gravity and point do
+        local higher = above(rules.board, point)
+        numbers[point], point = higher and numbers[higher], higher
+    end
+end
+
+--- The number of the move that placed a stone, by point; passes are moves too.
+-- @param game a game
+function stones.numbers(game)
+    local numbers, moves = {}, 0
+    for _, action in ipairs(game:line()) do
+        local to = action.point
+        if action.verb == "move" then
+            to = action.points[2]
+            numbers[action.points[1]] = nil
+        end
+        if action.verb == "remove" then
+            take_off(numbers, action.point, game.rules)
+            moves = moves + (game.rules.script.board.gravity and 1 or 0)
+        elseif action.verb ~= "offer" and to then
+            moves = moves + 1
+            numbers[to] = moves
+        elseif action.verb == "pass" then
+            moves = moves + 1
+        end
+    end
+    return numbers
+end
+
+-- ---- Offers ---------------------------------------------------------------------------
 
 -- Must the points of an offer that may be made now differ by every symmetry?
 local function is_distinct(self)

@@ -2,12 +2,12 @@
 local english = require "inarow.text.english"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
-local numbers_of = require "inarow.game.numbers"
 local places = require "inarow.picture.places"
 local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local status = require "inarow.picture.status"
+local stones = require "inarow.game.stones"
 
 local board = {}
 
@@ -64,7 +64,7 @@ local function points_of(game, state, options, at)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
-    local numbers = options.numbers and numbers_of(game)
+    local numbers = options.numbers and stones.numbers(game)
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
     end

@@ -1,5 +1,5 @@
 --- A game once more from its start, board by board.
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local board = require "inarow.picture.board"
 
 local replay = {}

@@ -1,5 +1,5 @@
 --- The boards of an explanation: each with the stones in mind, and what it is about.
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local board = require "inarow.picture.board"
 local lists = require "inarow.text.lists"
 

@@ -1,5 +1,5 @@
 --- Captures, move by move: which stones were taken, and between which two.
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"

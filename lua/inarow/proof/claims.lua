@@ -6,7 +6,6 @@ local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
-local numbers_of = require "inarow.game.numbers"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.game.sides"
 local standing = require "inarow.game.table.claims"
@@ -29,7 +28,7 @@ end
 -- The last stone of a colour that stands, or nil.
 local function last_stone(game, colour)
     local latest, found = 0, nil
-    for point, number in pairs(numbers_of(game)) do
+    for point, number in pairs(stones.numbers(game)) do
         if number > latest and game.position:at(point) == colour then
             latest, found = number, point
         end

@@ -1,6 +1,6 @@
 --- Why a game ended as it did.
 local actions = require "inarow.model.actions"
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local captures = require "inarow.proof.captures"
 local clocks = require "inarow.model.clock"
 local english = require "inarow.text.english"

@@ -5,7 +5,6 @@ local draws = require "inarow.game.table.draws"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
-local numbers_of = require "inarow.game.numbers"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.game.sides"
 local stones = require "inarow.game.stones"
@@ -20,7 +19,7 @@ local add = node.add
 -- The stone at a point: whose, and since when.
 local function stone_at(game, point)
     local colour = sides.colour(game, game.position:at(point))
-    local number = numbers_of(game)[point]
+    local number = stones.numbers(game)[point]
     return node.of("stone", { colour = colour, point = point, number = number,
         sentence = number and "stone-of-move" or "stone-set-up" },
         { point = point, stones = { point }, colour = colour, move = number })

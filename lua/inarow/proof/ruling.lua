@@ -1,7 +1,7 @@
 --- Why a ruling is as it is: how a game ended, what the last action did, or why an action
 -- is refused.
 local actions = require "inarow.model.actions"
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
@@ -76,6 +76,20 @@ local function text_of(action)
     return ok and text or tostring(action.verb)
 end
 
+--- Why an action is refused.
+-- @param game as it is without the action; it is left so
+-- @param action table, or its text
+-- @param refusal inarow.ruling
+-- @return inarow.ruling_explanation
+function ruling.refused(game, action, refusal)
+    local meant = read(game, action)
+    local children = refusal.reason == "game-over" and { ruling.of(game) }
+        or refusals.explain(game, meant, refusal)
+    local told = whole(game, refusal, text_of(action), children)
+    told.points = told.points or some(refusals.points_of(game, meant))
+    return told
+end
+
 --- What would be ruled on an action, and why.
 -- @param game a game, which is left as it is
 -- @param action table, or its text
@@ -83,13 +97,7 @@ end
 function ruling.would_be(game, action)
     local again = again_of(game)
     local done, _, _, refusal = again:apply(action)
-    if done then return ruling.of(again) end
-    local meant = read(game, action)
-    local children = refusal.reason == "game-over" and { ruling.of(game) }
-        or refusals.explain(again, meant, refusal)
-    local told = whole(again, refusal, text_of(action), children)
-    told.points = told.points or some(refusals.points_of(again, meant))
-    return told
+    return done and ruling.of(again) or ruling.refused(game, action, refusal)
 end
 
 return ruling

@@ -1437,7 +1437,7 @@ return {
     ["command-board"] = "draw the board",
     ["command-forbidden"] = "mark the forbidden points, or stop marking them",
     ["command-numbers"] = "show the numbers of the moves, or stop showing them",
-    ["command-explain"] = "prove what a stone at a point makes",
+    ["command-explain"] = "tell why: a ruling, or what a stone makes",
     ["command-undo"] = "take back the last action, or the last N",
     ["command-print"] = "print the record",
     ["command-save"] = "write the record to a file that holds nothing else",
@@ -1476,8 +1476,10 @@ return {
     ["topic-recover"] = "A game is kept while you play it, until you save it or end it"
         .. " without saving. inarow play lists such games when it starts.",
     ["topic-undo"] = "Swaps, offers and claims are actions too.",
-    ["topic-explain"] = "The colour is that of the stone to be played, unless you name"
-        .. " another one.",
+    ["topic-explain"] = "Alone it tells why the last action was refused, or what the"
+        .. " last ruling rests on; 'explain play h8' tells what an action would do. Of a"
+        .. " point it proves what a stone there makes. The colour is that of the stone"
+        .. " to be played, unless you name another one.",
 
     -- Pictures: marks, layers and counts.
     ["picture-opening"] = "opening: {name}",

@@ -1,5 +1,5 @@
 --- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
-local again_of = require "inarow.game.again"
+local again_of = require("inarow.game.game").again
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
