@@ -234,7 +234,7 @@ love() {
         run="lua5.4 tests/hosts/love_tests/main.lua"
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
-        offscreen) $run offscreen room boards manners wording shipped stranger ;;
+        offscreen) $run offscreen room reasons boards manners wording shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?

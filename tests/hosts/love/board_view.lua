@@ -1,4 +1,5 @@
 --- The board with all that lies on it.
+local argument = require "argument"
 local bare_board = require "bare_board"
 local choices = require "choices"
 local cursor = require "cursor"
@@ -65,12 +66,13 @@ local function pieces(place, session, shows, looks)
     for _, point in ipairs(points) do
         if point.stone then stone(place, point, looks, in_rack) end
     end
-    for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
-        row_line(place, row)
-    end
+    local step = session.argument and argument.step(session.argument)
+    local rows = session.proof and session.proof.rows or session.rows
+    for _, row in ipairs(step and {} or rows) do row_line(place, row) end
     for _, point in ipairs(points) do
         if point.stone then inscription(place, point, looks, shows.numbers) end
     end
+    if step then argument.draw(place, session, looks, row_line, inscribe) end
 end
 
 -- ---- What a click would do ------------------------------------------------------------

@@ -66,6 +66,8 @@ end
 -- @return the set of those that occur
 function marks.draw(place, session, shows, looks)
     local seen, ruling, used = session.seen, session.state.ruling, {}
+    local has_step = session.argument and session.argument.number > 0
+    if has_step then ruling = nil end -- it has marks of its own
     local sets = { chosen = set_of(session.chosen),
         ruling = set_of(ruling and ruling.points or {}) }
     for _, point in ipairs(seen.points) do
@@ -79,7 +81,7 @@ function marks.draw(place, session, shows, looks)
             used[mark] = true
         end
     end
-    if session.proof then
+    if session.proof and not has_step then
         local x, y = place_of.xy(place, session.proof.point)
         paint.chosen(x, y, place.cell)
     end

@@ -65,6 +65,16 @@ local function describe(texts)
     add("draw %s", session.state.draw_offer or "-")
     add("cursor %s", cursor.point(app.place) or "-")
     add("chosen %s", table.concat(session.chosen, " "))
+    local argued = session.argument
+    add("argument %s", argued and argued.number .. "/" .. #argued.steps or "-")
+    local shown = argued and argued.steps[argued.number]
+    for _, stone in ipairs(shown and shown.mind or {}) do
+        add("mind %s %s", stone.point, stone.number or "-")
+    end
+    if shown then
+        add("stones %s", table.concat(shown.stones, " "))
+        add("at issue %s", table.concat(shown.points, " "))
+    end
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end

@@ -3,19 +3,9 @@
 local inarow = require "inarow"
 local tools = require "tools"
 
-local lines, output, parse, read = tools.lines, tools.output, tools.parse, tools.read
-local report, ruled, run, steps = tools.report, tools.ruled, tools.run, tools.steps
+local lines, parse, picture = tools.lines, tools.parse, tools.picture
+local read, report, ruled, steps = tools.read, tools.report, tools.ruled, tools.steps
 local write, OUT = tools.write, tools.OUT
-
--- A picture of that size, with more in it than one colour, kept in build/love.
-local function picture(saves, name, size)
-    local path = saves .. "/" .. name .. ".png"
-    local found, colours = output("identify -format '%%wx%%h %%k' '%s' 2>&1", path)
-        :match "^(%d+x%d+) (%d+)"
-    report(name .. ".png", found == size and tonumber(colours) > 200,
-        ("%s, %s colours"):format(tostring(found), tostring(colours)))
-    run("cp '%s' '%s/'", path, OUT)
-end
 
 local SCENES = {
     { "offer", [[
