@@ -91,7 +91,8 @@ end
 -- @return list of names
 function view.shaded(session)
     local list, stones_too = {}, takes_stones(session)
-    if not session.asked then return list end -- the game is over, or is looked back at
+    -- The game is over, or is looked back at; or a click leaves an explanation.
+    if not session.asked or session.argument then return list end
     for _, point in ipairs(session.seen.points) do
         if not session.live[point.name] and (stones_too or not point.stone) then
             list[#list + 1] = point.name

@@ -43,11 +43,13 @@ local paint = {
 local ORDER = { "last", "shown", "offered", "chosen", "captured", "forbidden" }
 
 -- The marks of a point, as a list of their names.
--- @param sets of points: `ruling`, `chosen`
+-- @param sets of points: `ruling`, `chosen`; `has_step` if a step of an explanation is
+-- shown
 local function marks_of(point, shows, sets)
     local list = {}
     local function add(mark) list[#list + 1] = mark end
     if point.last and not (shows.numbers and point.number) then add "last" end
+    if sets.has_step then return list end -- which has marks of its own
     if sets.ruling[point.name] then add "shown" end
     if point.offered then add "offered" end
     if point.captured then add "captured" end
@@ -67,8 +69,7 @@ end
 function marks.draw(place, session, shows, looks)
     local seen, ruling, used = session.seen, session.state.ruling, {}
     local has_step = session.argument and session.argument.number > 0
-    if has_step then ruling = nil end -- it has marks of its own
-    local sets = { chosen = set_of(session.chosen),
+    local sets = { has_step = has_step, chosen = set_of(session.chosen),
         ruling = set_of(ruling and ruling.points or {}) }
     for _, point in ipairs(seen.points) do
         local x, y = place_of.xy(place, point.name)

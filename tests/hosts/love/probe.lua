@@ -54,7 +54,7 @@ local function describe(texts)
         add("point %d %d %s", x, y, point.name)
     end
     local said, asked = session.said, session.asked
-    add("said %s | %s", said.head, said.text or "")
+    add("said %s | %s", said.head, (said.text or ""):gsub("\n%s*(%S)", " / %1"))
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
     add("shaded %s", table.concat(board_view.shaded(session), " "))

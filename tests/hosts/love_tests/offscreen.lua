@@ -115,7 +115,7 @@ local function every_variant()
     for i, name in ipairs(inarow.known) do
         local claims = i % 3 == 0 and "click adjudication›\n" or ""
         script[#script + 1] = ("click %s\nclick %s\n%sclick Play\nmonkey 40 %d\n"
-            .. "click Last\nstate %s\nkey escape")
+            .. "click Last\nstate %s\nclick Menu")
             :format(tools.family(name), name, claims, i, name)
     end
     local saves = steps("clicks-at-random", table.concat(script, "\n"))

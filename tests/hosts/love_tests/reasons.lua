@@ -36,11 +36,12 @@ local SCENES = {
         expect said Step 6 of
         key left
         expect said Step 5 of
-        key escape
-        expect argument -
-        expect said The explanation is closed.]] },
+        key right]] },
     -- A stone that is not on the board, and those that it would need.
     { "why-point", [[
+        key escape
+        expect argument -
+        expect said The explanation is closed.
         key u
         explain h7
         expect argument 0/
