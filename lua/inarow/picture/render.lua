@@ -29,8 +29,8 @@ local formats = {
 ---@field animate boolean? SVG only: true for the whole game, which plays in a browser
 ---@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
 ---@field once boolean? with `animate`: true to play once, not over and over
---- SVG only: the boards of an explanation, one below the other, in place of the game's.
----@field steps inarow.explained_step[]? of game:steps; one of them at least
+---@field steps inarow.explained_step[]? SVG only: from game:steps, one at least: the
+--- boards of an explanation, one below the other, are drawn in place of the game's
 
 -- What is wrong with the options, or nil.
 local function fault_of(options)
