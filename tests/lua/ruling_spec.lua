@@ -290,3 +290,50 @@ describe("the reasons of rulings", function()
         assert.equal("", table.concat(bare, "\n"))
     end)
 end)
+
+-- ---- Symmetries ---------------------------------------------------------------------
+
+-- Offers of two points after two black and two white stones on a board, without more ado.
+local function offering(board, stones)
+    local source = [[return { name = "offering", source = "O", board = %s,
+        colours = { "black", "white" }, win = { row = 4, atleast = true }, phases = {
+            { "place", colour = "black" }, { "place", colour = "black" },
+            { "place", colour = "white" }, { "place", colour = "white" },
+            { "offer", colour = "black", count = 2, distinct = true },
+            { "pick", colour = "black" } } }]]
+    local game = assert(inarow.new(assert(inarow.load(source:format(board)))))
+    helper.play(game, stones)
+    return game
+end
+
+describe("symmetries", function()
+    it("are told by their names", function()
+        local cases = {
+            { "{ 9, 9 }", "d5,f5,d4,f4", "a1 i1", "reflection-column", "column" },
+            { "{ 9, 9 }", "e4,e6,c4,c6", "a1 a9", "reflection-row", "row" },
+            { "{ 9, 9 }", "b2,h8,c6,f3", "a3 c1", "reflection-diagonal-up",
+                "diagonal-up" },
+            { "{ 9, 9 }", "b8,h2,c4,f7", "a7 c9", "reflection-diagonal-down",
+                "diagonal-down" },
+            { "{ 9, 9 }", "d5,f5,c7,g3", "c4 g6", "rotation-180" },
+            { "{ 9, 8 }", "d5,f4,c6,g3", "c4 g5", "rotation-180" },
+            { "{ hex = 4 }", "d3,d5,c2,e6", "a1 g7", "rotation-180" },
+        }
+        for _, case in ipairs(cases) do
+            local game = offering(case[1], case[2])
+            local told = game:explain("offer " .. case[3])
+            assert.equal("symmetric-offer", told.reason, case[4])
+            local by, stay = told.children[1], told.children[2]
+            assert.equal(case[4], by.reason)
+            assert.equal(case[5], by.line)
+            assert.equal(case[3], table.concat(by.pairs[1], " "))
+            assert.equal("stones-stay", stay.reason)
+            assert.equal(4, #stay.stones)
+            for _, pair in ipairs(stay.pairs) do
+                assert.equal(game:at(pair[1]), game:at(pair[2]))
+            end
+            local picture = game:render { format = "svg", steps = game:steps(told) }
+            assert.truthy(picture:find('class="symmetry"', 1, true))
+        end
+    end)
+end)

@@ -144,8 +144,13 @@ end
 
 -- How many points of a line follow each other from a point on, `most` at most.
 local function length_from(self, point, step, most)
+    local column, row, layer = board.place(point)
     for n = 1, most - 1 do
-        if not self:along(point, step, n) then return n end
+        local x, y = column + n * step[1], row + n * step[2]
+        if x < 1 or x > self.columns
+            or not self.number[board.name(x, y, layer and layer + n * step[3])] then
+            return n
+        end
     end
     return most
 end

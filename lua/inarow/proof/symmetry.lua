@@ -69,7 +69,7 @@ function symmetry.name(board, images)
     if turn then return "rotation-" .. turn, turn end
     local sum = common(board, images, function(to, from) return to + from end, 360)
     if not sum then return "symmetry" end
-    local angle = sum / 2
+    local angle = sum % 2 == 0 and math.floor(sum / 2) or sum / 2
     local line = (board.hex and OF_HEXAGON or AXES)[angle]
     return "reflection-" .. (line or ("%g"):format(angle)), angle, line
 end
