@@ -143,11 +143,11 @@ typedef struct inarow_threat {
                            * stone may be forbidden */
 } inarow_threat;
 
-/* The threats of `colour` that stand in the position, each once: `visit` is called for
+/* The threats of `colour` that stand in the position, each once: `visitor` is called for
  * each. The rules must be such as inarow_attack_refusal has nothing against. */
 typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
 void inarow_threats(const inarow_rules *rules, const inarow_position *position,
-                    uint8_t colour, inarow_threat_visitor *visit, void *data);
+                    uint8_t colour, inarow_threat_visitor *visitor, void *data);
 
 /* What a stone at a vacant point would make. */
 typedef struct inarow_threat_stone {

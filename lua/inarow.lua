@@ -17,7 +17,6 @@ local conform = require "inarow.judging.conform"
 local convert = require "inarow.judging.convert"
 local core = require "inarow.core"
 local definitions = require "inarow.variant.definitions"
-local explain = require "inarow.proof.explain"
 local game = require "inarow.game.game"
 local hooks = require "inarow.game.hooks"
 local judge = require "inarow.judging.judge"
@@ -38,9 +37,13 @@ local rulebook = require "inarow.rulebook.book"
 local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local sentences = require "inarow.text.sentences"
+local ruling = require "inarow.proof.ruling"
 local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
-local told = require "inarow.attack.told"
+local steps = require "inarow.proof.steps"
+local stones = require "inarow.game.stones"
+local told = require "inarow.proof.told"
+local told_threats = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
@@ -459,15 +462,15 @@ function inarow.action_text(action)
     return actions.format(action)
 end
 
---- A proof as text, an indented tree.
----@param proof inarow.proof from game:explain
+--- An explanation as text, an indented tree.
+---@param proof inarow.proof|inarow.ruling_explanation from game:explain
 ---@return string lines
 function inarow.proof_text(proof)
-    if type(proof) ~= "table" or not (proof.point and proof.children) then
+    if type(proof) ~= "table" or not proof.reason or not proof.children then
         error("inarow.proof_text: proof: what game:explain gives expected, got "
             .. type(proof), 2)
     end
-    return explain.text(proof)
+    return told.text(proof)
 end
 
 local function check_analysis(where, asked, analysis)
@@ -486,7 +489,7 @@ end
 ---@return string lines
 function inarow.analysis_text(asked, analysis)
     check_analysis("inarow.analysis_text", asked, analysis)
-    return table.concat(told.lines(asked, analysis), "\n") .. "\n"
+    return table.concat(told_threats.lines(asked, analysis), "\n") .. "\n"
 end
 
 --- The stones of an answer's line, as game:board takes them in mind.
@@ -495,7 +498,7 @@ end
 ---@return inarow.stone_in_mind[] none if it has no line
 function inarow.analysis_stones(asked, analysis)
     check_analysis("inarow.analysis_stones", asked, analysis)
-    return told.stones(asked, analysis)
+    return told_threats.stones(asked, analysis)
 end
 
 --- Where the points of a board lie in a picture, and its lines and labels: what text, SVG
@@ -663,6 +666,57 @@ end
 ---@return "no-win"|"no-threats"|"game-over"|"not-now"|nil code
 function Game:solve()
     return solve.begin(self)
+end
+
+-- The action that an argument of game:explain means: a table, or a text that begins with
+-- a verb; nil if it is a point.
+local function action_of(what)
+    if type(what) == "table" then return what end
+    return actions.verbs[what:match "^%s*(%S+)" or ""] and what or nil
+end
+
+--- Why: of a point, what a stone there makes, or would make, and so whether it is
+--- forbidden; of an action, why it is refused, or else what it would do; without either,
+--- the last ruling: how the game ended, or what its last action did.
+---
+--- What a stone makes is about rows only: a script's hooks are not asked. Without a
+--- colour it is for the stone that stands there, else for the colour with restrictions,
+--- else for the one to move; while a phase leaves the colours open, for the first.
+---@param what string|inarow.action|nil a point, or an action, or its text: `pick h8`
+---@param colour string? of the stone; only with a point
+---@return inarow.proof|inarow.ruling_explanation|nil explanation
+---@return string? message
+---@return "off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"|nil code `not-now`:
+--- nothing has been ruled on yet
+function Game:explain(what, colour)
+    local kind = type(what)
+    if what ~= nil and kind ~= "string" and (kind ~= "table" or not what.verb) then
+        error("game:explain: what: a point, an action or nil expected, got " .. kind, 2)
+    end
+    argument("game:explain", "colour", colour, "string", true)
+    local action = what and action_of(what)
+    if what and not action then return stones.explain(self, what, colour) end
+    if colour then
+        error("game:explain: colour: nil expected where no point is given, got "
+            .. colour, 2)
+    elseif action then
+        return ruling.would_be(self, action)
+    end
+    local explanation = ruling.of(self)
+    if explanation then return explanation end
+    return nil, messages.say "nothing-ruled", "not-now"
+end
+
+--- An explanation of this game step by step, for pictures: see the option `steps` of
+--- game:render.
+---@param explanation inarow.proof|inarow.ruling_explanation from game:explain
+---@return inarow.explained_step[]
+function Game:steps(explanation)
+    argument("game:steps", "explanation", explanation, "table")
+    if not explanation.reason or not explanation.children then
+        error("game:steps: explanation: what game:explain gives expected", 2)
+    end
+    return steps.of(self, explanation)
 end
 
 --- The board as data, for drawing it.

@@ -184,7 +184,7 @@ sanitized() {
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
-ALIKE="$ALIKE|prompt|stepping|table|undo"
+ALIKE="$ALIKE|prompt|ruling|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
@@ -263,7 +263,7 @@ love() {
         run="lua5.4 tests/hosts/love_tests/main.lua"
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
-        offscreen) $run offscreen room boards manners hints wording shipped stranger ;;
+        offscreen) $run offscreen room reasons boards manners hints wording shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?

@@ -161,7 +161,7 @@ static bool find_threat(struct mind *mind, int direction, inarow_point point,
 }
 
 void inarow_threats(const inarow_rules *rules, const inarow_position *position,
-                    uint8_t colour, inarow_threat_visitor *visit, void *data)
+                    uint8_t colour, inarow_threat_visitor *visitor, void *data)
 {
     struct mind mind;
     inarow_threat threat;
@@ -172,7 +172,7 @@ void inarow_threats(const inarow_rules *rules, const inarow_position *position,
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             for (int n = 0; n < rules->directions; n++)
                 if (find_threat(&mind, n, point, &threat))
-                    visit(&threat, data);
+                    visitor(&threat, data);
         }
     }
 }

@@ -331,7 +331,7 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
                       uint64_t budget)
 {
     static const int levels[] = {2, 4, ANY_STONES};
-    enum { LEVELS = sizeof levels / sizeof *levels, ALL = LEVELS - 1 };
+    enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
     struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
     uint64_t end = attack->nodes + budget;
     bool is_cut = attack->is_cut;
@@ -342,15 +342,15 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
             attack->turn_end = attack->nodes + turn;
             set_level(attack, levels[n]);
             needs[n] = solve_all(attack, side, stones, must);
-            is_cut |= n == ALL && attack->is_cut; /* by a bound, not by the level */
+            is_cut |= n == LAST && attack->is_cut; /* by a bound, not by the level */
             attack->is_cut = is_cut;
             attack->turn_end = 0;
             if (needs[n].of[ATTACKER] == 0 || attack->is_stopped ||
-                is_settled(needs[ALL]))
+                is_settled(needs[LAST]))
                 return needs[n];
             attack->is_over = false;
             if (budget && attack->nodes >= end)
-                return needs[ALL];
+                return needs[LAST];
             attack->path.points = 0;
         }
     }
@@ -385,7 +385,7 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
 }
 
 /* The answer that holds out longest. */
-static inarow_point find_defence(inarow_attack *attack, int stones)
+static inarow_point find_longest_defence(inarow_attack *attack, int stones)
 {
     attack->moves = 0;
     list_defences(attack, stones);
@@ -412,7 +412,7 @@ static int find_line(inarow_attack *attack, inarow_point must)
         struct move move = find_attack(attack, stones--, must);
         put_on_line(attack, &line, change, move.point);
         if (move.answer == INAROW_NOWHERE)
-            move.answer = find_defence(attack, stones);
+            move.answer = find_longest_defence(attack, stones);
         put_on_line(attack, &line, change, move.answer);
         inarow_point theirs[2];
         must = fives_through(fours, DEFENDER, move.answer, theirs) ? theirs[0]

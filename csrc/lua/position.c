@@ -233,16 +233,40 @@ static int pattern(lua_State *L)
     return 1;
 }
 
+/* The first symmetry of the position that maps a point to another, or -1. */
+static int symmetry_between(struct lua_position *p, inarow_point a, inarow_point b)
+{
+    uint64_t left = inarow_symmetries(p->rules, position_of(p));
+    for (int s = 0; s < inarow_symmetry_count(p->rules); s++) {
+        if (left >> s & 1 && inarow_image(p->rules, s, a) == b)
+            return s;
+    }
+    return -1;
+}
+
 /* position:symmetric(a, b): does a symmetry of the position map the one to the other? */
 static int symmetric(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_point a = inarow_check_point(L, 2, p), b = inarow_check_point(L, 3, p);
-    uint64_t left = inarow_symmetries(p->rules, position_of(p));
-    bool found = false;
-    for (int s = 0; s < inarow_symmetry_count(p->rules); s++)
-        found |= left >> s & 1 && inarow_image(p->rules, s, a) == b;
-    lua_pushboolean(L, found);
+    lua_pushboolean(L, symmetry_between(p, a, b) >= 0);
+    return 1;
+}
+
+/* position:images(a, b): where a symmetry of the position that maps the one to the other
+ * takes each point, layer by layer and row by row from the top; nil if there is none. */
+static int images(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_point a = inarow_check_point(L, 2, p), b = inarow_check_point(L, 3, p);
+    inarow_point point[INAROW_SIDE * INAROW_SIDE];
+    int symmetry = symmetry_between(p, a, b);
+    if (symmetry < 0)
+        return 0;
+    int count = inarow_points_from_top(p->rules, point);
+    for (int i = 0; i < count; i++)
+        point[i] = inarow_image(p->rules, symmetry, point[i]);
+    inarow_push_points(L, inarow_spec_of(p->rules), point, count);
     return 1;
 }
 
@@ -290,6 +314,7 @@ void inarow_open_position(lua_State *L)
         {"exchanged", exchanged},
         {"forbidden", forbidden},
         {"holder", holder},
+        {"images", images},
         {"is_stuck", is_stuck},
         {"key", key},
         {"left", left},

@@ -873,6 +873,68 @@ describe("inarow", function()
         says(run(OK, "explain a1 --json", cells), '"children":[]')
     end)
 
+    it("explain: tells why a record's rulings are as they are", function()
+        local path = file("variant pente\nplay j10\nplay k10\nplay c3\nplay l10\n"
+            .. "play l10 -> refused occupied\nplay m10\nresign by black\n")
+        local function explain(words)
+            return run(OK, "explain --record " .. path .. words)
+        end
+        says(explain "", "Black resigned: white wins", "action 6, 'resign by black'")
+        says(explain " --at 6", "'play m10' stands", "captured l10 and k10, between m10")
+        says(explain " --at 5", "l10 is occupied", "Move 4 placed the black stone at l10")
+        says(explain " --at 4 --action 'play k10'", "Move 2 placed the black stone")
+        says(explain " --at 1 J10", "j10: allowed")
+        says(explain " --at 4 --action 'play b2'", "'play b2' stands")
+        local told = objects(explain " --at 5 --json")[1]
+        assert.same({ "refused", "occupied", "play l10", "PENTE", "stone", 4 },
+            { told.status, told.reason, told.action, told.rule,
+                told.children[1].reason, told.children[1].move })
+    end)
+
+    it("explain: explains the refusal that makes a record illegal", function()
+        local path = file "variant renju\nplay h8\nplay h8\n"
+        says(run(OK, "explain --record " .. path), "h8 is occupied", "Move 1 placed")
+    end)
+
+    it("explain: draws its steps, in one picture or in several", function()
+        local cells = position "h8 i8 j9 j10" .. "\n"
+        local out = run(OK, "explain j8 --svg", cells)
+        local text = run(OK, "explain j8", cells)
+        local _, steps = out:gsub('<g class="step"', "")
+        assert.equal(#lines(text), steps)
+        for number, line in ipairs(lines(text)) do
+            says(out, number .. ". " .. line:match "^%s*(.*)$":sub(1, 30))
+        end
+        says(out, 'class="mind"', 'class="issue"', 'class="ruling"')
+        local folder = os.tmpname()
+        os.remove(folder)
+        os.execute("mkdir " .. folder)
+        run(OK, "explain j8 --steps " .. folder, cells)
+        local count = 0
+        for name in io.popen("ls " .. folder):lines() do
+            count = count + 1
+            assert.equal(("%02d.svg"):format(count), name)
+            says(helper.contents(folder .. "/" .. name), count .. ". ")
+        end
+        assert.equal(#lines(text), count)
+        os.execute("rm -r " .. folder)
+        says(complaint("explain j8 --steps " .. folder, cells), folder)
+        local _, err = run(UNREADABLE, "explain j8 --svg", cells .. cells)
+        says(err, "line 2: ", "one position")
+    end)
+
+    it("explain: says what goes together", function()
+        local path = file "variant renju\nplay h8\n---\nvariant renju\n"
+        says(complaint "explain", "a point", "--record")
+        says(complaint("explain --at 2 h8", ""), "--record")
+        says(complaint("explain --record " .. path), "--game N")
+        says(complaint("explain --game 3 --record " .. path), "no game 3")
+        says(complaint("explain --game 2 --record " .. path), "Nothing has been ruled on")
+        says(complaint("explain --game 1 --at 2 --record " .. path), "no action 2")
+        says(complaint("explain h8 --action pass --record " .. path), "not both")
+        says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

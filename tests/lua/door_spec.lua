@@ -196,6 +196,7 @@ local REFUSALS = {
         { "occupied", function() return begun():explain("h8", "white") end },
         { "bad-action", function() return new("renju"):explain("h8", "green") end },
         { "too-deep", function() return too_deep():explain "m13" end },
+        { "not-now", function() return new("renju"):explain() end },
     },
     ["inarow.game:perft"] = {
         { "game-over", function() return over():perft(1) end },
@@ -334,10 +335,13 @@ local MISTAKES = {
     { "game:setup", {}, { 7 }, { POSITION, 7 }, { POSITION, nil, 7 } },
     { "game:at", {}, { 7 } },
     { "game:forbidden", { 7 } },
-    { "game:explain", {}, { 7 }, { "h8", 7 } },
+    { "game:explain", { 7 }, { {} }, { "h8", 7 }, { nil, "black" },
+        { "play h8", "black" } },
+    { "game:steps", {}, { 7 }, { {} } },
     { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
-    { "game:render", { 7 }, { { format = "pdf" } } },
+    { "game:render", { 7 }, { { format = "pdf" } }, { { steps = {} } },
+        { { format = "svg", steps = {} } } },
     { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },
 }
@@ -407,6 +411,8 @@ describe("what is the host's own", function()
         prompt = function() return pente():prompt() end,
         forbidden = function() return pente():forbidden() end,
         proof = function() return pente():explain "a2" end,
+        ruling = function() return pente():explain() end,
+        refusal = function() return pente():explain "play j10" end,
         record = function() return { pente():record(), pente():render(),
             new("renju", { clock = "900", adjudication = "claims" }):record() } end,
     }
@@ -434,7 +440,7 @@ describe("the game in LÖVE", function()
             assert(line:find '"inarow"' and not line:find "inarow[./]",
                 "it requires:\n" .. list)
         end
-        assert.equal(14, count, "it requires:\n" .. list)
+        assert.equal(15, count, "it requires:\n" .. list)
         for name in own:gmatch '"([^"]+)"' do
             local file = io.open("tests/hosts/love/" .. name .. ".lua")
             if file then file:close() end

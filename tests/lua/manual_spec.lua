@@ -437,6 +437,23 @@ describe("the shapes", function()
         assert.equal("double-three", game:explain("j8").reason)
     end)
 
+    it("are those of explanations", function()
+        local game = assert(inarow.new("pente", { adjudication = "claims" }))
+        helper.play(game, "j10,k10,c3,l10,m10")
+        for _, action in ipairs { false, "play j10", "play zz9", "claim captures", "swap",
+            "claim five by white", "draw accept", "pass" } do
+            local explanation = game:explain(action or nil)
+            is("inarow.ruling_explanation", explanation, action or "the last")
+            is("inarow.explained_step[]", game:steps(explanation), action or "the last")
+        end
+        local renju = assert(inarow.new "rif_renju")
+        helper.play(renju, "h8,h9,h10", "keep", "h6")
+        local explanation = renju:explain "offer g5 i5"
+        is("inarow.ruling_explanation", explanation, "offer")
+        is("inarow.explained_step[]", renju:steps(explanation), "offer")
+        assert.equal("reflection-column", explanation.children[1].reason)
+    end)
+
     it("are those of what is judged", function()
         local text = "variant tic_tac_toe\nresult x\nplay b2\nplay b2\n---\n"
             .. "variant tic_tac_toe\nplay b2 -> refused occupied\nexpect moves 7\n---\n"

@@ -76,8 +76,8 @@ describe("inarow", function()
             local got = "got " .. type(wrong)
             raises("game:at: point: a string expected, " .. got, game.at, game, wrong)
             raises("game:play: point: a string expected, " .. got, game.play, game, wrong)
-            raises("game:explain: point: a string expected, " .. got, game.explain, game,
-                wrong)
+            raises("game:explain: what: a point, an action or nil expected, " .. got,
+                game.explain, game, wrong)
             raises("game:explain: colour: a string or nil expected, " .. got,
                 game.explain, game, "h8", wrong)
             raises("game:forbidden: colour: a string or nil expected, " .. got,

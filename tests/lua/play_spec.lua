@@ -109,8 +109,8 @@ describe("inarow play", function()
             assert.is_nil(told:find("draw offer", 1, true))
             assert.equal(#lines > 1, told:find "draw accept or refuse" ~= nil)
         end
-        says(answer(play("renju", "help"), "help"), "undo", "forbidden", "explain POINT",
-            "save FILE", "load FILE", "quit")
+        says(answer(play("renju", "help"), "help"), "undo", "forbidden",
+            "explain [POINT]", "save FILE", "load FILE", "quit")
     end)
 
     it("takes back, marks, numbers and explains", function()
@@ -193,11 +193,27 @@ describe("inarow play", function()
     end)
 
     it("says of a command alone what it wants", function()
-        local out = play("renju", "save", "overwrite", "load", "explain", "explain zz")
-        for _, name in ipairs { "save", "overwrite", "load", "explain" } do
+        local out = play("renju", "save", "overwrite", "load", "explain zz")
+        for _, name in ipairs { "save", "overwrite", "load" } do
             says(answer(out, name), ("'%s' needs "):format(name), "Example: " .. name)
         end
         says(answer(out, "explain zz"), "'zz' is not a point")
+    end)
+
+    it("tells why: of a refusal, of what was done, of how the game ended", function()
+        says(answer(play("renju", "explain"), "explain"), "Nothing has been ruled on")
+        local out = play("pente", "j10", "k10", "c3", "l10", "l10", "explain")
+        says(answer(out, "explain"), "l10 is occupied",
+            "Move 4 placed the black stone at l10.")
+        says(answer(play("rif_renju", "h8", "offer", "explain"), "explain"),
+            "'offer' is not possible now", "Expected now: play white within")
+        out = play("pente", "j10", "k10", "c3", "l10", "l10", "m10", "explain")
+        says(answer(out, "explain"), "'play m10' stands",
+            "Move 5: white captured l10 and k10, between m10 and j10.")
+        says(answer(play("pente", "j10", "a1", "undo", "explain play j10"),
+            "explain play j10"), "j10 is occupied", "Move 1 placed")
+        says(answer(play("renju", "h8", "resign", "explain"), "explain"),
+            "White resigned: black wins", "action 2, 'resign'")
     end)
 
     it("has help on all that can be typed, with an example that can be typed", function()

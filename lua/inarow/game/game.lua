@@ -57,6 +57,20 @@ function game.new(rules)
         gravity = rules.script.board.gravity or false }, Game)
 end
 
+--- Another game, played as far as a game's first actions.
+-- @param other a game, which is left as it is
+-- @param count of actions of its log; all if nil
+function game.again(other, count)
+    local again, start = game.new(other.rules), other.now.start
+    again.seats = other.seats
+    again.now = moments.first(other.rules, other.now.conduct)
+    if start then assert(again:setup(start.cells, start.turn, start.captured)) end
+    for number = 1, count or #other.log do
+        assert(again:apply_read(other.log[number]))
+    end
+    return again
+end
+
 -- A game aside, on which an action is tried: `entry` is the action's number in the log;
 -- `standing`, the position that stands meanwhile, knows the way back.
 local function draft_of(self, entry)

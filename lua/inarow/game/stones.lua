@@ -3,6 +3,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
+local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
 local refusals = require "inarow.game.refusals"
@@ -148,18 +149,8 @@ local function complete(self, proof, index)
     return proof
 end
 
---- The proof of what a stone at a point makes, or would make. It is about rows only: a
---- script's hooks are not asked. Without a colour it is for the stone that stands there,
---- else for the colour with restrictions, else for the one to move; while a phase leaves
---- the colours open, for the first.
----@param point string
----@param colour string?
----@return inarow.proof? proof
----@return string? message
----@return "off-board"|"occupied"|"bad-action"|"too-deep"|nil code
-function Game:explain(point, colour)
-    argument("game:explain", "point", point, "string")
-    argument("game:explain", "colour", colour, "string", true)
+--- What a stone at a point makes, with its proof: game:explain of a point (inarow.lua).
+function stones.explain(self, point, colour)
     local message, code
     point, message, code = point_of(self, point)
     if not point then return nil, message, code end
@@ -180,6 +171,52 @@ function Game:explain(point, colour)
     proof.cut = cut
     return complete(self, proof, index)
 end
+
+-- ---- Which move -----------------------------------------------------------------------
+
+-- The point above another where stones fall, over holes; nil above the highest.
+local function above(grid, point)
+    local column, row, layer = geometry.place(point)
+    local last = layer and grid.layers or grid.rows
+    for number = (layer or row) + 1, last do
+        local name = geometry.name(column, layer and row or number, layer and number)
+        if grid:has(name) then return name end
+    end
+end
+
+-- A stone is taken off: where stones fall, those above it come down.
+local function take_off(numbers, point, rules)
+    numbers[point] = nil
+    while rules.script.board.gravity and point do
+        local higher = above(rules.board, point)
+        numbers[point], point = higher and numbers[higher], higher
+    end
+end
+
+--- The number of the move that placed a stone, by point; passes are moves too.
+-- @param game a game
+function stones.numbers(game)
+    local numbers, moves = {}, 0
+    for _, action in ipairs(game:line()) do
+        local to = action.point
+        if action.verb == "move" then
+            to = action.points[2]
+            numbers[action.points[1]] = nil
+        end
+        if action.verb == "remove" then
+            take_off(numbers, action.point, game.rules)
+            moves = moves + (game.rules.script.board.gravity and 1 or 0)
+        elseif action.verb ~= "offer" and to then
+            moves = moves + 1
+            numbers[to] = moves
+        elseif action.verb == "pass" then
+            moves = moves + 1
+        end
+    end
+    return numbers
+end
+
+-- ---- Offers ---------------------------------------------------------------------------
 
 -- Must the points of an offer that may be made now differ by every symmetry?
 local function is_distinct(self)

@@ -99,9 +99,13 @@ end
 
 -- Steps to the next point of a line, {columns, rows, layers}: on a flat board by name; on
 -- layers these and all that lead upwards.
-local FLAT = { row = { 1, 0, 0 }, column = { 0, 1, 0 }, ["diagonal-up"] = { 1, 1, 0 },
-    ["diagonal-down"] = { 1, -1, 0 } }
+local FLAT = {
+    row = { 1, 0, 0, name = "row" }, column = { 0, 1, 0, name = "column" },
+    ["diagonal-up"] = { 1, 1, 0, name = "diagonal-up" },
+    ["diagonal-down"] = { 1, -1, 0, name = "diagonal-down" },
+}
 local NAMES = { "row", "column", "diagonal-up", "diagonal-down" }
+local UPWARDS = { "upright", "upright-diagonal", "space-diagonal" } -- by axes
 local OF_HEXAGON = { "row", "column", "diagonal-up" }
 
 --- The names of the directions of a flat board's lines, if a script names none.
@@ -110,14 +114,32 @@ function Board:directions()
     return self.hex and OF_HEXAGON or NAMES
 end
 
--- The steps along the board's lines.
-local function steps_of(self, directions)
+--- The steps along the board's lines, one way: {columns, rows, layers, name}.
+---@param directions string[]? as a script has them; by default those of the board
+---@return table[] steps
+function Board:steps(directions)
     local steps = {}
     for i, name in ipairs(directions or self:directions()) do steps[i] = FLAT[name] end
     for x = -1, self.layers > 1 and 1 or -2 do
-        for y = -1, 1 do steps[#steps + 1] = { x, y, 1 } end
+        for y = -1, 1 do
+            local axes = math.abs(x) + math.abs(y) + 1
+            steps[#steps + 1] = { x, y, 1, name = UPWARDS[axes] }
+        end
     end
     return steps
+end
+
+--- The point so many steps away from another, or nil.
+---@param point string
+---@param step integer[] one of Board:steps
+---@param count integer backwards if it is negative
+---@return string? point
+function Board:along(point, step, count)
+    local column, row, layer = board.place(point)
+    local x, y = column + count * step[1], row + count * step[2]
+    if x < 1 or x > self.columns then return nil end
+    local name = board.name(x, y, layer and layer + count * step[3])
+    return self.number[name] and name or nil
 end
 
 -- How many points of a line follow each other from a point on, `most` at most.
@@ -139,7 +161,7 @@ end
 ---@return integer count
 function Board:places(length, directions)
     local count = 0
-    for _, step in ipairs(steps_of(self, directions)) do
+    for _, step in ipairs(self:steps(directions)) do
         for _, point in ipairs(self.points) do
             if length_from(self, point, step, length) == length then count = count + 1 end
         end
@@ -152,7 +174,7 @@ end
 ---@return integer length
 function Board:longest(directions)
     local longest = 0
-    for _, step in ipairs(steps_of(self, directions)) do
+    for _, step in ipairs(self:steps(directions)) do
         for _, point in ipairs(self.points) do
             longest = math.max(longest, length_from(self, point, step, math.huge))
         end

@@ -1,6 +1,5 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local english = require "inarow.text.english"
-local geometry = require "inarow.model.board"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local places = require "inarow.picture.places"
@@ -8,6 +7,7 @@ local players = require "inarow.game.players"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 local status = require "inarow.picture.status"
+local stones = require "inarow.game.stones"
 
 local board = {}
 
@@ -26,47 +26,6 @@ local function reference_points(rules)
         and REFERENCE[rules.board:size()]
     for point in (listed or ""):gmatch("%S+") do points[#points + 1] = point end
     return points
-end
-
--- The point above another where stones fall, over holes; nil above the highest.
-local function above(grid, point)
-    local column, row, layer = geometry.place(point)
-    local last = layer and grid.layers or grid.rows
-    for number = (layer or row) + 1, last do
-        local name = geometry.name(column, layer and row or number, layer and number)
-        if grid:has(name) then return name end
-    end
-end
-
--- A stone is taken off: where stones fall, those above it come down.
-local function take_off(numbers, point, rules)
-    numbers[point] = nil
-    while rules.script.board.gravity and point do
-        local higher = above(rules.board, point)
-        numbers[point], point = higher and numbers[higher], higher
-    end
-end
-
--- The number of the move that placed a stone, by point; passes are moves too.
-local function move_numbers(game)
-    local numbers, moves = {}, 0
-    for _, action in ipairs(game:line()) do
-        local to = action.point
-        if action.verb == "move" then
-            to = action.points[2]
-            numbers[action.points[1]] = nil
-        end
-        if action.verb == "remove" then
-            take_off(numbers, action.point, game.rules)
-            moves = moves + (game.rules.script.board.gravity and 1 or 0)
-        elseif action.verb ~= "offer" and to then
-            moves = moves + 1
-            numbers[to] = moves
-        elseif action.verb == "pass" then
-            moves = moves + 1
-        end
-    end
-    return numbers
 end
 
 -- The places of points are the same for all games by the same rules.
@@ -106,15 +65,15 @@ local function points_of(game, state, options, at)
     mark("reference", reference_points(rules))
     mark("last", { state.last })
     mark("wins", options.wins)
-    local numbers = options.numbers and move_numbers(game)
+    local numbers = options.numbers and stones.numbers(game)
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
     end
     for _, stone in ipairs(options.mind or {}) do
         local point = points[rules.board.number[stone.point]]
         if point and not point.stone then
-            point.stone = lists.index_of(rules.colours, stone.colour)
-            point.number = stone.number
+            point.mind = lists.index_of(rules.colours, stone.colour)
+            point.place = stone.number
         end
     end
     return points
@@ -150,14 +109,8 @@ end
 ---@field forbidden boolean? true to have the forbidden points marked
 ---@field numbers boolean? true to have the moves' numbers
 ---@field across integer? layers that stand in a line; nil for what suits a page
----@field mind inarow.stone_in_mind[]? stones to be drawn that do not stand there
+---@field mind inarow.stone_in_mind[]? stones to be drawn, seen through, on vacant points
 ---@field wins string[]? points to be marked: those of an answer
-
---- A stone that is only thought of.
----@class inarow.stone_in_mind
----@field point string
----@field colour string
----@field number integer? to be written on it
 
 --- A point of the board, with what is to be seen there. What does not hold is nil.
 ---@class inarow.point

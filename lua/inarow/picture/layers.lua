@@ -388,4 +388,8 @@ function layers.patch(plan, described, points, lists)
         .. standing(plan, described, lists)
 end
 
+--- What an explanation draws with (argument.lua).
+layers.circles, layers.layer, layers.paths, layers.pixels = circles, layer, paths, pixels
+layers.STONE = STONE
+
 return layers

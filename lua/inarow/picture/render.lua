@@ -1,6 +1,7 @@
 --- Boards drawn, in the format asked for.
 local board = require "inarow.picture.board"
 local replay = require "inarow.picture.replay"
+local steps = require "inarow.picture.steps"
 local svg = require "inarow.picture.svg"
 local text = require "inarow.picture.text"
 
@@ -12,6 +13,9 @@ render.LEAST_SECONDS, render.MOST_SECONDS = 0.1, 60
 local formats = {
     text = function(game, options) return text.draw(board.of(game, options), options) end,
     svg = function(game, options)
+        if options.steps then
+            return svg.series(steps.boards(game, options.steps, options), options)
+        end
         if not options.animate then return svg.draw(board.of(game, options), options) end
         return svg.animate(replay.frames(game, options), options)
     end,
@@ -25,6 +29,8 @@ local formats = {
 ---@field animate boolean? SVG only: true for the whole game, which plays in a browser
 ---@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
 ---@field once boolean? with `animate`: true to play once, not over and over
+---@field steps inarow.explained_step[]? SVG only: from game:steps, one at least: the
+--- boards of an explanation, one below the other, are drawn in place of the game's
 
 -- What is wrong with the options, or nil.
 local function fault_of(options)
@@ -34,6 +40,9 @@ local function fault_of(options)
             :format(tostring(options.format))
     elseif options.animate and options.format ~= "svg" then
         return "animate: only with format = \"svg\""
+    elseif options.steps ~= nil and (options.format ~= "svg" or options.animate
+        or type(options.steps) ~= "table" or #options.steps == 0) then
+        return "steps: only with format = \"svg\", not animated, and a list of steps"
     elseif seconds ~= nil and (type(seconds) ~= "number"
         or not (seconds >= render.LEAST_SECONDS and seconds <= render.MOST_SECONDS)) then
         return ("seconds: a number from %g to %g or nil expected, got %s"):format(

@@ -1,18 +1,8 @@
 --- A game once more from its start, board by board.
+local again_of = require("inarow.game.game").again
 local board = require "inarow.picture.board"
-local moments = require "inarow.game.moment"
-local new_game = require("inarow.game.game").new
 
 local replay = {}
-
--- The game before its first action.
-local function start_of(game)
-    local again, start = new_game(game.rules), game.now.start
-    again.seats = game.seats
-    again.now = moments.first(game.rules, game.now.conduct)
-    if start then assert(again:setup(start.cells, start.turn, start.captured)) end
-    return again
-end
 
 -- Is there nothing on a board that was not on the one before?
 local function is_same(before, after)
@@ -28,7 +18,7 @@ end
 -- @param options inarow.board_options
 -- @return list of inarow.board
 function replay.frames(game, options)
-    local again = start_of(game)
+    local again = again_of(game, 0)
     local frames = { board.of(again, options) }
     for _, action in ipairs(game.log) do
         assert(again:apply_read(action))

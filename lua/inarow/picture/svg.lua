@@ -1,4 +1,5 @@
 --- Boards as SVG: one picture that stands alone.
+local argument = require "inarow.picture.argument"
 local board = require "inarow.picture.board"
 local layers = require "inarow.picture.layers"
 local say = require("inarow.text.messages").say
@@ -17,17 +18,19 @@ local LINE = 24 -- of the words below the board
 local MARKS = {
     { "last", "mark-last" }, { "shown", "mark-ruling" }, { "captured", "mark-captured" },
     { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" },
-    { "wins", "mark-wins" }, { "reference" },
+    { "issue", "mark-issue" }, { "wins", "mark-wins" }, { "reference" },
 }
 
 -- The points in lists: those with a stone by its colour, those with a mark by its name.
 local function sort_out(described)
     local points, lists = described.points, {}
-    for i in ipairs(described.colours) do lists[i] = {} end
+    local mind = {}
+    for i in ipairs(described.colours) do lists[i], mind[i] = {}, {} end
     for i = 1, #points do
-        local stones = lists[points[i].stone]
+        local stones = lists[points[i].stone] or mind[points[i].mind]
         if stones then stones[#stones + 1] = points[i] end
     end
+    lists.mind = mind
     for _, mark in ipairs(MARKS) do
         local name, list = mark[1], {}
         for i = 1, #points do
@@ -79,9 +82,10 @@ local function measure(described, options)
 end
 
 -- The words below the board, and how far down they reach.
-local function caption(plan, described, class)
+-- @param sentences list; those of words_of if nil
+local function caption(plan, described, class, sentences)
     local y, parts = plan.words, {}
-    for _, sentence in ipairs(words_of(described)) do
+    for _, sentence in ipairs(sentences or words_of(described)) do
         for _, line in ipairs(wrap(sentence, math.floor(plan.width / 8) - 2)) do
             parts[#parts + 1] = layers.letters(math.floor(plan.width / 2), y, 16, line)
             y = y + LINE
@@ -153,7 +157,8 @@ function svg.draw(described, options)
     local plan = measure(described, options)
     local words, height = caption(plan, described)
     local lists = sort_out(described)
-    return document(plan, described, lists, lists, height, words)
+    return document(plan, described, lists, lists, height,
+        argument.draw(plan, described, lists) .. words)
 end
 
 --- A game as SVG that plays in a browser by itself. Elsewhere, and once it has played,
@@ -177,6 +182,55 @@ function svg.animate(frames, options)
     texts[#texts + 1] = tag("style", nil, "\n" .. timeline.css(times)) .. "\n"
     for _, frame in ipairs(frames) do final.offered = final.offered or frame.offered end
     return document(plan, final, standing, lists, height, table.concat(texts))
+end
+
+-- A step in words, by its number.
+local function step_in_words(step)
+    return say("step-numbered", { number = step.number, text = step.text })
+end
+
+-- The steps in words, for those who cannot see them.
+local function steps_described(boards)
+    local lines = { boards[1].variant }
+    for _, described in ipairs(boards) do
+        local lists = sort_out(described)
+        lines[#lines + 1] = step_in_words(described.step)
+        for i, name in ipairs(described.colours) do
+            for _, line in ipairs(points_in_words(say("mark-mind", { colour = name }),
+                lists.mind[i])) do
+                lines[#lines + 1] = line
+            end
+        end
+        for _, mark in ipairs { "shown", "issue" } do
+            for _, line in ipairs(points_in_words(say("step-" .. mark), lists[mark])) do
+                lines[#lines + 1] = line
+            end
+        end
+    end
+    return table.concat(lines, "\n")
+end
+
+--- The steps of an explanation as SVG, one board below the other.
+-- @param boards list of inarow.board, of steps.boards; not empty
+-- @param options inarow.render_options
+-- @return string, one document
+function svg.series(boards, options)
+    local plan, y, parts = measure(boards[1], options), 0, {}
+    for i, described in ipairs(boards) do
+        local lists = sort_out(described)
+        local words, height = caption(plan, described, nil,
+            { step_in_words(described.step) })
+        parts[i] = tag("g", { class = "step", transform = ("translate(0 %d)"):format(y) },
+            "\n" .. layers.draw(plan, described, lists)
+            .. argument.draw(plan, described, lists) .. key(plan, described) .. words)
+            .. "\n"
+        y = y + height
+    end
+    return root({ x = 0, y = 0, width = plan.width, height = y }, table.concat {
+        "\n", tag("title", nil, xml.escape(title(boards[1]))),
+        "\n", tag("desc", nil, xml.escape(steps_described(boards))),
+        "\n", page(plan, nil, y), table.concat(parts),
+    })
 end
 
 -- The points at which two boards differ.

@@ -39,18 +39,29 @@ local function paint(letters, codes)
     return ("\27[%sm%s\27[0m"):format(codes, letters)
 end
 
+-- A stone on the board or in mind: the number of its colour, and that on it.
+local function stone_at(point)
+    return point.stone or point.mind
+end
+
+local function number_on(point)
+    return point.number or point.place
+end
+
 -- The letters of stones, and how wide they are with the numbers of their moves.
 local function measure(described)
     local most
     for _, point in ipairs(described.points) do
-        if point.number then most = math.max(most or 0, point.number) end
+        local number = number_on(point)
+        if number then most = math.max(most or 0, number) end
     end
     if not most then return STONES, 1 end
     return NUMBERED, 1 + #tostring(most)
 end
 
 local function stone_glyph(point, letters)
-    return letters:sub(point.stone, point.stone) .. (point.number or "")
+    local stone = stone_at(point)
+    return letters:sub(stone, stone) .. (number_on(point) or "")
 end
 
 -- A point as text between its brackets. A stone is painted in its colours, brackets and
@@ -58,11 +69,12 @@ end
 local function cell(point, letters, width, looks)
     local bracket = first_of(brackets, point, NO_BRACKET)
     local mark = first_of(marks, point, VACANT)
-    local glyph = point.stone and stone_glyph(point, letters) or mark[2]
+    local stone = stone_at(point)
+    local glyph = stone and stone_glyph(point, letters) or mark[2]
     local shown = bracket[2] .. glyph .. bracket[3]
     local padding = (" "):rep(width - #glyph)
-    if looks and point.stone then
-        shown = paint(shown .. padding, looks[point.stone].codes)
+    if looks and stone then
+        shown = paint(shown .. padding, looks[stone].codes)
         padding = ""
     elseif looks and mark[4] then
         shown = bracket[2] .. paint(glyph, mark[4]) .. bracket[3]
@@ -74,7 +86,7 @@ end
 local function occurring(described)
     local seen = {}
     for _, point in ipairs(described.points) do
-        seen[point.stone or first_of(marks, point, VACANT)] = true
+        seen[stone_at(point) or first_of(marks, point, VACANT)] = true
         seen[first_of(brackets, point, NO_BRACKET)] = true
     end
     return seen

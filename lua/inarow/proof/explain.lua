@@ -121,19 +121,29 @@ local function head(proof, row)
 end
 
 --- The lines of a proof (game:explain).
-function explain.text(proof)
+-- @return list of {depth, text, node}; the last one without node if the proof is cut
+function explain.lines(proof)
     local row = proof.row or FIVE
-    local list = { cited(head(proof, row), proof) }
+    local list = { { depth = 0, text = cited(head(proof, row), proof), node = proof } }
     local function walk(parent, depth)
         for _, node in ipairs(parent.children) do
-            local text = sentence(node, row, parent)
-            list[#list + 1] = ("  "):rep(depth) .. cited(text, node)
+            local text = cited(sentence(node, row, parent), node)
+            list[#list + 1] = { depth = depth, text = text, node = node }
             walk(node, depth + 1)
         end
     end
     walk(proof, 1)
-    if proof.cut then list[#list + 1] = say "proof-cut" end
-    return table.concat(list, "\n") .. "\n"
+    if proof.cut then list[#list + 1] = { depth = 0, text = say "proof-cut" } end
+    return list
+end
+
+--- A proof as text, an indented tree.
+function explain.text(proof)
+    local parts = {}
+    for i, line in ipairs(explain.lines(proof)) do
+        parts[i] = ("  "):rep(line.depth) .. line.text .. "\n"
+    end
+    return table.concat(parts)
 end
 
 return explain

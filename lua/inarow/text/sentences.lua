@@ -844,6 +844,85 @@ return {
     ["proof-cut"] = "the proof is cut short here",
     ["name-straight-four"] = "straight four",
     ["name-straight-threat"] = "straight threat",
+    -- Why a ruling is as it is: each is a line of an explanation.
+    ["nothing-ruled"] = "Nothing has been ruled on yet.",
+    ["why-cited"] = "{text} ({rule})",
+    ["why-stands"] = "{action} stands.",
+    ["why-decided"] = "This was decided by action {number}, {action}.",
+    ["why-decided-move"] = "This was decided by move {number}, {action}.",
+    ["why-points-of-ruling"] = "It is shown by {points}.",
+    ["why-row"] = "On the {line}: {stones}, a row of {count}; {effect}.",
+    ["why-wins"] = "{expected} win",
+    ["why-loses"] = "{expected} lose",
+    ["why-longest-row"] = "{Who}'s longest row is one of {count}: {stones}; {effect}.",
+    ["why-no-row"] = "No two {colour} stones stand in a row; {effect}.",
+    ["why-stones"] = "{number} stones",
+    ["why-stones-one"] = "one stone",
+    ["why-shape"] = "The stones {stones} form the shape '{shape}'.",
+    ["why-no-stones"] = "There is no {colour} stone on the board; {effect}.",
+    ["why-survived"] = "The opponent's answer has not broken it.",
+    ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
+    ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
+    ["why-captured-as-many"] = "But {who} has captured {count}: not fewer.",
+    ["why-captured-before"] = "{Count} of them were set up with the position.",
+    ["why-full"] = "All {count} points are occupied.",
+    ["why-supply"] = "Stones that {who} has left: {count}.",
+    ["why-supply-endless"] = "The stones of {who} are not counted.",
+    ["why-pass"] = "Move {number} was a pass.",
+    ["why-nobody-can"] = "No stone can be placed, moved or taken off, and nothing else"
+        .. " is left to do.",
+    ["why-move-count"] = "{Count} moves have been made; the limit is {most}.",
+    ["why-time-left"] = "Seconds left for {who}: {seconds}.",
+    ["why-time-ended"] = "{Who} has no time left.",
+    ["why-offered-draw"] = "{Who} offered the draw by action {number}.",
+
+    ["why-stone-of-move"] = "Move {number} placed the {colour} stone at {point}.",
+    ["why-stone-set-up"] = "The {colour} stone at {point} was set up with the position.",
+    ["why-nothing-there"] = "There is no stone at {point}.",
+    ["why-board"] = "The board has {points} points ({size}).",
+    ["why-may-stand"] = "Allowed now: {points}.",
+    ["why-may-stand-many"] = "Allowed now: {points} points.",
+    ["why-lands"] = "A stone would fall to {point}.",
+    ["why-lands-on"] = "A stone would fall to {point}, onto the one at {under}.",
+    ["why-stack-full"] = "It holds {count} already: {points}.",
+    ["why-rotation"] = "Turn the board by {angle} degrees: {point} comes to {other}.",
+    ["why-reflection"] = "Reflect the board in {line}: {point} comes to {other}.",
+    ["why-reflection-by"] = "Reflect the board in the line through its centre that rises"
+        .. " by {angle} degrees: {point} comes to {other}.",
+    ["why-symmetry"] = "A symmetry of the board takes {point} to {other}.",
+    ["why-axis-row"] = "its middle row",
+    ["why-axis-column"] = "its middle column",
+    ["why-axis-diagonal-up"] = "the diagonal from its lower left to its upper right",
+    ["why-axis-diagonal-down"] = "the diagonal from its upper left to its lower right",
+    ["why-stones-stay"] = "Every stone comes to where a stone of its colour is:"
+        .. " {stones}.",
+    ["why-stay"] = "{points} stay",
+    ["why-stay-one"] = "{points} stays",
+    ["why-taken-to"] = "{point} to {other}",
+    ["why-offered-twice"] = "{point} is point {first} of the offer, and point {second}.",
+    ["why-asked"] = "Expected now: {what}, by {who}.",
+    ["why-holds"] = "{Who} is the {seat} player.",
+    ["why-may-offer-draw"] = "The draw may be offered by {who} now.",
+    ["why-no-draw-offered"] = "Nobody has offered a draw that still stands.",
+    ["why-offered"] = "The points offered are {points}.",
+    ["why-to-lift"] = "Captured stones that still stand: {points}.",
+    ["why-nothing-to-lift"] = "No captured stone is left on the board.",
+    ["why-captures-void"] = "Stones that are still on the board when the opponent moves"
+        .. " are not taken any more.",
+    ["why-moved-since"] = "A move has been made since.",
+    ["why-script"] = "The rule is a hook of {name}.",
+
+    ["why-last-stone"] = "The last {colour} stone is {point}. This is what it makes:",
+    ["why-no-stone-of"] = "No {colour} stone has been placed.",
+    ["why-no-shape"] = "No stones of the board form the shape '{shape}'.",
+    ["why-vacant"] = "{Count} are vacant.",
+    ["why-may-act"] = "There is still something to do, like {action}.",
+    ["why-claim-made"] = "{Action} made it, with {points}.",
+    ["why-played-since"] = "{Action} came after that.",
+    ["why-barred"] = "{Who} could claim '{reason}' before that, with {points}.",
+    ["why-claim-of-other"] = "That of {points} is for {who} to claim.",
+    ["why-no-use"] = "'{what}' can win only for the opponent.",
+
     ["line-row"] = "row",
     ["line-column"] = "column",
     ["line-diagonal-up"] = "diagonal (up-right)",
@@ -958,7 +1037,6 @@ return {
     ["few-puzzles"] = "no more than {found} puzzles were found",
     ["not-any-number"] = "'{word}' is not a number",
     ["one-picture-of-one"] = "a picture is of one position, and there are several",
-    ["mark-mind"] = "in mind",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
     ["one-of-options"] = "exactly one of {expected} is expected",
@@ -1304,13 +1382,33 @@ return {
         .. " script are not asked.",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
-    ["help explain"] = "Prove what a stone at a point makes, in a position on the"
-        .. " standard input.",
+    ["help explain"] = "Tell why: what a stone at a point makes, in a position on the"
+        .. " standard input; or, with --record, why a ruling of a record is as it is.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
-        .. " stone there makes; hooks of a script are not asked",
-    ["help explain --variant"] = "the variant (default: renju); key=value options may"
-        .. " follow",
-    ["help explain --json"] = "the proof as one JSON object",
+        .. " stone there makes; hooks of a script are not asked. With --record it may be"
+        .. " left out.",
+    ["help explain --variant"] = "the variant (default: renju, or what the record says);"
+        .. " key=value options may follow",
+    ["help explain --record"] = "explain the last ruling of this record, or the action"
+        .. " that it was refused",
+    ["help explain --game"] = "the number of the game in the record's file, if it holds"
+        .. " several",
+    ["help explain --at"] = "the ruling on this action of the record, refused ones"
+        .. " counted too; a point is explained after it",
+    ["help explain --action"] = "explain why this action, like 'pick h8', would be"
+        .. " refused, or what it would do",
+    ["help explain --json"] = "the explanation as one JSON object",
+    ["help explain --svg"] = "the explanation as one picture on the output, its steps"
+        .. " below one another",
+    ["help explain --steps"] = "the explanation as pictures in this folder, one for each"
+        .. " step: 01.svg, 02.svg ...",
+    ["explain-game"] = "{record} holds several games; choose one with --game N",
+    ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
+    ["explain-record"] = "--game, --at and --action go with --record",
+    ["explain-either"] = "expected a point or --action, not both",
+    ["explain-several"] = "a picture is of one position; there are more",
+    ["no-such-action-number"] = "{record} has {count} actions; there is no action"
+        .. " {number}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"
@@ -1483,7 +1581,7 @@ return {
     ["command-board"] = "draw the board",
     ["command-forbidden"] = "mark the forbidden points, or stop marking them",
     ["command-numbers"] = "show the numbers of the moves, or stop showing them",
-    ["command-explain"] = "prove what a stone at a point makes",
+    ["command-explain"] = "tell why: a ruling, or what a stone makes",
     ["command-undo"] = "take back the last action, or the last N",
     ["command-print"] = "print the record",
     ["command-save"] = "write the record to a file that holds nothing else",
@@ -1522,8 +1620,10 @@ return {
     ["topic-recover"] = "A game is kept while you play it, until you save it or end it"
         .. " without saving. inarow play lists such games when it starts.",
     ["topic-undo"] = "Swaps, offers and claims are actions too.",
-    ["topic-explain"] = "The colour is that of the stone to be played, unless you name"
-        .. " another one.",
+    ["topic-explain"] = "Alone it tells why the last action was refused, or what the"
+        .. " last ruling rests on; 'explain play h8' tells what an action would do. Of a"
+        .. " point it proves what a stone there makes. The colour is that of the stone"
+        .. " to be played, unless you name another one.",
 
     -- Pictures: marks, layers and counts.
     ["picture-opening"] = "opening: {name}",
@@ -1532,6 +1632,12 @@ return {
     ["mark-captured"] = "just captured",
     ["mark-offered"] = "offered",
     ["mark-forbidden"] = "forbidden",
+    ["mark-mind"] = "{colour} stones in mind",
+    ["mark-issue"] = "at issue",
+    ["step-shown"] = "shown",
+    ["step-issue"] = "at issue",
+    ["step-numbered"] = "{number}. {text}",
+    ["layer-symmetry"] = "symmetry",
     layer = "layer {number}",
     ["layer-reference"] = "reference points",
     ["layer-holes"] = "holes",

@@ -1,4 +1,5 @@
 --- The board with all that lies on it.
+local argument = require "argument"
 local bare_board = require "bare_board"
 local choices = require "choices"
 local cursor = require "cursor"
@@ -66,12 +67,13 @@ local function pieces(place, session, shows, looks)
     for _, point in ipairs(points) do
         if point.stone then stone(place, point, looks, in_rack) end
     end
-    for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
-        row_line(place, row)
-    end
+    local step = session.argument and argument.step(session.argument)
+    local rows = session.proof and session.proof.rows or session.rows
+    for _, row in ipairs(step and {} or rows) do row_line(place, row) end
     for _, point in ipairs(points) do
         if point.stone then inscription(place, point, looks, shows.numbers) end
     end
+    if step then argument.draw(place, session, looks, row_line, inscribe) end
 end
 
 -- ---- What a click would do ------------------------------------------------------------
@@ -90,7 +92,8 @@ end
 -- @return list of names
 function view.shaded(session)
     local list, stones_too = {}, takes_stones(session)
-    if not session.asked then return list end -- the game is over, or is looked back at
+    -- The game is over, or is looked back at; or a click leaves an explanation.
+    if not session.asked or session.argument then return list end
     for _, point in ipairs(session.seen.points) do
         if not session.live[point.name] and (stones_too or not point.stone) then
             list[#list + 1] = point.name

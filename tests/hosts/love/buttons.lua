@@ -43,11 +43,23 @@ local function add_gathered(list, session)
         why = say.why(lifts and "lift_part" or "offer_part", missing) }
 end
 
+-- The way through what is explained.
+local function steps_of(argument)
+    local number, count = argument.number, #argument.steps
+    return {
+        { label = say.text "step_back", reasons = -1, off = number == 0 },
+        { label = say.text "step_on", reasons = 1, off = number == count },
+        { label = say.text "step_close", closes = true },
+    }
+end
+
 --- The answers to what is asked now: groups of actions to choose from, points that were
 -- gathered, and whatever else is legal.
 -- @return list of {label, on, off, name, and `action`, `question` ({title, items}),
--- `group` (the key of a group to select) or `why` nothing is done}
+-- `group` (the key of a group to select), `why` nothing is done, `reasons` (steps on in
+-- what is explained, 0 to begin) or `closes` (leave that)}
 function buttons.answers(session)
+    if session.argument then return steps_of(session.argument) end
     local list, groups = {}, session.choices.groups
     if #groups > 1 then
         for i, group in ipairs(groups) do
@@ -57,6 +69,9 @@ function buttons.answers(session)
     end
     add_gathered(list, session)
     for _, button in ipairs(session.choices.buttons) do list[#list + 1] = button end
+    if session:has_reasons() then
+        list[#list + 1] = { label = say.text "why_button", reasons = 0 }
+    end
     return list
 end
 

@@ -216,14 +216,22 @@ function click.two(session, group, point)
     end
 end
 
--- Why a point is not one of an offer.
+-- A whole offer of two points that are the same by symmetry, which the arbiter refuses.
+local function alike_offer(session, point, other)
+    local points, more = { other, point }, session.game:offer_beside { other }
+    for i = 1, session.state.count - 2 do points[#points + 1] = more[i] end
+    return { verb = "offer", points = points }
+end
+
+-- Why a point is not one of an offer; and the offer that the arbiter would refuse for it.
 local function why_not_offered(session, group, point)
     local count, chosen = session.state.count, session.chosen
     if #chosen >= count then return say.why("offer_whole", { count = count }) end
     -- Legal by itself, but not beside one of those chosen.
     for _, other in ipairs(group.points[point] and chosen or {}) do
         if not place_in(session.game:offer_beside { other }, point) and count > 1 then
-            return say.why("offer_alike", { point = point, other = other })
+            return say.why("offer_alike", { point = point, other = other }),
+                alike_offer(session, point, other)
         end
     end
     return say.why("cannot_offer", { point = point })
@@ -244,8 +252,8 @@ function click.many(session, group, point)
 end
 
 --- A click on a point.
--- @return an action to carry out, complete; or nil, and why nothing was done; nil alone
--- if points were chosen
+-- @return an action to carry out, complete; or nil, and why nothing was done, perhaps
+-- with the action that the arbiter refuses for that; nil alone if points were chosen
 function choices.click(session, point)
     local group = group_for(session, point)
     if group then return click[ON_POINTS[group.verb]](session, group, point) end

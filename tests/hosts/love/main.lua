@@ -158,7 +158,9 @@ local ARROWS = { left = "back", right = "forward", up = false, down = false }
 local CHOOSES = { ["return"] = true, kpenter = true, space = true }
 
 local function point_with_keys(key)
-    if not app.session.asked then
+    if app.session.argument and (key == "left" or key == "right") then
+        app.session:reason(key == "left" and -1 or 1)
+    elseif not app.session.asked then
         if ARROWS[key] then tools.act(app, ARROWS[key]) end
     elseif ARROWS[key] ~= nil then
         cursor.move(app.place, app.session, key)
@@ -176,6 +178,10 @@ function love.keypressed(key)
         menu.keypressed(key, app)
     elseif ARROWS[key] ~= nil or CHOOSES[key] then
         point_with_keys(key)
+    elseif key == "w" then
+        app.session:why()
+    elseif key == "escape" and app.session.argument then
+        app.session:close()
     elseif KEYS[key] then
         tools.act(app, KEYS[key])
     end

@@ -43,11 +43,13 @@ local paint = {
 local ORDER = { "last", "shown", "offered", "chosen", "captured", "forbidden" }
 
 -- The marks of a point, as a list of their names.
--- @param sets of points: `ruling`, `chosen`
+-- @param sets of points: `ruling`, `chosen`; `has_step` if a step of an explanation is
+-- shown
 local function marks_of(point, shows, sets)
     local list = {}
     local function add(mark) list[#list + 1] = mark end
     if point.last and not (shows.numbers and point.number) then add "last" end
+    if sets.has_step then return list end -- which has marks of its own
     if sets.ruling[point.name] then add "shown" end
     if point.offered then add "offered" end
     if point.captured then add "captured" end
@@ -66,7 +68,8 @@ end
 -- @return the set of those that occur
 function marks.draw(place, session, shows, looks)
     local seen, ruling, used = session.seen, session.state.ruling, {}
-    local sets = { chosen = set_of(session.chosen),
+    local has_step = session.argument and session.argument.number > 0
+    local sets = { has_step = has_step, chosen = set_of(session.chosen),
         ruling = set_of(ruling and ruling.points or {}) }
     for _, point in ipairs(seen.points) do
         local x, y = place_of.xy(place, point.name)
@@ -79,7 +82,7 @@ function marks.draw(place, session, shows, looks)
             used[mark] = true
         end
     end
-    if session.proof then
+    if session.proof and not has_step then
         local x, y = place_of.xy(place, session.proof.point)
         paint.chosen(x, y, place.cell)
     end

@@ -17,6 +17,12 @@ local function act_of(session, app, button)
         app.question = button.question
         if button.group then
             session:select(button.group)
+        elseif button.reasons == 0 then
+            session:why()
+        elseif button.reasons then
+            session:reason(button.reasons)
+        elseif button.closes then
+            session:close()
         elseif button.action then
             session:act(button.action)
         elseif button.why then

@@ -54,7 +54,7 @@ local function describe(texts)
         add("point %d %d %s", x, y, point.name)
     end
     local said, asked = session.said, session.asked
-    add("said %s | %s", said.head, said.text or "")
+    add("said %s | %s", said.head, (said.text or ""):gsub("\n%s*(%S)", " / %1"))
     add("asked %s", asked and asked.who .. ": " .. asked.what or "-")
     add("status %s", session.state.status)
     add("shaded %s", table.concat(board_view.shaded(session), " "))
@@ -71,6 +71,16 @@ local function describe(texts)
         add("mind %d %s", stone.number, stone.point)
     end
     add("puzzle %s", session.puzzle and session.puzzle.colour or "-")
+    local argued = session.argument
+    add("argument %s", argued and argued.number .. "/" .. #argued.steps or "-")
+    local shown = argued and argued.steps[argued.number]
+    for _, stone in ipairs(shown and shown.mind or {}) do
+        add("mind %s %s", stone.point, stone.number or "-")
+    end
+    if shown then
+        add("stones %s", table.concat(shown.stones, " "))
+        add("at issue %s", table.concat(shown.points, " "))
+    end
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end

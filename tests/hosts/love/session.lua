@@ -1,5 +1,6 @@
 --- One game under the arbiter: actions and their time, what the arbiter said, saving and
 -- loading. Nothing in here draws, and nothing knows a variant by name.
+local argument = require "argument"
 local choices = require "choices"
 local inarow = require "inarow"
 local review = require "review"
@@ -61,6 +62,7 @@ local function refresh(self)
     self.seen = shown:board { numbers = true, forbidden = true }
     self.rows = rows_of_ruling(shown, self.state.ruling)
     self.chosen, self.proof, self.hint, self.hint_asked = {}, nil, nil, nil
+    self.argument, self.refused = nil, nil
     self.live = choices.live(self)
 end
 
@@ -124,6 +126,13 @@ end
 
 -- ---- Actions --------------------------------------------------------------------------
 
+-- Back from what is explained to the game's own board.
+local function leave(self)
+    if not self.argument then return end
+    self.argument, self.proof = nil, nil
+    self.seen = self.shown:board { numbers = true, forbidden = true }
+end
+
 --- Put an action to the arbiter.
 -- @param action as for game:apply; its time is added
 -- @return true if it stands; else it changed nothing, and `said` tells why
@@ -135,6 +144,8 @@ function Session:act(action)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
     if not ruling then
+        leave(self)
+        self.refused = action
         say_ruling(self, "bad", words .. ": " .. tostring(refusal), message)
         return false
     end
@@ -185,13 +196,19 @@ end
 
 --- A point was clicked on: an action, or a part of one.
 function Session:click(point)
+    local step = self.argument and argument.step(self.argument)
+    if self.argument then leave(self) end
+    if step and step.after then -- it was another board
+        return self:say("plain", say.text "argument_closed")
+    end
     if self.review then return self:refuse(say.why "reviewing") end
     if self.puzzle then return try(self, point) end
-    local action, why = choices.click(self, point)
+    local action, why, refused = choices.click(self, point)
     if action then
         self:act(action)
     elseif why then
         self:refuse(why)
+        self.refused = refused
     else
         self:say("plain", say.text(self.chosen[1] and "chosen" or "none_chosen",
             { points = table.concat(self.chosen, ", ") }))
@@ -212,10 +229,46 @@ function Session:explain(point)
     if not proof then
         return self:say("bad", say.text("cannot_explain", { point = point }), message)
     end
-    local text = inarow.proof_text(proof)
-    local head, rest = text:match("^([^\n]*)\n(.*)$")
-    self:say("plain", head, rest)
     self.proof = { point = point, rows = rows_of(proof) }
+    self.argument = argument.new(self.shown, proof)
+    self:say("plain", argument.said(self.argument))
+end
+
+--- Is there something to tell of the last action: was it refused, did it capture, has it
+-- ended the game?
+function Session:has_reasons()
+    if self.refused or self.state.over then return true end
+    for _, point in ipairs(self.seen.points) do
+        if point.captured then return true end
+    end
+    return false
+end
+
+--- Tell why: of what was refused last, or else of the last ruling.
+function Session:why()
+    local explanation, message = self.shown:explain(not self.review and self.refused
+        or nil)
+    if not explanation then return self:refuse(message) end
+    self.proof, self.argument = nil, argument.new(self.shown, explanation)
+    self:say("plain", argument.said(self.argument))
+end
+
+--- Go a step on in what is explained, or back.
+-- @param by 1 or -1
+function Session:reason(by)
+    if not self.argument then return self:why() end
+    if not argument.go(self.argument, by) then
+        return self:say("plain", argument.said(self.argument))
+    end
+    self.seen = argument.board(self.argument)
+        or self.shown:board { numbers = true, forbidden = true }
+    self:say("plain", argument.said(self.argument))
+end
+
+--- Leave what is explained.
+function Session:close()
+    leave(self)
+    self:say("plain", say.text "argument_closed")
 end
 
 -- ---- Looking back ---------------------------------------------------------------------
@@ -319,6 +372,7 @@ function session.open(text, name)
     end
     local self = new(result.game)
     if refusal then
+        self.refused = refusal.action
         self:say("bad", say.text("half_read", { name = name }),
             say.text("half_read_why", { move = refusal.move, action = refusal.action,
                 fault = refusal.message }))

@@ -174,6 +174,11 @@ return {
     layer = "layer {number}",
     step = "Move {number} of {count}: {action}", step_start = "The start of the game",
 
+    argument_step = "Step {number} of {count}",
+    argument_closed = "The explanation is closed.",
+    why_button = "Why?", step_back = "Step back", step_on = "Next step",
+    step_close = "Close",
+
     -- ---- What is said -----------------------------------------------------------------
     begun = "A click plays; a right click explains a point.",
     undone = "The last move was taken back.",

@@ -3,19 +3,9 @@
 local inarow = require "inarow"
 local tools = require "tools"
 
-local lines, output, parse, read = tools.lines, tools.output, tools.parse, tools.read
-local report, ruled, run, steps = tools.report, tools.ruled, tools.run, tools.steps
+local lines, parse, picture = tools.lines, tools.parse, tools.picture
+local read, report, ruled, steps = tools.read, tools.report, tools.ruled, tools.steps
 local write, OUT = tools.write, tools.OUT
-
--- A picture of that size, with more in it than one colour, kept in build/love.
-local function picture(saves, name, size)
-    local path = saves .. "/" .. name .. ".png"
-    local found, colours = output("identify -format '%%wx%%h %%k' '%s' 2>&1", path)
-        :match "^(%d+x%d+) (%d+)"
-    report(name .. ".png", found == size and tonumber(colours) > 200,
-        ("%s, %s colours"):format(tostring(found), tostring(colours)))
-    run("cp '%s' '%s/'", path, OUT)
-end
 
 local SCENES = {
     { "offer", [[
@@ -125,7 +115,7 @@ local function every_variant()
     for i, name in ipairs(inarow.known) do
         local claims = i % 3 == 0 and "click adjudication›\n" or ""
         script[#script + 1] = ("click %s\nclick %s\n%sclick Play\nmonkey 40 %d\n"
-            .. "click Last\nstate %s\nkey escape")
+            .. "click Last\nstate %s\nclick Menu")
             :format(tools.family(name), name, claims, i, name)
     end
     local saves = steps("clicks-at-random", table.concat(script, "\n"))

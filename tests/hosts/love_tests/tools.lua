@@ -130,6 +130,16 @@ function tools.steps(name, text, options)
     return saves
 end
 
+--- A picture of that size, with more in it than one colour, kept in build/love.
+function tools.picture(saves, name, size)
+    local path = saves .. "/" .. name .. ".png"
+    local found, colours = tools.output("identify -format '%%wx%%h %%k' '%s' 2>&1", path)
+        :match "^(%d+x%d+) (%d+)"
+    tools.report(name .. ".png", found == size and tonumber(colours) > 200,
+        ("%s, %s colours"):format(tostring(found), tostring(colours)))
+    tools.run("cp '%s' '%s/'", path, tools.OUT)
+end
+
 --- The plan, and how it came out.
 -- @return true if nothing failed
 function tools.done()

@@ -144,6 +144,22 @@ return function()
         is("nothing is played after the end", after.record, seen.record)
     end)
 
+    test("why", function()
+        local seen = game:click "Why?"
+        is("the ruling is explained", seen.said:match "^[^|]+",
+            "Black has a five. (RIF 9.1) ")
+        is("as a whole at first", seen.argument, "0/3")
+        seen = game:click "Next step | Next step | Next step"
+        is("then step by step", seen.said,
+            "Step 3 of 3 | On the column: i7 i8 i9 i10 i11, a row of five;"
+            .. " exactly five win.")
+        is("to the end", seen.argument, "3/3")
+        game:key "Left"
+        is("back by a key", game:see().argument, "2/3")
+        seen = game:click "Close"
+        is("and closed", seen.argument, "-")
+    end)
+
     test("saving and loading", function()
         local seen = game:click "Save"
         local before = seen.record

@@ -1,8 +1,14 @@
---- inarow explain: why a point is forbidden, or not.
+--- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
+local again_of = require("inarow.game.game").again
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local explain = require "inarow.proof.explain"
+local files = require "inarow.cli.files"
+local inarow = require "inarow"
 local input = require "inarow.cli.input"
+local judge = require "inarow.judging.judge"
+local say = require("inarow.text.messages").say
+
+-- ---- What is written ------------------------------------------------------------------
 
 -- A list shows as one in JSON even when it is empty.
 local function plain(node)
@@ -11,25 +17,131 @@ local function plain(node)
     return node
 end
 
+-- The steps as pictures in a folder; true, or nil and a message.
+local function write_steps(game, list, folder)
+    local width = math.max(2, #tostring(#list))
+    for number, step in ipairs(list) do
+        local path = ("%s/%0" .. width .. "d.svg"):format(folder, number)
+        local done, message = files.write(path,
+            game:render { format = "svg", steps = { step } })
+        if not done then return nil, message end
+    end
+    return true
+end
+
+-- Write an explanation of a game as is asked for; true, or nil and a message.
+local function write(game, explanation, args)
+    if args.json then
+        console.json(plain(explanation))
+        return true
+    elseif not args.svg and not args.steps then
+        io.write(inarow.proof_text(explanation))
+        return true
+    elseif args.written then
+        return nil, say "explain-several"
+    end
+    args.written = true
+    local list = game:steps(explanation)
+    if args.steps then return write_steps(game, list, args.steps) end
+    io.write((game:render { format = "svg", steps = list }))
+    return true
+end
+
+-- Explain a point, an action, or without either the last ruling.
+local function explain(game, what, args)
+    local explanation, message = game:explain(what)
+    if not explanation then return nil, message end
+    return write(game, explanation, args)
+end
+
+-- ---- Of a record ----------------------------------------------------------------------
+
+-- The game of the record that is asked for; or nil, message.
+local function game_of(chunks, args)
+    local games = judge.games(chunks, args.record,
+        { variant = args.variant, given = args.given, steps = true })
+    local result
+    for _ = 1, args.game or 1 do
+        result = games()
+        if not result then
+            return nil, say("no-such-game", { record = args.record,
+                number = args.game or 1 })
+        end
+    end
+    if result.error then
+        local line = result.error.line
+        return nil, (line and args.record .. ":" .. line or result.source) .. ": "
+            .. result.error.message
+    elseif not args.game and games() then
+        return nil, say("explain-game", { record = args.record })
+    end
+    return result
+end
+
+-- The game after so many actions of the record, those that were refused among them; and
+-- the last of these, if it was. Or nil, message.
+local function game_at(result, args)
+    local steps = result.steps
+    local last = args.at or #steps
+    if last > #steps then
+        return nil, say("no-such-action-number", { record = args.record, number = last,
+            count = #steps })
+    end
+    local stood, refused = 0, nil
+    for number = 1, last do
+        local is_refused = steps[number].ruling.status == "refused"
+        stood = stood + (is_refused and 0 or 1)
+        refused = number == last and is_refused and steps[number].action or nil
+    end
+    return again_of(result.game, stood), refused
+end
+
+local function explain_record(args)
+    local chunks, message = files.open(args.record)
+    local result, game, refused
+    if chunks then result, message = game_of(chunks, args) end
+    if result then
+        game, refused = game_at(result, args)
+        message = not game and refused or message
+    end
+    if not game then return console.complain(message) end
+    local done, fault = explain(game, args.point and args.point:lower() or args.action
+        or refused, args)
+    return done and console.OK or console.complain(args.record .. ": " .. fault)
+end
+
 return {
     examples = "  inarow explain j7 < position.txt\n"
         .. "  echo ......./......./...X.../..X.X../...X.../......./....... |"
-        .. " inarow explain d4",
+        .. " inarow explain d4\n"
+        .. "  inarow explain --record game.rec\n"
+        .. "  inarow explain --record game.rec --at 7 --svg > why.svg\n"
+        .. "  inarow explain --record game.rec --action 'play h8'",
     define = function(command)
-        command:argument("point")
+        command:argument("point"):args "?"
         arguments.define_variant(command)
+        command:option("--record"):argname "FILE"
+        command:option("--game")
+            :convert(arguments.whole(2 ^ 20))
+        command:option("--at")
+            :convert(arguments.whole(2 ^ 20))
+        command:option("--action"):argname "ACTION"
         command:flag("--json")
+        command:flag("--svg")
+        command:option("--steps"):argname "FOLDER"
     end,
     run = function(args)
+        if args.point and args.action then
+            return console.complain(say "explain-either")
+        elseif args.record then
+            return explain_record(args)
+        elseif args.game or args.at or args.action then
+            return console.complain(say "explain-record")
+        elseif not args.point then
+            return console.complain(say "explain-what")
+        end
         return input.each_position(args, function(game)
-            local proof, message = game:explain(args.point:lower())
-            if not proof then return nil, message end
-            if args.json then
-                console.json(plain(proof))
-            else
-                io.write(explain.text(proof))
-            end
-            return true
+            return explain(game, args.point:lower(), args)
         end)
     end,
 }

@@ -3,9 +3,11 @@ local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
 local help = require "inarow.cli.play.help"
 local prompt = require "inarow.game.prompt"
+local rulings = require "inarow.proof.ruling"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
+local told = require "inarow.proof.told"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
@@ -49,19 +51,32 @@ end
 toggle "forbidden"
 toggle "numbers"
 
-local function explain(session, rest)
-    local game = session.game
+-- The refusal that came last, or else the last ruling; or what an action would do, or a
+-- stone.
+local function explanation_of(session, rest)
+    local game, refused = session.game, session.refused
+    if rest == "" and refused then
+        return rulings.refused(game, refused.text, refused.ruling)
+    elseif rest == "" then
+        return game:explain()
+    elseif actions.verbs[rest:match "%S+"] then
+        return game:explain(words.action(game, rest))
+    end
     local point, colour = rest:match "^(%S+)%s*(%S*)"
     if not (game.gravity and actions.place or actions.point)(point) then
-        return screen.complain(session, say("not-a-point", { word = point }))
+        return nil, say("not-a-point", { word = point })
     end
     colour = words.colour(game, colour) or colour
-    local proof, message = game:explain(point, colour ~= "" and colour or nil)
-    if not proof then return screen.complain(session, message) end
-    io.write(require("inarow.proof.explain").text(proof))
+    return game:explain(point, colour ~= "" and colour or nil)
 end
-command { name = "explain", takes = "point [colour]", needs = true,
-    example = "explain h8 white", run = explain }
+
+local function explain(session, rest)
+    local explanation, message = explanation_of(session, rest)
+    if not explanation then return screen.complain(session, message) end
+    io.write(told.text(explanation))
+end
+command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
+    run = explain }
 
 -- Take the last `count` actions back, or none.
 local function undo(session, rest)

@@ -22,6 +22,7 @@ end
 
 --- The game has changed: it is kept, or the player is told that it cannot be.
 function turn.changed(session)
+    session.refused = nil
     local kept, fault = session:changed()
     if not kept and not session.has_warned then
         screen.complain(session, say("not-kept", { fault = fault }))
@@ -74,6 +75,7 @@ function turn.take(session, line, commands)
     else
         ruling, message, _, refusal = game:apply(action or text)
     end
+    session.refused = refusal and { text = text, ruling = refusal }
     if not ruling then
         return screen.complain(session, ("%s: %s"):format(tostring(refusal), message))
     end

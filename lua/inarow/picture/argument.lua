@@ -1,0 +1,98 @@
+--- What an explanation draws over a board in SVG: stones in mind, points at issue, and
+-- symmetries.
+local layers = require "inarow.picture.layers"
+local say = require("inarow.text.messages").say
+local xml = require "inarow.text.xml"
+
+local argument = {}
+
+local tag = xml.tag
+
+-- Stones in mind: seen through, in a broken outline, with their places in the argument.
+local function mind(plan, described, lists)
+    local drawn = {}
+    for i, look in ipairs(plan.looks) do
+        local list, places_on = lists.mind[i], {}
+        local title = say("mark-mind", { colour = described.colours[i] })
+        local circles = layers.circles(plan, list, layers.STONE)
+        drawn[#drawn + 1] = layers.layer("mind", title, circles, { fill = look.fill,
+            ["fill-opacity"] = plan.style.is_print and "0" or "0.55",
+            stroke = plan.style.is_print and plan.style.mark or look.edge,
+            ["stroke-width"] = 2, ["stroke-dasharray"] = "5 4" })
+        for _, point in ipairs(list) do
+            places_on[#places_on + 1] = point.place and layers.letters(plan.x(point.left),
+                plan.y(point.top), 18, point.place) .. "\n" or nil
+        end
+        drawn[#drawn + 1] = layers.layer("places", title, places_on,
+            { fill = plan.style.is_print and plan.style.mark or look.ink })
+    end
+    return table.concat(drawn)
+end
+
+-- Points at issue: small squares, so that a stone in mind may stand there.
+local function issue(plan, _, lists)
+    return layers.layer("issue", say "mark-issue",
+        layers.paths(plan, lists.issue, 13, "h26v26h-26z"), { fill = "none",
+            stroke = plan.style.mark, ["stroke-width"] = 3 })
+end
+
+-- The middle of the board, in cells.
+local function middle_of(described)
+    return described.places.width / 2, described.places.height / 2
+end
+
+-- An axis through the middle of the board, as far as that reaches.
+local function axis_path(plan, described, angle)
+    local x, y = middle_of(described)
+    local across, up = math.cos(math.rad(angle)), math.sin(math.rad(angle))
+    local far = math.min((x + 0.6) / math.max(math.abs(across), 1e-6),
+        (y + 0.6) / math.max(math.abs(up), 1e-6))
+    return ("M%d %dL%d %d"):format(plan.x(x - far * across), plan.y(y + far * up),
+        plan.x(x + far * across), plan.y(y - far * up))
+end
+
+-- The way of a point around the middle of the board, counter-clockwise; or across an
+-- axis.
+local function way_path(plan, described, step, from, to)
+    local x, y = middle_of(described)
+    local way = ("M%d %d"):format(plan.x(from.x), plan.y(from.y))
+    if not step.turns then
+        return way .. ("L%d %d"):format(plan.x(to.x), plan.y(to.y))
+    end
+    local radius = math.sqrt((from.x - x) ^ 2 + (from.y - y) ^ 2)
+    radius = layers.pixels(radius)
+    return way .. ("A%d %d 0 %d 0 %d %d"):format(radius, radius,
+        step.angle > 180 and 1 or 0, plan.x(to.x), plan.y(to.y))
+end
+
+-- A symmetry: its axis, or its middle; and which points it takes where.
+local function symmetry(plan, described)
+    local step, at = described.step, described.places.at
+    if not step or not step.pairs or not step.angle or described.layers > 1 then
+        return ""
+    end
+    local path, x, y = {}, middle_of(described)
+    for i, pair in ipairs(step.pairs) do
+        path[i] = pair[1] ~= pair[2]
+            and way_path(plan, described, step, at[pair[1]], at[pair[2]]) or ""
+    end
+    local ways = tag("path", { d = table.concat(path), fill = "none",
+        stroke = plan.style.mark, ["stroke-width"] = 2 }) .. "\n"
+    local middle = step.turns and tag("circle", { cx = plan.x(x), cy = plan.y(y), r = 7,
+        fill = plan.style.mark }) .. "\n"
+        or tag("path", { d = axis_path(plan, described, step.angle), fill = "none",
+            stroke = plan.style.mark, ["stroke-width"] = 3,
+            ["stroke-dasharray"] = "10 6" }) .. "\n"
+    return layers.layer("symmetry", say "layer-symmetry", { ways, middle })
+end
+
+--- All of it, to be drawn over the board.
+-- @param plan from layers.measure
+-- @param described inarow.board of steps.boards
+-- @param lists of points, as for layers.draw; `mind` is one for each colour
+function argument.draw(plan, described, lists)
+    return mind(plan, described, lists) .. issue(plan, described, lists)
+        .. symmetry(plan, described)
+end
+
+return argument

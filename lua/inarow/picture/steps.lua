@@ -1,0 +1,47 @@
+--- The boards of an explanation: each with the stones in mind, and what it is about.
+local again_of = require("inarow.game.game").again
+local board = require "inarow.picture.board"
+
+local steps = {}
+
+-- What a board of the game tells by itself, and one of an explanation does not.
+local PLAIN = { "shown", "last", "offered", "forbidden" }
+
+-- The games that the steps are about, each made once.
+local function games_of(game)
+    local made = {}
+    return function(after)
+        if not after or after == #game.log then return game end
+        made[after] = made[after] or again_of(game, after)
+        return made[after]
+    end
+end
+
+local function mark(described, rules, step)
+    local points, number = described.points, rules.board.number
+    for _, point in ipairs(points) do
+        for _, name in ipairs(PLAIN) do point[name] = nil end
+        point.captured = nil
+    end
+    for _, name in ipairs(step.stones) do points[number[name]].shown = true end
+    for _, name in ipairs(step.points) do points[number[name]].issue = true end
+end
+
+--- Describe the boards of steps.
+-- @param game a game, which is left as it is
+-- @param list of inarow.explained_step
+-- @param options inarow.board_options
+-- @return list of inarow.board, each with `step`; its points may have `mind`, the number
+-- of the colour of a stone in mind, `place`, that stone's in the argument, and `issue`
+function steps.boards(game, list, options)
+    local after, boards = games_of(game), {}
+    for i, step in ipairs(list) do
+        boards[i] = board.of(after(step.after),
+            { across = options.across, mind = step.mind })
+        boards[i].step = step
+        mark(boards[i], game.rules, step)
+    end
+    return boards
+end
+
+return steps

@@ -1,0 +1,178 @@
+--- Captures, move by move: which stones were taken, and between which two.
+local again_of = require("inarow.game.game").again
+local english = require "inarow.text.english"
+local node = require "inarow.proof.node"
+local rows = require "inarow.proof.rows"
+local sides = require "inarow.game.sides"
+
+local captures = {}
+
+-- Stones in line with a point that were lifted, one after another; and the point behind
+-- them, or nil.
+local function lifted_from(board, lifted, point, step, way)
+    local run = {}
+    local at = board:along(point, step, way)
+    while at and lifted[at] do
+        run[#run + 1] = at
+        at = board:along(point, step, way * (#run + 1))
+    end
+    return run, at
+end
+
+-- The stones between the new one and another of its colour, on both sides of each line.
+local function bracketed(game, position, lifted, last, mover, list)
+    for _, step in ipairs(rows.steps(game)) do
+        for way = -1, 1, 2 do
+            local run, behind = lifted_from(game.rules.board, lifted, last, step, way)
+            local is_other = #run > 0
+            for _, point in ipairs(run) do
+                is_other = is_other and lifted[point] ~= mover
+            end
+            if is_other and behind and position:at(behind) == mover then
+                list[#list + 1] = { stones = run, flanks = { last, behind },
+                    line = step.name, by = mover }
+            end
+        end
+    end
+end
+
+-- The mover's own stones, the new one among them, between two stones of an opponent.
+local function own_rows(game, position, lifted, last, mover, list)
+    local board = game.rules.board
+    if lifted[last] ~= mover then return end
+    local own = {}
+    for point, colour in pairs(lifted) do own[point] = colour == mover or nil end
+    for _, step in ipairs(rows.steps(game)) do
+        local before, left = lifted_from(board, own, last, step, -1)
+        local after, right = lifted_from(board, own, last, step, 1)
+        local by = left and position:at(left)
+        if #before + #after > 0 and by and by ~= mover and right
+            and position:at(right) == by then
+            local run = {}
+            for i = #before, 1, -1 do run[#run + 1] = before[i] end
+            run[#run + 1] = last
+            for _, point in ipairs(after) do run[#run + 1] = point end
+            list[#list + 1] = { stones = run, flanks = { left, right },
+                line = step.name, by = by }
+        end
+    end
+end
+
+-- The stones that the last action lifted, by point the number of their colour.
+local function lifted_by(game, before, action)
+    local lifted = {}
+    local points = action.verb == "capture" and action.points
+        or action.verb == "demand" and before:captured() or game.position:captured()
+    for _, point in ipairs(points) do
+        if not game.position:at(point) then
+            lifted[point] = before:at(point) or (before:mover()) and false
+        end
+    end
+    return lifted
+end
+
+local function taken(position, game)
+    local all = 0
+    for i in ipairs(game.rules.colours) do all = all + position:taken(i) end
+    return all
+end
+
+-- What the last action of a game captured: a list of {stones, flanks, line, by, lifted}.
+local function of_action(game, before, action)
+    local lifted, list = lifted_by(game, before, action), {}
+    local _, _, last = game.position:mover()
+    if next(lifted) == nil or not last then return list end
+    -- A stone that is lifted at once has not stood before: it is the mover's.
+    local mover = game.position:at(last) or select(2, before:turn())
+    if lifted[last] ~= nil then lifted[last] = mover end
+    bracketed(game, game.position, lifted, last, mover, list)
+    own_rows(game, game.position, lifted, last, mover, list)
+    for _, found in ipairs(list) do found.lifted = lifted end
+    return list
+end
+
+-- A capture as a part of an explanation.
+local function told(game, found, number)
+    local _, move, last = game.position:mover()
+    local colour, capture = sides.colour(game, found.by), game.rules.script.capture or {}
+    local colours = {}
+    for i, point in ipairs(found.stones) do
+        colours[i] = sides.colour(game, found.lifted[point])
+    end
+    return node.of("capture", { move = move, who = colour,
+        stones = english.list(found.stones, "and"),
+        flanks = english.list(found.flanks, "and"),
+    }, { rule = capture.cite or game.rules.source, point = last, stones = found.stones,
+        points = found.flanks, line = found.line, colour = colour, colours = colours,
+        move = move, after = number, team = sides.team_of(game, found.by) })
+end
+
+--- All captures of a game.
+-- @param from number in the log of the first action that matters; 1 if nil
+-- @return list of parts of an explanation, each with `team`, the number of the first
+-- colour of the team that has the stones
+function captures.of(game, from)
+    local list = {}
+    if not game.rules.script.capture then return list end
+    from = from or 1
+    local again = again_of(game, from - 1)
+    for number = from, #game.log do
+        local action, before = game.log[number], again.position:copy()
+        assert(again:apply_read(action))
+        if action.back then
+            list = {} -- what was taken back is counted anew
+            for i, one in ipairs(captures.of(again_of(game, number - action.back - 1))) do
+                list[i] = one
+            end
+        elseif taken(again.position, again) > taken(before, again)
+            or #again.position:captured() > 0 and again.position:cells()
+                ~= before:cells() then
+            for _, found in ipairs(of_action(again, before, action)) do
+                list[#list + 1] = told(again, found, number)
+            end
+        end
+    end
+    return list
+end
+
+--- The captures of the last action.
+function captures.last(game)
+    return captures.of(game, #game.log)
+end
+
+--- A team's captures, and their number beside the one that wins.
+-- @param team number of its first colour
+-- @return list of parts of an explanation
+function captures.counted(game, team)
+    local list, win = {}, game.rules.win[team]
+    local who = sides.in_words(game, sides.colour(game, team))
+    local start = (game.now.start or {}).captured or {}
+    list[1] = node.of("captured-count", { who = who, count = game.position:taken(team),
+        expected = win.captured }, { rule = win.cite or game.rules.source })
+    for i, name in ipairs(game.rules.colours) do
+        local count = start[name]
+        if count and count > 0 and sides.team_of(game, i) == team then
+            node.add(list, node.of("captured-before", { who = who, count = count }))
+        end
+    end
+    for _, one in ipairs(captures.of(game)) do
+        if one.team == team then list[#list + 1] = one end
+    end
+    return list
+end
+
+--- That another team has captured as many as one that has enough, if it has.
+-- @param team number of its first colour
+function captures.as_many(game, team)
+    local count = game.position:taken(team)
+    for i in ipairs(game.rules.colours) do
+        local other = sides.team_of(game, i)
+        if other ~= team and count >= game.rules.win[team].captured
+            and game.position:taken(other) >= count then
+            return node.of("captured-as-many", { count = game.position:taken(other),
+                who = sides.in_words(game, sides.colour(game, other)) })
+        end
+    end
+end
+
+return captures

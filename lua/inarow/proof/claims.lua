@@ -1,0 +1,247 @@
+--- Claims that are not upheld: what they would rest on, and what is lacking.
+local actions = require "inarow.model.actions"
+local captures = require "inarow.proof.captures"
+local claim_words = require "inarow.game.table.claim_words"
+local endings = require "inarow.proof.endings"
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local node = require "inarow.proof.node"
+local rows = require "inarow.proof.rows"
+local sides = require "inarow.game.sides"
+local standing = require "inarow.game.table.claims"
+local stones = require "inarow.game.stones"
+
+local claims = {}
+
+local add = node.add
+
+-- The colours of whoever claims, or of all where nobody is named.
+local function colours_of(game, seat)
+    local own = seat and sides.held_by(game, seat)
+    local team, list = own and sides.team_of(game, own), {}
+    for i in ipairs(game.rules.colours) do
+        if not team or sides.team_of(game, i) == team then list[#list + 1] = i end
+    end
+    return list
+end
+
+-- The last stone of a colour that stands, or nil.
+local function last_stone(game, colour)
+    local latest, found = 0, nil
+    for point, number in pairs(stones.numbers(game)) do
+        if number > latest and game.position:at(point) == colour then
+            latest, found = number, point
+        end
+    end
+    return found
+end
+
+-- The proof of a stone that stands, if it can be told.
+local function proof_at(game, point)
+    return point and game.position:at(point) and (stones.explain(game, point)) or nil
+end
+
+-- The rows of a claim that stand, or would have to: the longest of each colour.
+local function longest_rows(game, colours, key)
+    local list = {}
+    for _, colour in ipairs(colours) do
+        local rule = game.rules[key][colour]
+        local row, line = rows.longest(game, colour)
+        local sentence = #row == 0 and "no-stones" or #row == 1 and "no-row"
+            or "longest-row"
+        if rule.row then
+            list[#list + 1] = rows.node(game, "longest-row", rule, colour, row,
+                #row > 1 and line or nil, sentence)
+        end
+    end
+    return list
+end
+
+local function by_captures(game, colours)
+    local list = {}
+    for _, colour in ipairs(colours) do
+        if game.rules.win[colour].captured and sides.team_of(game, colour) == colour then
+            for _, one in ipairs(captures.counted(game, colour)) do
+                list[#list + 1] = one
+            end
+            add(list, captures.as_many(game, colour))
+        end
+    end
+    return list
+end
+
+-- The colours of the others.
+local function rivals_of(game, colours)
+    local list = {}
+    for i in ipairs(game.rules.colours) do
+        if not lists.contains(colours, i) then list[#list + 1] = i end
+    end
+    return #list > 0 and list or colours
+end
+
+-- What a pattern that is forbidden would be made by: the last stone of a colour to which
+-- it is.
+local function by_pattern(game, word, colours)
+    local rule, list = game.rules.script.forbid[word], {}
+    for _, colour in ipairs(rivals_of(game, colours)) do
+        local name = sides.colour(game, colour)
+        if not rule.colour or rule.colour == game.rules.colours[colour] then
+            local last = last_stone(game, colour)
+            local proof = proof_at(game, last)
+            add(list, node.of("last-stone", { colour = name, point = last,
+                sentence = not last and "no-stone-of" or nil },
+                { point = last, children = { proof }, rule = rule.cite }))
+        end
+    end
+    if #list == 0 then list[1] = node.of("no-use", { what = word }) end
+    return list
+end
+
+-- The shape of a name.
+local function by_shape(game, word)
+    for _, shape in ipairs(game.rules.shapes) do
+        if shape.name == word then
+            return { node.of("no-shape", { shape = word },
+                { rule = shape.cite or game.rules.source }) }
+        end
+    end
+end
+
+local function by_row(game, word, colours)
+    for i in ipairs(game.rules.colours) do
+        local lose = game.rules.lose[i]
+        if lose.row and word == (lose.reason or "losing-row") then
+            return longest_rows(game, rivals_of(game, colours), "lose")
+        end
+    end
+    return longest_rows(game, colours, "win")
+end
+
+local by_word = {}
+
+function by_word.time(game, _, _, action)
+    return endings.times(game, action.time)
+end
+
+by_word["full-board"] = function(game)
+    local vacant = {}
+    for _, point in ipairs(game.rules.board.points) do
+        if not game.position:at(point) then vacant[#vacant + 1] = point end
+    end
+    if #vacant == 0 then return by_word["no-action"](game) end
+    return { node.of("vacant", { count = english.counted("points", #vacant) },
+        { points = vacant }) }
+end
+
+by_word["supply-exhausted"] = function(game)
+    local list = {}
+    for i in ipairs(game.rules.colours) do
+        local supply, colour = game.position:supply(i), sides.colour(game, i)
+        list[i] = node.of("supply", { who = colour, count = supply or 0,
+            sentence = not supply and "supply-endless" or nil }, { colour = colour })
+    end
+    return list
+end
+
+by_word["no-action"] = function(game)
+    local choice = game:legal()[1]
+    return choice and { node.of("may-act",
+        { action = english.quoted(actions.format(choice)) },
+        { points = choice.points or { choice.point } }) } or {}
+end
+
+function by_word.captures(game, _, colours) return by_captures(game, colours) end
+
+function by_word.win(game, _, colours)
+    local list = by_row(game, "win", colours)
+    for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
+    -- One stone is the last, whatever is forbidden.
+    local name = next(game.rules.script.forbid or {})
+    for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
+        list[#list + 1] = one
+    end
+    for _, shape in ipairs(game.rules.shapes) do
+        for _, one in ipairs(by_shape(game, shape.name) or {}) do
+            list[#list + 1] = one
+        end
+    end
+    return list
+end
+
+-- What a claim would rest on.
+local function rests_on(game, action, colours)
+    local word = action.claim
+    if by_word[word] then return by_word[word](game, word, colours, action) end
+    if (game.rules.script.forbid or {})[word] then
+        return by_pattern(game, word, colours)
+    end
+    return by_shape(game, word) or by_row(game, word, colours)
+end
+
+-- The claims that had become possible and lapsed, or were broken; or are the opponent's.
+local function lapsed(game, action, colours)
+    local list = {}
+    for _, claim in ipairs(game.now.claims) do
+        local is_called = claim_words.is_called(game, claim, action.claim)
+        if is_called and not lists.contains(colours, claim.winner) then
+            local points = lists.copy(claim.fields.points)
+            list[#list + 1] = node.of("claim-of-other", { who = claim.fields.who,
+                points = english.list(points, "and") },
+                { rule = claim.fields.citation, points = points, point = claim.point })
+        elseif is_called then
+            local made = game.log[claim.noted]
+            local points = lists.copy(claim.fields.points)
+            list[#list + 1] = node.of("claim-made", { reason = claim.fields.reason,
+                action = made and english.quoted(actions.format(made)),
+                points = english.list(points, "and") },
+                { rule = claim.fields.citation, stones = points, point = claim.point,
+                    after = claim.noted })
+            local later = game.log[claim.noted + 1]
+            if later then
+                list[#list + 1] = node.of("played-since",
+                    { action = english.quoted(actions.format(later)) },
+                    { point = later.point, after = claim.noted + 1 })
+            end
+        end
+    end
+    return list
+end
+
+-- The row that bars a claim.
+local function barred(game, action, seat)
+    local colour = seat and sides.held_by(game, seat)
+    local _, _, bar = standing.find(game, action, colour and sides.team_of(game, colour))
+    return bar and { node.of("barred", { who = bar.fields.who,
+        reason = bar.fields.reason, points = english.list(bar.fields.points, "and") },
+        { rule = bar.fields.citation, points = lists.copy(bar.fields.points),
+            point = bar.point }) } or {}
+end
+
+--- Why a claim does not hold.
+-- @param game before it
+-- @param action the claim
+-- @param reason by which it is refused, or nil: nothing bears it out
+-- @return list of parts of an explanation
+function claims.explain(game, action, reason)
+    local seat = action.by and sides.seat(game, action.by)
+        or claim_words.served_by(game, action.claim)
+    if reason == "first-five" then return barred(game, action, seat) end
+    if reason == "flag-down" or reason == "flag-up" then
+        return endings.times(game, action.time)
+    end
+    local colours = colours_of(game, seat)
+    local list = lapsed(game, action, colours)
+    if reason == "too-late" and #list > 0 then return list end
+    add(list, action.at and proof_at(game, action.at))
+    if action.at and game.rules.board:has(action.at)
+        and not game.position:at(action.at) then
+        add(list, node.of("nothing-there", { point = action.at },
+            { points = { action.at } }))
+    end
+    for _, one in ipairs(rests_on(game, action, colours)) do
+        list[#list + 1] = one
+    end
+    return list
+end
+
+return claims

@@ -1,0 +1,280 @@
+--- Why an action is refused: for each reason what is in its way.
+local captures = require "inarow.game.table.captures"
+local claims = require "inarow.proof.claims"
+local draws = require "inarow.game.table.draws"
+local endings = require "inarow.proof.endings"
+local english = require "inarow.text.english"
+local node = require "inarow.proof.node"
+local prompt = require "inarow.game.prompt"
+local sides = require "inarow.game.sides"
+local stones = require "inarow.game.stones"
+local symmetry = require "inarow.proof.symmetry"
+
+local refusals = {}
+
+local add = node.add
+
+-- ---- What is there --------------------------------------------------------------------
+
+-- The stone at a point: whose, and since when.
+local function stone_at(game, point)
+    local colour = sides.colour(game, game.position:at(point))
+    local number = stones.numbers(game)[point]
+    return node.of("stone", { colour = colour, point = point, number = number,
+        sentence = number and "stone-of-move" or "stone-set-up" },
+        { point = point, stones = { point }, colour = colour, move = number })
+end
+
+-- What is at a point of the board: a stone, or nothing.
+local function found_at(game, point)
+    if not point or not game.rules.board:has(point) then return nil end
+    if game.position:at(point) then return stone_at(game, point) end
+    return node.of("nothing-there", { point = point }, { points = { point } })
+end
+
+--- The points that an action names, those of the board alone.
+local function points_of(game, action)
+    local list = {}
+    for _, point in ipairs(action.points or { action.point }) do
+        if game.rules.board:has(point) then list[#list + 1] = point end
+    end
+    return list
+end
+
+-- What is asked for now.
+local function asked_now(game)
+    local asked = prompt.of(game)
+    return asked and node.of("asked", { who = asked.who, what = asked.in_full }) or nil
+end
+
+local function only_asked(game) return add({}, asked_now(game)) end
+
+-- The points where an action of a verb may be done now.
+local function points_for(game, verb, colour)
+    local list, seen = {}, {}
+    for _, choice in ipairs(game:choices()) do
+        local fits = choice.verb == verb
+            and (not colour or not choice.colour or choice.colour == colour)
+        for _, point in ipairs(fits and choice.points or {}) do
+            if not seen[point] then list[#list + 1] = point end
+            seen[point] = true
+        end
+    end
+    return list
+end
+
+local FEW = 8 -- points that are named one by one
+
+-- Where such an action may be done: some of the points, or how many.
+local function allowed_points(game, action)
+    local list = points_for(game, action.verb, action.colour)
+    if #list == 0 then return nil end
+    return node.of("may-stand", { sentence = #list > FEW and "may-stand-many" or nil,
+        points = #list > FEW and #list or english.list(list) }, { points = list })
+end
+
+-- ---- Falling stones -------------------------------------------------------------------
+
+-- The points above one another of which a point, or a column's or peg's name, is one,
+-- from the lowest.
+local function stack_of(game, word)
+    local board, list = game.rules.board, {}
+    local stem = board.layers > 1 and word:gsub("%-%d$", "") or word:sub(1, 1)
+    for number = 1, math.max(board.rows, board.layers) do
+        local point = (board.layers > 1 and "%s-%d" or "%s%d"):format(stem, number)
+        if board:has(point) then list[#list + 1] = point end
+    end
+    return list
+end
+
+-- Where a stone would fall to, and on what it would lie.
+local function landing(game, word)
+    local under, list = nil, {}
+    for _, point in ipairs(stack_of(game, word)) do
+        if not game.position:at(point) then
+            return { node.of("lands", { point = point, under = under,
+                sentence = under and "lands-on" or "lands" },
+                { points = { point }, stones = list }) }
+        end
+        under = point
+        list[#list + 1] = point
+    end
+    return {}
+end
+
+-- ---- By reason ------------------------------------------------------------------------
+
+-- Each gives a list of parts of an explanation, by the game before the action, the action
+-- and what refuses it.
+local by_reason = {}
+
+function by_reason.occupied(game, action)
+    local list = {}
+    for i, point in ipairs(points_of(game, action)) do
+        local is_source = action.verb == "move" and i == 1
+        if game.position:at(point) and not is_source then
+            list[#list + 1] = stone_at(game, point)
+        end
+    end
+    return list
+end
+
+by_reason["off-board"] = function(game)
+    local board = game.rules.board
+    return { node.of("board", { points = #board.points, size = board:size() }) }
+end
+
+by_reason["outside-region"] = function(game, action)
+    return add(add({}, found_at(game, points_of(game, action)[1])),
+        allowed_points(game, action))
+end
+
+function by_reason.unsupported(game, action)
+    return landing(game, points_of(game, action)[1] or action.point)
+end
+
+by_reason["column-full"] = function(game, action)
+    local list = stack_of(game, action.point or action.points[1])
+    return { node.of("stack-full", { count = english.counted("why-stones", #list),
+        points = english.list(list, "and") }, { stones = list }) }
+end
+
+by_reason["symmetric-offer"] = function(game, action, refusal)
+    local points = points_of(game, action)
+    for i, point in ipairs(points) do
+        for j = 1, i - 1 do
+            local list = symmetry.explain(game, points[j], point, refusal.citation)
+            if #list > 0 then return list end
+        end
+    end
+    return {}
+end
+
+by_reason["duplicate-offer"] = function(game, action)
+    local seen = {}
+    for number, point in ipairs(points_of(game, action)) do
+        if seen[point] then
+            return { node.of("offered-twice", { point = point, first = seen[point],
+                second = number }, { points = { point } }) }
+        end
+        seen[point] = number
+    end
+    return {}
+end
+
+by_reason["wrong-count"] = only_asked
+by_reason["pass-not-allowed"] = only_asked
+
+-- The proof of the first stone of the action that may not stand.
+function by_reason.forbidden(game, action)
+    local colour = action.colour or game:state().to_move
+    for _, point in ipairs(action.verb == "move" and {} or points_of(game, action)) do
+        local proof = stones.explain(game, point, colour)
+        if proof and proof.forbidden then return { proof } end
+    end
+    return {}
+end
+
+by_reason["not-your-turn"] = function(game, action)
+    local list = add({}, asked_now(game))
+    local seat = action.by and sides.seat(game, action.by)
+    local colour = seat and sides.colour_of(game, seat)
+    local is_seat = colour and action.by ~= colour
+    return add(list, is_seat and node.of("holds", { who = colour, seat = action.by },
+        { colour = colour }))
+end
+
+by_reason["not-now"] = function(game, action)
+    local list = {}
+    if action.verb == "draw" then
+        local by = draws.may_offer(game)
+        add(list, by and node.of("may-offer-draw", { who = sides.of_seat(game, by) }))
+    end
+    return add(list, asked_now(game))
+end
+
+by_reason["no-offer"] = function(game, action)
+    local offers = game:state().offers
+    if action.verb == "draw" then return { node.of "no-draw-offered" } end
+    return { node.of("offered", { points = english.list(offers, "and") },
+        { points = offers }) }
+end
+
+by_reason["no-stone"] = function(game, action)
+    return add(add({}, found_at(game, points_of(game, action)[1])),
+        allowed_points(game, action))
+end
+
+by_reason["no-supply"] = function(game, action)
+    local list = {}
+    for i in ipairs(game.rules.colours) do
+        local colour, count = sides.colour(game, i), game.position:supply(i)
+        if count and (not action.colour or action.colour == colour) then
+            list[#list + 1] = node.of("supply", { who = colour, count = count },
+                { colour = colour })
+        end
+    end
+    return list
+end
+
+by_reason["no-capture"] = function(game)
+    local list = game:state().to_lift
+    return { node.of("to-lift", { points = english.list(list, "and"),
+        sentence = #list == 0 and "nothing-to-lift" or nil }, { stones = list }) }
+end
+
+-- What a verb may be followed by, where the action could not be read.
+by_reason["bad-action"] = function(game, action)
+    local list = {}
+    if action.verb == "play" and action.point then
+        add(list, found_at(game, action.point))
+    end
+    return add(list, asked_now(game))
+end
+
+by_reason["not-allowed"] = function(game, action)
+    return add(add({}, found_at(game, points_of(game, action)[1])), asked_now(game))
+end
+
+by_reason["too-deep"] = function(game, action)
+    return add({}, found_at(game, points_of(game, action)[1]))
+end
+
+by_reason["bad-script"] = function(game)
+    return { node.of("script", { name = game.rules.definition.chunkname }) }
+end
+
+-- Claims, and what else is too late.
+by_reason["too-late"] = function(game, _)
+    return { node.of("to-lift", { points = english.list(game:state().to_lift, "and"),
+        sentence = captures.are_void(game) and "captures-void" or "moved-since" }) }
+end
+
+by_reason["flag-down"] = function(game, action)
+    return endings.times(game, action.time)
+end
+by_reason["flag-up"] = by_reason["flag-down"]
+
+-- Those of a claim of what the board shows, or the clock.
+local OF_CLAIMS = { ["no-such-row"] = true, ["too-late"] = true, ["first-five"] = true,
+    ["flag-down"] = true, ["flag-up"] = true }
+
+--- What an action is refused for: a list of parts of an explanation, empty if no more is
+-- to be said than the sentence of the refusal.
+-- @param game before the action, which is left as it is
+-- @param action as actions.read gives it, or {} if it cannot be read
+-- @param refusal inarow.ruling
+function refusals.explain(game, action, refusal)
+    local reason = refusal.reason
+    if action.verb == "claim" and OF_CLAIMS[reason]
+        and not (reason == "too-late" and (action.claim == "clock-defect"
+            or action.claim == "captures")) then
+        return claims.explain(game, action, reason)
+    end
+    -- A hook may have any reason.
+    return (by_reason[reason] or by_reason["not-allowed"])(game, action, refusal)
+end
+
+refusals.points_of = points_of
+
+return refusals

@@ -1,0 +1,94 @@
+--- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local node = require "inarow.proof.node"
+local sides = require "inarow.game.sides"
+
+local say = messages.compose
+
+local rows = {}
+
+--- How long a row must be by a rule of `win` or `lose`: "exactly five".
+function rows.length(rule)
+    return say(rule.exactly and "row-exactly" or "row-at-least",
+        { number = english.number(rule.row) })
+end
+
+--- The steps along which rows count in a game.
+function rows.steps(game)
+    return game.rules.board:steps(game.rules.script.board.directions)
+end
+
+-- The stones of a colour from a point on, along a step.
+local function run_from(game, colour, point, step)
+    local run, at = {}, point
+    while at and game.position:at(at) == colour do
+        run[#run + 1] = at
+        at = game.rules.board:along(point, step, #run)
+    end
+    return run
+end
+
+--- The longest row of a colour.
+-- @param colour by number
+-- @return its points (none without a stone), and the name of its line
+function rows.longest(game, colour)
+    local longest, line = {}, nil
+    for _, step in ipairs(rows.steps(game)) do
+        for _, point in ipairs(game.rules.board.points) do
+            local run = run_from(game, colour, point, step)
+            if #run > #longest then longest, line = run, step.name end
+        end
+    end
+    return longest, line
+end
+
+--- A row as a part of an explanation.
+-- @param rule of `win` or `lose`
+-- @param line nil for a single stone
+-- @param sentence its code; that of a row that wins or loses if nil
+function rows.node(game, reason, rule, colour, stones, line, sentence)
+    local loses = rule == game.rules.lose[colour]
+    return node.of(reason, { sentence = sentence or "row",
+        line = line and say("line-" .. line), who = sides.colour(game, colour),
+        stones = table.concat(stones, " "), colour = sides.colour(game, colour),
+        count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
+            { expected = rows.length(rule) }),
+    }, { rule = rule.cite or game.rules.source, line = line,
+        stones = #stones > 0 and stones or nil, colour = sides.colour(game, colour) })
+end
+
+local function is_within(stones, set)
+    for _, point in ipairs(stones or { false }) do
+        if not set[point] then return false end
+    end
+    return true
+end
+
+--- The rows and shapes that a stone makes, all of whose stones are among some points.
+-- @param colour by number
+-- @param point of the stone
+-- @param points list
+function rows.of_stone(game, colour, point, points)
+    local found, set = {}, {}
+    for _, name in ipairs(points) do set[name] = true end
+    for _, made in ipairs(game.position:rows(colour, point) or {}) do
+        if is_within(made.stones, set) and made.shape then
+            local shape = game.rules.shapes[made.shape]
+            found[#found + 1] = node.of(shape.name, { sentence = "shape",
+                shape = shape.name, stones = table.concat(made.stones, " ") },
+                { rule = shape.cite or game.rules.source, stones = made.stones,
+                    shape = shape.name, colour = sides.colour(game, colour) })
+        elseif is_within(made.stones, set) then
+            local win, lose = game.rules.win[colour], game.rules.lose[colour]
+            local rule = made.reason == "losing-row" and lose or win
+            if rule.row and #made.stones >= rule.row then
+                found[#found + 1] = rows.node(game, rule.reason or made.reason, rule,
+                    colour, made.stones, made.line)
+            end
+        end
+    end
+    return found
+end
+
+return rows

@@ -1,0 +1,103 @@
+--- Why a ruling is as it is: how a game ended, what the last action did, or why an action
+-- is refused.
+local actions = require "inarow.model.actions"
+local again_of = require("inarow.game.game").again
+local captures = require "inarow.proof.captures"
+local claims = require "inarow.proof.claims"
+local endings = require "inarow.proof.endings"
+local english = require "inarow.text.english"
+local node = require "inarow.proof.node"
+local refusals = require "inarow.proof.refusals"
+local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").compose
+
+local ruling = {}
+
+-- A list, or nil for one that is empty.
+local function some(list)
+    return #list > 0 and list or nil
+end
+
+-- A whole explanation of what was ruled on an action.
+local function whole(game, it, action, children)
+    local stones, vacant = {}, {}
+    for _, point in ipairs(it.points) do
+        table.insert(game.position:at(point) and stones or vacant, point)
+    end
+    return { status = it.status, reason = it.reason or it.status, ruling = tostring(it),
+        rule = it.citation, text = it.message, who = it.who, action = action,
+        point = it.at and it.at.point, stones = some(stones), points = some(vacant),
+        children = children }
+end
+
+-- What the last action did that ended nothing: captures, and stones still to be lifted.
+local function of_last(game)
+    local list = captures.last(game)
+    local left = game:state().to_lift
+    if #left > 0 then
+        list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
+            { stones = left, rule = (game.rules.script.capture or {}).cite })
+    end
+    return list
+end
+
+-- Why a claim in a game before it does not hold.
+local function refused_claim(game, action) return claims.explain(game, action) end
+
+--- The last ruling of a game: how it ended, or what its last action did.
+-- @param game a game, which is left as it is
+-- @return inarow.ruling_explanation; nil if nothing has been ruled on
+function ruling.of(game)
+    local last = game.log[#game.log]
+    local action = last and actions.format(last)
+    if game.final then
+        return whole(game, game.final, action, endings.explain(game, refused_claim))
+    elseif last then
+        local stands = rulings.new { status = "ok",
+            message = say("why-stands", { action = english.quoted(action) }) }
+        local told = whole(game, stands, action, of_last(game))
+        told.point = last.point
+        return told
+    end
+end
+
+-- An action as it can be read; else what is known of it.
+local function read(game, action)
+    local how = type(action) == "table" and actions.copy or actions.parse
+    local found = how(action, #game.rules.colours)
+    if found then return found end
+    if type(action) == "table" then return { verb = action.verb } end
+    return { verb = action:match "^%s*(%S+)" }
+end
+
+local function text_of(action)
+    if type(action) == "string" then return (action:gsub("^%s+", "")) end
+    local ok, text = pcall(actions.format, action)
+    return ok and text or tostring(action.verb)
+end
+
+--- Why an action is refused.
+-- @param game as it is without the action; it is left so
+-- @param action table, or its text
+-- @param refusal inarow.ruling
+-- @return inarow.ruling_explanation
+function ruling.refused(game, action, refusal)
+    local meant = read(game, action)
+    local children = refusal.reason == "game-over" and { ruling.of(game) }
+        or refusals.explain(game, meant, refusal)
+    local told = whole(game, refusal, text_of(action), children)
+    told.points = told.points or some(refusals.points_of(game, meant))
+    return told
+end
+
+--- What would be ruled on an action, and why.
+-- @param game a game, which is left as it is
+-- @param action table, or its text
+-- @return inarow.ruling_explanation
+function ruling.would_be(game, action)
+    local again = again_of(game)
+    local done, _, _, refusal = again:apply(action)
+    return done and ruling.of(again) or ruling.refused(game, action, refusal)
+end
+
+return ruling

@@ -1,0 +1,103 @@
+--- An explanation step by step, as pictures show it: at each step the board, stones in
+-- mind, and the points that it is about.
+local told = require "inarow.proof.told"
+
+--- A step of an explanation.
+---@class inarow.explained_step
+---@field text string what it says, a line of inarow.proof_text
+---@field number integer of the step, from 1
+---@field depth integer how far down the tree, from 0
+---@field after integer? the board is that after so many actions; the game's own if nil
+---@field mind inarow.stone_in_mind[] stones that do not stand there
+---@field stones string[] those that it is about, in a row if there is a line
+---@field points string[] at issue: vacant ones, or stones on both sides of a capture
+---@field line string? of the stones
+---@field angle number? of a symmetry, as in inarow.explanation
+---@field turns boolean? is that symmetry a turn? Else it is a reflection
+---@field pairs string[][]? points that it maps to each other
+
+--- A stone that is not on the board, or no more.
+---@class inarow.stone_in_mind
+---@field point string
+---@field colour string
+---@field number integer? its place in the argument, or line; nil if it was captured
+
+-- What an explanation says of the rows of a proof: the stones in mind on the way there,
+-- the first of them first.
+local function in_proof(game, lines, at)
+    local line = lines[at]
+    local node, proof, mind, seen = line.node, line.proof, {}, {}
+    local function place(point)
+        if point and not seen[point] and not game:at(point) then
+            table.insert(mind, 1, { point = point, colour = node.colour or proof.colour })
+            seen[point] = true
+        end
+    end
+    local depth = line.depth + 1
+    for i = at, 1, -1 do
+        local above = lines[i]
+        if above.proof ~= proof then break end
+        if above.depth < depth then
+            depth = above.depth
+            if above.node and not above.node.stones then place(above.node.point) end
+        end
+    end
+    for number, stone in ipairs(mind) do stone.number = number end
+    -- At issue are where a row grows, and the stone that a proof is about if it stands.
+    local points = {}
+    for _, point in ipairs { node.point or false, node.other or false } do
+        local stands = point and game:at(point) ~= nil
+        if point and not seen[point] and stands == not node.stones then
+            points[#points + 1] = point
+        end
+    end
+    return mind, points
+end
+
+-- Stones that are not on the board after a capture, as they stood.
+local function taken(node)
+    local mind = {}
+    for i, point in ipairs(node.stones) do
+        mind[i] = { point = point, colour = node.colours[i] }
+    end
+    return mind
+end
+
+local steps = {}
+
+-- A step that is no part of a proof.
+local function of_node(node)
+    local captures = node.reason == "capture"
+    local points = node.points or {}
+    if #points == 0 and not node.stones and node.point then points = { node.point } end
+    return { after = node.after, stones = not captures and node.stones or {},
+        mind = captures and taken(node) or {},
+        points = points, line = not captures and node.line or nil, angle = node.angle,
+        turns = node.angle and (node.sort or node.reason):find "^rotation" ~= nil or nil,
+        pairs = node.pairs }
+end
+
+--- The steps of an explanation.
+-- @param game that it is about
+-- @param explanation inarow.ruling_explanation or inarow.proof
+-- @return list of inarow.explained_step
+function steps.of(game, explanation)
+    local list, lines = {}, told.lines(explanation)
+    for at, line in ipairs(lines) do
+        local step
+        if not line.node then
+            step = { mind = {}, stones = {}, points = {} }
+        elseif line.proof then
+            local mind, points = in_proof(game, lines, at)
+            step = { mind = mind, points = points, stones = line.node.stones or {},
+                line = line.node.line }
+        else
+            step = of_node(line.node)
+        end
+        step.text, step.depth, step.number = line.text, line.depth, at
+        list[at] = step
+    end
+    return list
+end
+
+return steps

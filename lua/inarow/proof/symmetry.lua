@@ -1,0 +1,131 @@
+--- Two points that are the same by symmetry: by which, and why the position is left alone
+-- by it.
+local english = require "inarow.text.english"
+local geometry = require "inarow.model.board"
+local messages = require "inarow.text.messages"
+local node = require "inarow.proof.node"
+
+local say = messages.compose
+
+local symmetry = {}
+
+local ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
+
+-- Where a point lies: across, up, and its layer.
+local function place_of(board, point)
+    local column, row, layer = geometry.place(point)
+    if board.hex then return column - row / 2, row * ROW, 1 end
+    return column, row, layer or 1
+end
+
+-- Where points lie around the middle of them all, each as {angle, distance, layer}.
+local function around_middle(board)
+    local x, y, count = 0, 0, #board.points
+    for _, point in ipairs(board.points) do
+        local across, up = place_of(board, point)
+        x, y = x + across / count, y + up / count
+    end
+    local list = {}
+    for i, point in ipairs(board.points) do
+        local across, up, layer = place_of(board, point)
+        across, up = across - x, up - y
+        -- math.atan takes two arguments on some Luas, math.atan2 is on the others.
+        local angle = (math.atan2 or math.atan)(up, across)
+        list[i] = { math.deg(angle), math.sqrt(across * across + up * up), layer }
+    end
+    return list
+end
+
+local function whole(angle, turn)
+    return math.floor(angle + 0.5) % turn
+end
+
+-- Is it a turn by the same angle for all points, or a reflection in the same axis?
+local function common(board, images, combine, turn)
+    local places, found = around_middle(board), nil
+    for i, image in ipairs(images) do
+        local from, to = places[i], places[board.number[image]]
+        if from[3] ~= to[3] then return nil end
+        if from[2] > 0.1 then
+            local angle = whole(combine(to[1], from[1]), turn)
+            if found and angle ~= found then return nil end
+            found = angle
+        end
+    end
+    return found
+end
+
+local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
+    [135] = "diagonal-down" }
+local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
+
+--- What a symmetry is: a reason, `rotation-180`, `reflection-row`, `reflection-30` in an
+-- axis turned by so many degrees, or `symmetry` where it is neither; its angle in
+-- degrees, counter-clockwise; and the name of its axis, if that is a line of the board.
+-- @param board inarow.geometry
+-- @param images list: where it takes each point of the board
+function symmetry.name(board, images)
+    local turn = common(board, images, function(to, from) return to - from end, 360)
+    if turn then return "rotation-" .. turn, turn end
+    local sum = common(board, images, function(to, from) return to + from end, 360)
+    if not sum then return "symmetry" end
+    local angle = sum % 2 == 0 and math.floor(sum / 2) or sum / 2
+    local line = (board.hex and OF_HEXAGON or AXES)[angle]
+    return "reflection-" .. (line or ("%g"):format(angle)), angle, line
+end
+
+-- The sentence of a symmetry.
+local function sentence_of(reason, angle, line)
+    if not angle then return "symmetry" end
+    return reason:find "^rotation" and "rotation" or line and "reflection"
+        or "reflection-by"
+end
+
+-- Each stone with the point that it is taken to: "g7 to i9, h8 stays".
+local function stones_in_words(pairs_of)
+    local parts, still = {}, {}
+    for _, two in ipairs(pairs_of) do
+        if two[1] == two[2] then
+            still[#still + 1] = two[1]
+        else
+            parts[#parts + 1] = say("why-taken-to", { point = two[1], other = two[2] })
+        end
+    end
+    if #still > 0 then
+        parts[#parts + 1] = english.counted("why-stay", #still,
+            { points = english.list(still, "and") })
+    end
+    return table.concat(parts, ", ")
+end
+
+--- Why two points are the same: a list of parts of an explanation.
+-- @param rule the article, or nil
+function symmetry.explain(game, a, b, rule)
+    local board, images = game.rules.board, game.position:images(a, b)
+    if not images then return {} end
+    local reason, angle, line = symmetry.name(board, images)
+    local by, list = node.of(reason, { sentence = sentence_of(reason, angle, line),
+        point = a, other = b, angle = angle and ("%g"):format(angle),
+        line = line and say("why-axis-" .. line) },
+        { rule = rule, points = { a, b }, line = line, angle = angle,
+            pairs = { { a, b } } }), {}
+    local stones, seen = {}, {}
+    for i, point in ipairs(board.points) do
+        if game.position:at(point) then
+            stones[#stones + 1] = point
+            local back = images[board.number[images[i]]] == point
+            if not (back and seen[images[i]] and images[i] ~= point) then
+                list[#list + 1] = { point, images[i] }
+            end
+            seen[point] = true
+        end
+    end
+    local stay = #stones > 0 and node.of("stones-stay",
+        { stones = stones_in_words(list) },
+        { rule = rule, stones = stones, pairs = list, points = { a, b }, angle = angle,
+            line = line, sort = reason })
+    by.sort = reason
+    return node.add({ by }, stay)
+end
+
+return symmetry

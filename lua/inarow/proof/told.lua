@@ -1,0 +1,53 @@
+--- An explanation of a ruling as text: an indented tree, a sentence a line.
+local explain = require "inarow.proof.explain"
+local say = require("inarow.text.messages").compose
+
+local told = {}
+
+--- Is a part of an explanation the proof of a stone?
+function told.is_proof(node)
+    return node.text == nil
+end
+
+-- A sentence with the article that it rests on, unless the one above it rests on that.
+local function with_rule(node, above)
+    local rule = node.rule
+    if not rule or rule == above or node.text:find(rule, 1, true) then
+        return node.text
+    end
+    return say("why-cited", { text = node.text, rule = rule })
+end
+
+--- The lines of an explanation.
+-- @param explanation inarow.ruling_explanation or inarow.proof
+-- @return list of {node, text, depth, proof: the proof of a stone that it belongs to},
+-- each node before its children
+function told.lines(explanation)
+    local list = {}
+    local function walk(node, depth, above)
+        if told.is_proof(node) then
+            for _, line in ipairs(explain.lines(node)) do
+                list[#list + 1] = { node = line.node, text = line.text,
+                    depth = depth + line.depth, proof = node }
+            end
+            return
+        end
+        list[#list + 1] = { node = node, text = with_rule(node, above), depth = depth }
+        for _, child in ipairs(node.children) do
+            walk(child, depth + 1, node.rule or above)
+        end
+    end
+    walk(explanation, 0)
+    return list
+end
+
+--- An explanation as text.
+function told.text(explanation)
+    local parts = {}
+    for i, line in ipairs(told.lines(explanation)) do
+        parts[i] = ("  "):rep(line.depth) .. line.text .. "\n"
+    end
+    return table.concat(parts)
+end
+
+return told

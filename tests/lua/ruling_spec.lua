@@ -1,0 +1,339 @@
+-- Why rulings are as they are: every ruling of the law's records, and of games played at
+-- random in every variant, has an explanation that is about what was ruled.
+local helper = dofile "tests/lua/helper.lua"
+local claim_words = require "inarow.game.table.claim_words"
+local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local lists = require "inarow.text.lists"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+
+local function files_in(folder)
+    local list, pipe = {}, assert(io.popen("find " .. folder .. " -name '*.rec' | sort"))
+    for path in pipe:lines() do list[#list + 1] = path end
+    pipe:close()
+    return list
+end
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "*a"
+    file:close()
+    return text
+end
+
+-- A game on a board on which it takes too long to tell what is forbidden.
+local function too_deep()
+    local cells = {}
+    for y = 25, 0, -1 do
+        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
+    end
+    local game = assert(inarow.new { name = "four", board = { 26, 26 },
+        colours = { "black", "white" }, win = { row = 4, exactly = true },
+        forbid = { ["double-three"] = { colour = "black" } } })
+    assert(game:setup(table.concat(cells)))
+    return game
+end
+
+-- ---- What holds of every explanation ------------------------------------------------
+
+-- What is wrong with one, as {text}: its points must be of the board, its stones must
+-- stand there on the board that it is about, its sentences must be whole.
+local function faults_of(game, explanation)
+    local faults, boards = {}, {}
+    local function fault(...) faults[#faults + 1] = (...):format(select(2, ...)) end
+    local function board_after(count)
+        if not count or count == #game.log then return game end
+        boards[count] = boards[count] or require("inarow.game.game").again(game, count)
+        return boards[count]
+    end
+    local function check_points(points, what)
+        for _, point in ipairs(points or {}) do
+            if not game.rules.board:has(point) then fault("%s %s", what, point) end
+        end
+    end
+    local function walk(node, depth)
+        check_points({ node.point }, "point")
+        check_points(node.points, "points")
+        check_points(node.stones, "stones")
+        if node.text then
+            if not node.text:find "%S" or node.text:find "[{}]" then
+                fault("text %q", node.text)
+            end
+            if node.text:find "%s%s" or node.text:find " [.,;]" then
+                fault("text %q", node.text)
+            end
+        end
+        local there = board_after(node.after)
+        if node.text and depth > 0 and node.reason ~= "capture"
+            and node.reason ~= "claim-made" then
+            for _, point in ipairs(node.stones or {}) do
+                if not there:at(point) then fault("no stone at %s", point) end
+            end
+        end
+        for _, child in ipairs(node.children) do walk(child, depth + 1) end
+    end
+    walk(explanation, 0)
+    for i, step in ipairs(game:steps(explanation)) do
+        if step.text == "" then fault("step %d says nothing", i) end
+        for _, stone in ipairs(step.mind) do
+            if not game.rules.board:has(stone.point) or not stone.colour then
+                fault("in mind %s", stone.point)
+            elseif board_after(step.after):at(stone.point) then
+                fault("in mind and on the board: %s", stone.point)
+            end
+        end
+    end
+    if not inarow.proof_text(explanation):find "%S" then fault "no text" end
+    return faults
+end
+
+-- Does it agree with the ruling?
+local function agrees(explanation, ruling)
+    return explanation.ruling == tostring(ruling) and explanation.status == ruling.status
+        and explanation.rule == ruling.citation
+        and explanation.reason == (ruling.reason or "ok")
+end
+
+-- What the stones of all captures are, as a set, and how many.
+local function captured_stones(explanation)
+    local count = 0
+    local seen = {}
+    local function walk(node)
+        for _, point in ipairs(node.reason == "capture" and node.stones or {}) do
+            local key = point .. " " .. node.after
+            if not seen[key] then count = count + 1 end
+            seen[key] = true
+        end
+        for _, child in ipairs(node.children) do walk(child) end
+    end
+    walk(explanation)
+    return count
+end
+
+-- ---- The law ------------------------------------------------------------------------
+
+describe("the reasons of rulings", function()
+    -- What has been explained, by status and reason: how often with parts.
+    local seen, wrong = {}, {}
+
+    local function note(explanation)
+        local key = explanation.status .. " " .. explanation.reason
+        seen[key] = seen[key] or { count = 0, parts = 0 }
+        seen[key].count = seen[key].count + 1
+        seen[key].parts = seen[key].parts + (#explanation.children > 0 and 1 or 0)
+    end
+
+    -- Explain a ruling; what is wrong.
+    local function examine(game, ruling, action)
+        local record = game:record()
+        local explanation, message = game:explain(action)
+        if not explanation then return { message } end
+        note(explanation)
+        assert.equal(record, game:record())
+        local faults = faults_of(game, explanation)
+        if not agrees(explanation, ruling) then
+            faults[#faults + 1] = ("%s, not %s"):format(explanation.ruling,
+                tostring(ruling))
+        end
+        if ruling.reason == "captures" and ruling.status == "won" then
+            local taken = game:state().captured[ruling.who]
+            local before = ((game.now.start or {}).captured or {})[ruling.who] or 0
+            if captured_stones(explanation) ~= taken - before then
+                faults[#faults + 1] = ("%d captured, not %d"):format(
+                    captured_stones(explanation), taken - before)
+            end
+        end
+        return faults
+    end
+
+    local function complain(faults, path, line, action)
+        if #faults > 0 then
+            wrong[#wrong + 1] = ("%s:%s %s: %s"):format(path, tostring(line),
+                tostring(action), table.concat(faults, "; "))
+        end
+    end
+
+    local function examine_record(source, path)
+        local game, message = reopen.game(source)
+        assert(game, message)
+        for line in reader.each(source) do
+            local over = game.final
+            local before = line.action and game:record()
+            local step = judge.line(game, line)
+            if step and step.ruling then
+                local refused = step.ruling.status == "refused"
+                local text = inarow.action_text(step.action)
+                if refused or game.final or step.action.verb == "capture" then
+                    complain(examine(game, step.ruling, refused and step.action or nil),
+                        path, line.number, text)
+                end
+                if refused then
+                    assert.equal(before, game:record())
+                    assert.equal(over, game.final)
+                end
+            end
+        end
+    end
+
+    it("are explained for all records of the law", function()
+        local count = 0
+        for _, path in ipairs(files_in "tests/conformance") do
+            for _, source in ipairs(reader.parse(read(path))) do
+                if not source.empty and not source.error then
+                    examine_record(source, path)
+                    count = count + 1
+                end
+            end
+        end
+        assert.is_true(count > 500)
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    -- What cannot be done, as often as not: an action with a point, a word, or a claim
+    -- drawn at random.
+    local function wild(game, random)
+        local points, kinds = game.rules.board.points, {}
+        for kind in pairs(claim_words.kinds(game)) do kinds[#kinds + 1] = kind end
+        table.sort(kinds)
+        local function point() return points[random(#points)] end
+        local function who()
+            return " by " .. game.rules.colours[random(#game.rules.colours)]
+        end
+        local ways = {
+            function() return "play " .. point() end,
+            function() return "play " .. point() .. who() end,
+            function() return "play z" .. random(30) end,
+            function() return "move " .. point() .. " " .. point() end,
+            function() return "remove " .. point() end,
+            function() return "pick " .. point() end,
+            function() return ("offer %s %s"):format(point(), point()) end,
+            function() return "pass" .. who() end,
+            function() return "swap" end,
+            function() return "claim " .. kinds[random(#kinds)] .. who() end,
+            function() return "draw accept" end,
+            function() return "capture " .. point() end,
+        }
+        return ways[random(#ways)]()
+    end
+
+    -- Play a game out, and explain what is refused and how it ends.
+    local function play_out(name, options, random, most)
+        local game = assert(inarow.new(name, options))
+        local label = name .. " " .. tostring(options and options.adjudication)
+        while not game.final and #game.log < most do
+            local text = random(4) == 1 and wild(game, random)
+            local before = text and #game.log
+            local ruling, refusal, _
+            if text then ruling, _, _, refusal = game:apply(text) end
+            if refusal then
+                complain(examine(game, refusal, text), label, #game.log, text)
+            elseif not text or before == #game.log then
+                local action = helper.legal_action(game, random)
+                if not action then break end
+                ruling = game:apply(action)
+            end
+            if ruling and ruling.status == "ok" and random(8) == 1 then
+                complain(examine(game, ruling), label, #game.log, "last")
+            end
+        end
+        if game.final then
+            complain(examine(game, game.final), label, #game.log, "end")
+            local _, _, _, refusal = game:apply "pass"
+            complain(examine(game, refusal, "pass"), label, #game.log, "pass")
+        end
+    end
+
+    it("are explained for games of all variants", function()
+        local random, rounds = helper.random(20), tonumber(os.getenv "ROUNDS" or "1")
+        for _ = 1, rounds do
+            for _, name in ipairs(inarow.known) do
+                play_out(name, nil, random, 120)
+                play_out(name, { adjudication = "claims" }, random, 60)
+            end
+        end
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    it("are explained where a script's hooks or contrived boards refuse", function()
+        local by_hook = assert(inarow.load [[return { name = "hooked", source = "H",
+            colours = { "black", "white" }, board = { 9, 9 },
+            win = { row = 5, atleast = true }, hooks = {
+                legal = function(view, action)
+                    if action.point == "a1" then return false end
+                    if action.point == "b1" then error "no" end
+                end } }]])
+        for point, code in pairs { a1 = "not-allowed", b1 = "bad-script" } do
+            local game = assert(inarow.new(by_hook))
+            local _, _, got, refusal = game:play(point)
+            assert.equal(code, got)
+            complain(examine(game, refusal, "play " .. point), "hooked", 1, point)
+        end
+        local deep = too_deep()
+        local _, _, code, refusal = deep:play "m13"
+        assert.equal("too-deep", code)
+        complain(examine(deep, refusal, "play m13"), "deep", 1, "m13")
+        assert.equal("", table.concat(wrong, "\n"))
+    end)
+
+    it("have all been met with, and all have more to say", function()
+        local missing, bare = {}, {}
+        for code in read("lua/inarow/model/ruling.lua"):gmatch '%-%-%-| "([%l-]+)" #' do
+            if not seen["refused " .. code] then missing[#missing + 1] = code end
+        end
+        assert.equal("", table.concat(missing, " "))
+        for _, key in ipairs(lists.keys(seen)) do
+            if seen[key].parts < seen[key].count and key ~= "ok ok" then
+                bare[#bare + 1] = key
+            end
+        end
+        assert.equal("", table.concat(bare, "\n"))
+    end)
+end)
+
+-- ---- Symmetries ---------------------------------------------------------------------
+
+-- Offers of two points after two black and two white stones on a board, without more ado.
+local function offering(board, stones)
+    local source = [[return { name = "offering", source = "O", board = %s,
+        colours = { "black", "white" }, win = { row = 4, atleast = true }, phases = {
+            { "place", colour = "black" }, { "place", colour = "black" },
+            { "place", colour = "white" }, { "place", colour = "white" },
+            { "offer", colour = "black", count = 2, distinct = true },
+            { "pick", colour = "black" } } }]]
+    local game = assert(inarow.new(assert(inarow.load(source:format(board)))))
+    helper.play(game, stones)
+    return game
+end
+
+describe("symmetries", function()
+    it("are told by their names", function()
+        local cases = {
+            { "{ 9, 9 }", "d5,f5,d4,f4", "a1 i1", "reflection-column", "column" },
+            { "{ 9, 9 }", "e4,e6,c4,c6", "a1 a9", "reflection-row", "row" },
+            { "{ 9, 9 }", "b2,h8,c6,f3", "a3 c1", "reflection-diagonal-up",
+                "diagonal-up" },
+            { "{ 9, 9 }", "b8,h2,c4,f7", "a7 c9", "reflection-diagonal-down",
+                "diagonal-down" },
+            { "{ 9, 9 }", "d5,f5,c7,g3", "c4 g6", "rotation-180" },
+            { "{ 9, 8 }", "d5,f4,c6,g3", "c4 g5", "rotation-180" },
+            { "{ hex = 4 }", "d3,d5,c2,e6", "a1 g7", "rotation-180" },
+        }
+        for _, case in ipairs(cases) do
+            local game = offering(case[1], case[2])
+            local told = game:explain("offer " .. case[3])
+            assert.equal("symmetric-offer", told.reason, case[4])
+            local by, stay = told.children[1], told.children[2]
+            assert.equal(case[4], by.reason)
+            assert.equal(case[5], by.line)
+            assert.equal(case[3], table.concat(by.pairs[1], " "))
+            assert.equal("stones-stay", stay.reason)
+            assert.equal(4, #stay.stones)
+            for _, pair in ipairs(stay.pairs) do
+                assert.equal(game:at(pair[1]), game:at(pair[2]))
+            end
+            local picture = game:render { format = "svg", steps = game:steps(told) }
+            assert.truthy(picture:find('class="symmetry"', 1, true))
+        end
+    end)
+end)
