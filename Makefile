@@ -51,6 +51,7 @@ LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
+BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
@@ -83,9 +84,19 @@ $(MODULE): $(CORE_O) $(BIND_O)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o
+$(BENCH_MODULE): tests/bench/module/bench.c $(BENCH_O) $(B)/obj/lua$(ABI)/clock.o
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
+
+# The core and the attacks as one file, as the core is compiled.
+$(B)/bench-core.c: $(CORE) $(ATTACK) Makefile
+	@mkdir -p $(@D)
+	@{ echo '#define INTERNAL static'; \
+		printf '#include "../%s"\n' $(CORE) $(ATTACK); } > $@
+
+$(BENCH_O): $(B)/bench-core.c $(HEADERS) $(FLAGS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c $< -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
 # scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
@@ -136,6 +147,7 @@ SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIB
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.h \
+		tests/bench/benches.lua \
 		| $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
@@ -328,6 +340,10 @@ worst: $(B)/tests/climb $(B)/tests/reference
 		>$(B)/tests/worst
 	$(B)/tests/reference <$(B)/tests/worst | paste $(B)/tests/worst - >tests/positions/worst.tsv
 
+# What attacks are compared with, plain and slow.
+ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
+ATTACK_HEADERS := $(wildcard tests/attack/*.h) tests/reference/renju.h
+
 # Programs for one game each, for this machine alone: what `inarow bench` compares with.
 YARDSTICKS := $(patsubst tests/bench/%.c,$(B)/tests/bench/%,$(wildcard tests/bench/*.c))
 
@@ -336,6 +352,11 @@ yardsticks: $(YARDSTICKS)
 $(B)/tests/bench/%: tests/bench/%.c tests/bench/yardstick.h
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O3 -march=native -Wall -Wextra -Wno-psabi $(WERROR) $< -o $@
+
+# That of attacks is the oracle which they are compared with.
+$(B)/tests/bench/vcf: tests/bench/vcf.c tests/bench/yardstick.h $(ORACLE) $(ATTACK_HEADERS)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -march=native -Wall -Wextra $(WERROR) $(filter %.c,$^) -o $@
 
 # Programs for one game each, and what they count beside `inarow perft` (tests/perft).
 PERFT := $(patsubst tests/perft/%.c,$(B)/tests/perft/%,$(wildcard tests/perft/*.c))
@@ -379,6 +400,22 @@ $(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 		$(call sanitized_core,cc)
 	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
 
+# Attacks under the sanitizers, beside a plain oracle, which is in no need of them.
+ORACLE_O := $(ORACLE:%.c=$(B)/tests/obj/%.o)
+
+$(ORACLE_O): $(B)/tests/obj/%.o: %.c $(ATTACK_HEADERS)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow $(WERROR) -c $< -o $@
+
+# Wins by fours are compared with it, wins by threats proved.
+ATTACK_TESTS := $(B)/tests/attack-fours $(B)/tests/attack-threats
+
+$(B)/tests/attack-fours: tests/attack/compare.c tests/attack/replay.c
+$(B)/tests/attack-threats: tests/attack/prove.c tests/attack/prover.c
+$(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
+		$(ORACLE_O) $(call sanitized_core,cc) $(call sanitized_attack,cc)
+	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
+
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
@@ -415,7 +452,8 @@ demo: deps
 
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS)
+		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
+		$(ATTACK_TESTS)
 	@sh tests/run.sh
 
 check: deps
@@ -423,7 +461,8 @@ check: deps
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS)
+	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
+		$(ATTACK_TESTS)
 	@PERFT=long sh tests/run.sh perft
 	@sh tests/reference/differential.sh 100000
 	@FAULTS="0 1" sh tests/run.sh faults
@@ -432,6 +471,8 @@ test-long: test-deps
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules
+	@ATTACKS=1000 sh tests/run.sh attack
+	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done

@@ -129,7 +129,7 @@ void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8
 
 /* A row that stands and threatens: a four, a straight four or a three (RIF 3). */
 typedef struct inarow_threat {
-    enum {
+    enum inarow_threat_kind {
         INAROW_THREAT_FOUR,
         INAROW_THREAT_STRAIGHT_FOUR,
         INAROW_THREAT_THREE,
@@ -139,25 +139,26 @@ typedef struct inarow_threat {
     inarow_point stone[INAROW_SIDE];
     inarow_point make[2]; /* where it is made a five; a three: a straight four, by a stone
                            * that may be placed and makes no five */
-    inarow_point stop[8]; /* where a stone of the other colour leaves none of `make`, at
-                           * once; those that are forbidden to it among them */
+    inarow_point stop[8]; /* where a stone of the other colour leaves none of `make`; that
+                           * stone may be forbidden */
 } inarow_threat;
+
+/* The threats of `colour` that stand in the position, each once: `visit` is called for
+ * each. The rules must be such as inarow_attack_refusal has nothing against. */
+typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
+void inarow_threats(const inarow_rules *rules, const inarow_position *position,
+                    uint8_t colour, inarow_threat_visitor *visit, void *data);
 
 /* What a stone at a vacant point would make. */
 typedef struct inarow_threat_stone {
-    uint8_t fives, straight_fours, fours, threes; /* fours: the straight ones included */
-    bool forbidden; /* nor are its rows threats, then; never if it makes a five */
+    uint8_t fives, fours, straight_fours, threes; /* the straight fours are fours too */
+    bool forbidden; /* its rows threaten nothing, then; false if it makes a five */
 } inarow_threat_stone;
 
-/* What `colour` would make at a vacant point. */
-inarow_threat_stone inarow_threat_at(inarow_attack *attack,
+/* What a stone of `colour` would make at a vacant point. */
+inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
                                      const inarow_position *position, uint8_t colour,
                                      inarow_point point);
-
-/* The threats of `colour` that stand, each once: `visit` is called for each. */
-typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
-void inarow_threats(inarow_attack *attack, const inarow_position *position,
-                    uint8_t colour, inarow_threat_visitor *visit, void *data);
 
 #if defined(INAROW_EXPORT) && defined(__GNUC__)
 #pragma GCC visibility pop

@@ -8,8 +8,8 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential perft conformance
-    sanitized hosts release traps love bounds pages"
+SUITES="module faults rock rooms style core rules forbidden differential attack perft
+    conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -20,6 +20,7 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
+    attack) printf '%s\n' attack-fours attack-threats ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
     *) echo "$1" ;;
@@ -112,6 +113,22 @@ forbidden() {
 differential() {
     sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
     tap differential $logs/differential $?
+}
+
+# ---- Attacks ---------------------------------------------------------------------------
+
+# On each board and by each rule set: wins by fours beside a plain oracle, on so many
+# positions, and in a file; and on a few of them wins by threats, against every answer.
+attack() {
+    attacks=${ATTACKS:-80}
+    case $1 in
+    fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
+    threats) set -- "$1" $((attacks / 16)) ;;
+    esac
+    name=attack-$1
+    shift
+    build/tests/$name "$seed" "$@" >$logs/$name 2>&1
+    tap $name $logs/$name $?
 }
 
 # ---- Counting --------------------------------------------------------------------------

@@ -1,6 +1,15 @@
 /* The board as a search for fours sees it. */
 #include "fours.h"
 
+/* A well-mixed number for any number: the finalizer of splitmix64. */
+uint64_t mixed(uint64_t n)
+{
+    n += UINT64_C(0x9e3779b97f4a7c15);
+    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
+    return n ^ n >> 31;
+}
+
 void open_fours(struct fours *fours, const inarow_rules *rules)
 {
     memset(fours, 0, sizeof *fours);
@@ -8,6 +17,8 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t row = rules->board[y]; row; row &= row - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            fours->number[ATTACKER][point] = mixed(point);
+            fours->number[DEFENDER][point] = mixed(UINT64_C(1) << 16 | point);
             for (int n = 0; n < rules->directions; n++) {
                 struct place at = place_of(rules, n, point);
                 fours->step[at.line] = rules->step[n];
@@ -21,7 +32,7 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
 static bool has_near(uint32_t own, int bit, int reach, int least)
 {
     uint64_t near = (uint64_t)own << 32 >> (bit + 32 - reach);
-    return __builtin_popcountll(near & ((UINT64_C(2) << 2 * reach) - 1)) >= least;
+    return has_bits(near & ((UINT64_C(2) << 2 * reach) - 1), least);
 }
 
 /* Where a side makes a five, or a four, on a line. */
@@ -31,7 +42,7 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
     inarow_win win = fours->win[side];
     uint32_t own = fours->stones[side][line];
     int least = win.length - (side == ATTACKER ? 2 : 1);
-    if (__builtin_popcount(own) < least)
+    if (!has_bits(own, least))
         return;
     for (; vacant; vacant &= vacant - 1) {
         int bit = __builtin_ctz(vacant);
@@ -59,41 +70,43 @@ static void set_chances(struct fours *fours, int line, struct chances chances)
 static void read_line(struct fours *fours, int line)
 {
     struct chances chances = {{0, 0}, 0};
-    uint32_t taken = fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line];
-    uint32_t vacant = fours->rules->board[line] & ~taken;
+    uint32_t vacant = vacant_on(fours, line);
     find_chances(fours, line, ATTACKER, vacant, &chances);
     find_chances(fours, line, DEFENDER, vacant, &chances);
     set_chances(fours, line, chances);
 }
 
-/* A well-mixed number for any number: the finalizer of splitmix64. */
-static uint64_t mixed(uint64_t n)
-{
-    n += UINT64_C(0x9e3779b97f4a7c15);
-    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
-    return n ^ n >> 31;
-}
-
 static void flip(struct fours *fours, int side, inarow_point point)
 {
     flip_stone(fours->rules, fours->stones[side], point);
-    fours->key ^= mixed((uint64_t)side << 16 | point);
+    fours->key ^= fours->number[side][point];
 }
 
-void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
+static int reach_of(const inarow_spec *spec, int colour)
+{
+    unsigned forbid = spec->forbid[colour];
+    if (!(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR)))
+        return BY_ROWS;
+    bool by_threes =
+        !(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE)) &&
+        !spec->unless_four && !spec->unless_defence;
+    return by_threes ? BY_THREES : ANYWHERE;
+}
+
+void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker,
+                  uint64_t salt)
 {
     const inarow_rules *rules = fours->rules;
     size_t size = (size_t)rules->lines * sizeof *fours->stones[0];
-    fours->key = mixed(attacker);
+    fours->key = salt;
     for (int side = 0; side < 2; side++) {
         fours->colour[side] = side == ATTACKER ? attacker : 1 - attacker;
         fours->win[side] = rules->spec.win[fours->colour[side]];
+        fours->reach[side] = (uint8_t)reach_of(&rules->spec, fours->colour[side]);
         memcpy(fours->stones[side], lines_of(rules, position, fours->colour[side]), size);
         for (int y = 0; y < rules->height; y++) {
             for (uint32_t row = fours->stones[side][y]; row; row &= row - 1)
-                fours->key ^=
-                    mixed((uint64_t)side << 16 | INAROW_POINT(__builtin_ctz(row), y));
+                fours->key ^= fours->number[side][INAROW_POINT(__builtin_ctz(row), y)];
         }
     }
     for (int line = 0; line < rules->lines; line++) {
@@ -143,6 +156,26 @@ static int add_point(inarow_point two[2], int count, inarow_point point)
     return count + 1;
 }
 
+bool makes_five(const struct fours *fours, int side, inarow_point point)
+{
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        if (fours->chances[at.line].five[side] >> at.bit & 1)
+            return true;
+    }
+    return false;
+}
+
+bool makes_four(const struct fours *fours, inarow_point point)
+{
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        if (fours->chances[at.line].four >> at.bit & 1)
+            return true;
+    }
+    return false;
+}
+
 int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point five[2])
 {
     const inarow_rules *rules = fours->rules;
@@ -151,16 +184,26 @@ int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point f
         struct place at = place_of(rules, n, point);
         if (!(fours->chances[at.line].four >> at.bit & 1))
             continue;
-        uint32_t own = fours->stones[ATTACKER][at.line];
-        uint32_t taken = own | fours->stones[DEFENDER][at.line];
-        struct row row =
-            read_row(fours->win[ATTACKER], own, rules->board[at.line] & ~taken, at.bit);
+        struct row row = read_row(fours->win[ATTACKER], fours->stones[ATTACKER][at.line],
+                                  vacant_on(fours, at.line), at.bit);
         if (row.four[0])
             count = add_point(five, count, point_along(rules, point, n, row.from - 1));
         if (row.four[1])
             count = add_point(five, count, point_along(rules, point, n, row.to + 1));
     }
     return count;
+}
+
+int threes_of(const struct fours *fours, int side, inarow_point point)
+{
+    int threes = 0;
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct place at = place_of(fours->rules, n, point);
+        struct row row = read_row(fours->win[side], fours->stones[side][at.line],
+                                  vacant_on(fours, at.line), at.bit);
+        threes += makes_straight_four(&row);
+    }
+    return threes;
 }
 
 static int add_fives(const struct fours *fours, int side, int line, inarow_point five[2],

@@ -10,6 +10,10 @@
 
 enum { ATTACKER, DEFENDER };
 
+/* How far a stone reaches that makes a point forbidden to a side, or no longer so: along
+ * its own lines; anywhere, if the stone there makes two threes; or anywhere. */
+enum { BY_ROWS, BY_THREES, ANYWHERE };
+
 /* Points of a line, as bits: where each side would make a five, the attacker a four. */
 struct chances {
     uint32_t five[2], four;
@@ -23,7 +27,9 @@ struct fours {
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
     inarow_win win[2];
-    uint64_t key; /* of the stones */
+    uint8_t reach[2]; /* of stones, to points forbidden to the side */
+    uint64_t key;     /* of the stones: of each its number here */
+    uint64_t number[2][INAROW_SIDE << 5];
     struct mind mind;
 };
 
@@ -33,23 +39,51 @@ struct change {
 };
 
 INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
+/* `salt`: the key of the bare board. */
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
-                           uint8_t attacker);
+                           uint8_t attacker, uint64_t salt);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
                        struct change *change);
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
+/* A well-mixed number for any number. */
+INTERNAL uint64_t mixed(uint64_t number);
+
+/* Are so many bits set? Not every machine can count them fast. */
+static inline bool has_bits(uint64_t word, int least)
+{
+    for (; least > 1; least--)
+        word &= word - 1;
+    return word != 0;
+}
+
+/* Vacant points of a row of the board, as bits. */
+static inline uint32_t vacant_on(const struct fours *fours, int line)
+{
+    return fours->rules->board[line] &
+           ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
+}
+
 /* Is a stone of the side, which makes no five, forbidden at the point? A stone of which
  * it takes too long to tell is: *undecided is set. */
 INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
                               bool *undecided);
 
+/* Would a side's stone at the point make a five? */
+INTERNAL bool makes_five(const struct fours *fours, int side, inarow_point point);
+
+/* Would an attacker's stone at the point make a four, or several? */
+INTERNAL bool makes_four(const struct fours *fours, inarow_point point);
+
 /* The points of five that an attacker's stone at a point would make: the first two. How
  * many of them there are. */
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
+
+/* How many threes a stone of a side would make, by the rows alone (RIF 3). */
+INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
 /* The points of five that a side has on the lines through a point; or on all lines. The
  * first two; how many of them there are. */

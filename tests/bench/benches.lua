@@ -40,10 +40,22 @@ local function measure()
     return found and bench or nil
 end
 
+-- After the rows may stand who is to move, as X or O.
+local function open_position(line)
+    local game, message = positions.open(line, "renju")
+    if not game then return nil, message end
+    local cells, turn = line:match "^%s*(%S+)%s+([XO])%f[%s\0]"
+    if turn then
+        local ok, fault = game:setup(cells, turn == "X" and "black" or "white")
+        if not ok then return nil, fault end
+    end
+    return game
+end
+
 local function open_positions(args)
     local list = {}
     for i, line in ipairs(args.lines) do
-        local game, message = positions.open(line, "renju")
+        local game, message = open_position(line)
         if not game then
             return nil, ("%s:%d: %s"):format(args.positions or "sample", i, message)
         end
@@ -263,6 +275,11 @@ local BENCHES = {
     { name = "slowest", unit = "ns", run = on_positions "slowest" },
     { name = "point", unit = "ns", run = on_positions "point" },
     { name = "play-undo", unit = "ns", run = on_positions "play-undo" },
+    { name = "vcf", unit = "ns", run = on_positions "vcf", yardstick = "vcf mean %s" },
+    { name = "vcf-median", unit = "ns", run = on_positions "vcf-median",
+        yardstick = "vcf median %s" },
+    { name = "vcf-95", unit = "ns", run = on_positions "vcf-95" },
+    { name = "vcf-slowest", unit = "ns", run = on_positions "vcf-slowest" },
     { name = "perft-connect_four", unit = "leaves/s", run = perft,
         yardstick = "connect_four perft" },
     { name = "playout-connect_four", unit = "games/s", run = playouts("connect_four", {}),

@@ -12,6 +12,8 @@ set_of even 'X - O >= 0 && X - O <= 1 && X + O < 100'
 set_of dense 'X + O >= 100'
 set_of contrived 'X > 4 * O && X + O < 100'
 cut -f 1 tests/positions/worst.tsv >$sets/worst
+grep -v '^#' tests/positions/vcf.tsv >$sets/fours
+build/tests/bench/vcf within 100000 $sets/fours >$sets/plain
 lua5.4 tests/bench/table.lua >$sets/page
 cp $sets/page tests/bench/README.md
 sed -n '/^|/p' tests/bench/README.md

@@ -73,9 +73,17 @@ empty board of 15×15, where every point is legal: 225 actions, or a single list
 points. `lua-svg` draws a full board of 19×19. `lua-hook` asks a script's hook, which
 reads two fields of its view; `perft-hooks` counts a game of 3×3 that has it.
 
+`vcf` is the mean time to find a win by continuous fours, or that there is none;
+`vcf-median`, `vcf-95` and `vcf-slowest` are the times that half of the positions keep to,
+95 of 100, and all. Every search begins with an empty table, the clearing of which does
+not count. The yardstick tries every four and remembers nothing: it is what
+`tests/attack` compares the answers with. It does each position once.
+
 The positions come from `tests/positions`. In the set `even` both colours have about as
 many stones, in `dense` there are a hundred stones or more, and in `contrived` more than
 four black ones for each white one. `worst` is what a search for slow positions found.
+`fours` is all of `vcf.tsv`, `plain` all of it but one position, for which the yardstick
+takes as long as for all others together.
 
 | figure | unit | here | spread | beside | there | ratio | mark | reached |
 |---|---|--:|--:|---|--:|--:|--:|---|
@@ -83,7 +91,8 @@ four black ones for each white one. `worst` is what a search for slow positions 
 for _, mark in ipairs(dofile "tests/bench/marks.lua") do
     local figure, unit, other, value, least, most = measure(mark)
     local reached = value <= (mark.most or math.huge) and value >= (mark.least or 0)
-    local in_words = mark.beside and function(n) return ("%.2f"):format(n) end
+    local function as_ratio(n) return (n < 0.1 and "%.4f" or "%.2f"):format(n) end
+    local in_words = mark.beside and as_ratio
         or in_thousands
     io.write(("| %s | %s | %s | %s–%s | %s | %s | %s | %s %s | %s |\n"):format(
         mark[1] .. (mark.set and ", " .. mark.set or ""), unit, in_thousands(figure),

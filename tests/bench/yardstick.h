@@ -32,7 +32,7 @@ typedef uint64_t work(void *data);
 
 /* Median, least and most of several runs: nanoseconds for each piece of work, or pieces
  * a second. */
-static void measure(const char *name, const char *unit, work *work, void *data)
+static inline void measure(const char *name, const char *unit, work *work, void *data)
 {
     double result[RUNS];
     bool rate = strcmp(unit, "ns") != 0;

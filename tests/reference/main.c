@@ -135,7 +135,7 @@ static void bench(const struct boards *boards, struct renju_options options)
 
 int main(int argc, char **argv)
 {
-    struct renju_options options = {false, false};
+    struct renju_options options = {false, false, false};
     struct boards boards = {NULL, 0, 0};
     bool timing = false;
     int status = 0;
@@ -147,11 +147,13 @@ int main(int argc, char **argv)
             options.literal_9_3 = true;
         } else if (!strcmp(argv[i], "--five-makes-three")) {
             options.five_makes_three = true;
+        } else if (!strcmp(argv[i], "--japanese")) {
+            options.japanese = true;
         } else if (!strcmp(argv[i], "--bench")) {
             timing = true;
         } else {
-            fputs("usage: reference [--literal-9-3] [--five-makes-three] [--bench]"
-                  " <positions\n",
+            fputs("usage: reference [--literal-9-3] [--five-makes-three]"
+                  " [--japanese] [--bench] <positions\n",
                   stderr);
             return 2;
         }

@@ -12,14 +12,14 @@ enum { REACH = 4, DIRECTIONS = 4 };
 
 static const int directions[DIRECTIONS][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-/* A three, and every point at which one more stone makes it a straight four. Of the eight
- * places around the stone at 0, two are taken by the others: six are left to try. */
+/* A three, and every point at which one more stone makes it a straight four. Those of all
+ * threes on a line are eight at most: the places around the stone at 0. */
 struct point {
     int x, y;
 };
 
 struct three {
-    struct point ways[2 * REACH - 2];
+    struct point ways[2 * REACH];
     int count;
 };
 
@@ -54,8 +54,10 @@ static void put(struct board *b, struct point p, char what)
 
 /* 3, "row" and "unbroken": black stones with neither a vacant point nor a white stone
  * among them, and at both ends the edge, a white stone or a vacant point. The set is the
- * whole of such a row if it has as many stones as the row has places. */
-static bool is_unbroken_row(const struct board *b, struct line l, const int *set, int n)
+ * whole of such a row if it has as many stones as the row has places; or a part of one,
+ * where that will do. */
+static bool is_unbroken_row(const struct board *b, struct line l, const int *set, int n,
+                            bool or_a_part)
 {
     int first = set[0], last = set[0];
     for (int i = 1; i < n; i++) {
@@ -66,8 +68,8 @@ static bool is_unbroken_row(const struct board *b, struct line l, const int *set
         if (look(b, l, t) != BLACK)
             return false;
     }
-    return last - first + 1 == n && look(b, l, first - 1) != BLACK &&
-           look(b, l, last + 1) != BLACK;
+    return last - first + 1 == n && (or_a_part || (look(b, l, first - 1) != BLACK &&
+                                                   look(b, l, last + 1) != BLACK));
 }
 
 /* The number of stones in the unbroken row that the stone at 0 stands in. */
@@ -82,10 +84,12 @@ static int length_of_row(const struct board *b, struct line l)
 }
 
 /* 3, "five": an unbroken row of exactly five. Does the stone on p stand in one? */
-static bool makes_five(const struct board *b, struct point p)
+static bool makes_five(const struct board *b, struct point p,
+                       struct renju_options options)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
-        if (length_of_row(b, line_through(p.x, p.y, d)) == 5)
+        int length = length_of_row(b, line_through(p.x, p.y, d));
+        if (length == 5 || (length > 5 && options.japanese))
             return true;
     }
     return false;
@@ -102,7 +106,8 @@ static bool makes_overline(const struct board *b, struct point p)
 }
 
 /* In how many ways can one stone be added to these four to attain a five? */
-static int ways_to_five(struct board *b, struct line l, const int four[4])
+static int ways_to_five(struct board *b, struct line l, const int four[4],
+                        struct renju_options options)
 {
     int ways = 0;
     for (int t = -REACH; t <= REACH; t++) {
@@ -110,27 +115,30 @@ static int ways_to_five(struct board *b, struct line l, const int four[4])
             continue;
         int five[5] = {four[0], four[1], four[2], four[3], t};
         put(b, point_at(l, t), BLACK);
-        ways += is_unbroken_row(b, l, five, 5);
+        ways += is_unbroken_row(b, l, five, 5, options.japanese);
         put(b, point_at(l, t), VACANT);
     }
     return ways;
 }
 
 /* 3, "four": four stones to which one can be added to attain a five. */
-static bool is_four(struct board *b, struct line l, const int four[4])
+static bool is_four(struct board *b, struct line l, const int four[4],
+                    struct renju_options options)
 {
-    return ways_to_five(b, l, four) > 0;
+    return ways_to_five(b, l, four, options) > 0;
 }
 
 /* 3, "straight four": an unbroken four that can be made a five in two ways. */
-static bool is_straight_four(struct board *b, struct line l, const int four[4])
+static bool is_straight_four(struct board *b, struct line l, const int four[4],
+                             struct renju_options options)
 {
-    return is_unbroken_row(b, l, four, 4) && ways_to_five(b, l, four) == 2;
+    return is_unbroken_row(b, l, four, 4, false) &&
+           ways_to_five(b, l, four, options) == 2;
 }
 
 /* The fours on a line that contain the stone at 0, every set of three others tried. Fours
  * are sets of stones (reading 3): there may be two, and a straight four is one. */
-static int count_fours(struct board *b, struct line l)
+static int count_fours(struct board *b, struct line l, struct renju_options options)
 {
     int others[2 * REACH], n = 0, fours = 0;
     for (int t = -REACH; t <= REACH; t++) {
@@ -141,7 +149,7 @@ static int count_fours(struct board *b, struct line l)
         for (int j = i + 1; j < n; j++) {
             for (int k = j + 1; k < n; k++) {
                 int four[4] = {0, others[i], others[j], others[k]};
-                fours += is_four(b, l, four);
+                fours += is_four(b, l, four, options);
             }
         }
     }
@@ -149,11 +157,12 @@ static int count_fours(struct board *b, struct line l)
 }
 
 /* 3, "double-four": more than one four, made by one stone, that meet in it. */
-static bool makes_double_four(struct board *b, struct point p)
+static bool makes_double_four(struct board *b, struct point p,
+                              struct renju_options options)
 {
     int fours = 0;
     for (int d = 0; d < DIRECTIONS; d++)
-        fours += count_fours(b, line_through(p.x, p.y, d));
+        fours += count_fours(b, line_through(p.x, p.y, d), options);
     return fours > 1;
 }
 
@@ -170,12 +179,33 @@ static struct three find_ways(struct board *b, struct line l, const int set[3],
         int four[4] = {set[0], set[1], set[2], t};
         struct point p = point_at(l, t);
         put(b, p, BLACK);
-        if (is_straight_four(b, l, four) &&
-            (options.five_makes_three || !makes_five(b, p)))
+        if (is_straight_four(b, l, four, options) &&
+            (options.five_makes_three || !makes_five(b, p, options)))
             three.ways[three.count++] = p;
         put(b, p, VACANT);
     }
     return three;
+}
+
+static void add_way(struct three *three, struct point p)
+{
+    for (int i = 0; i < three->count; i++) {
+        if (three->ways[i].x == p.x && three->ways[i].y == p.y)
+            return;
+    }
+    three->ways[three->count++] = p;
+}
+
+/* Reading 3: on one line there is at most one three through a stone. That is so where a
+ * row must be a five; where a longer one wins too, X.XX.X would be two. */
+static void add_three(struct threes *threes, struct three three, bool to_last)
+{
+    if (three.count == 0)
+        return;
+    if (!to_last)
+        threes->list[threes->count++] = (struct three){.count = 0};
+    for (int i = 0; i < three.count; i++)
+        add_way(&threes->list[threes->count - 1], three.ways[i]);
 }
 
 /* The threes that meet in the stone on p, every set of two others on a line tried. */
@@ -185,13 +215,13 @@ static void find_threes(struct board *b, struct point p, struct renju_options op
     threes->count = 0;
     for (int d = 0; d < DIRECTIONS; d++) {
         struct line l = line_through(p.x, p.y, d);
+        int before = threes->count;
         for (int i = -REACH; i <= REACH; i++) {
             for (int j = i + 1; j <= REACH; j++) {
                 if (i == 0 || j == 0 || look(b, l, i) != BLACK || look(b, l, j) != BLACK)
                     continue;
                 struct three three = find_ways(b, l, (int[]){0, i, j}, options);
-                if (three.count > 0)
-                    threes->list[threes->count++] = three;
+                add_three(threes, three, options.japanese && threes->count > before);
             }
         }
     }
@@ -203,11 +233,11 @@ static bool makes_forbidden_double_three(struct board *, struct point,
 /* 9.2, for the stone that stands on p. */
 static enum result judge(struct board *b, struct point p, struct renju_options options)
 {
-    if (makes_five(b, p))
+    if (makes_five(b, p, options))
         return FIVE;
-    if (makes_overline(b, p)) /* (a) */
+    if (makes_overline(b, p) && !options.japanese) /* (a) */
         return OVERLINE;
-    if (makes_double_four(b, p)) /* (b) */
+    if (makes_double_four(b, p, options) && !options.japanese) /* (b) */
         return DOUBLE_FOUR;
     if (makes_forbidden_double_three(b, p, options)) /* (c) */
         return DOUBLE_THREE;
@@ -225,14 +255,14 @@ static bool not_forbidden(struct board *b, struct point p, struct renju_options 
 /* 9.3 (a) by itself: no overline and no double-four. A five is never forbidden (9.2). */
 static bool stands_a(struct board *b, struct point p, struct renju_options options)
 {
-    (void)options;
-    return makes_five(b, p) || !(makes_overline(b, p) || makes_double_four(b, p));
+    return makes_five(b, p, options) || options.japanese ||
+           !(makes_overline(b, p) || makes_double_four(b, p, options));
 }
 
 /* 9.3 (b) by itself: no forbidden double-three, whatever else is made. */
 static bool stands_b(struct board *b, struct point p, struct renju_options options)
 {
-    return makes_five(b, p) || !makes_forbidden_double_three(b, p, options);
+    return makes_five(b, p, options) || !makes_forbidden_double_three(b, p, options);
 }
 
 /* Can more than one of the threes be made a straight four at a point that stands the

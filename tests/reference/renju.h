@@ -21,6 +21,9 @@ struct renju_options {
     /* Reading 2's option: a point that makes the straight four makes the three, even
      * if it makes a five at the same time. */
     bool five_makes_three;
+    /* Go-moku as it is customary in Japan: a row of more than five wins as a five does,
+     * and a double-three is all that is forbidden. */
+    bool japanese;
 };
 
 /* The last three are forbidden, and the first of them that applies is told. A stone that

@@ -1,8 +1,10 @@
 /* inarow.bench: how long the core takes, for `inarow bench`. A module of its own, which
  * is built in the source tree beside inarow.core and goes nowhere else. It has a core of
- * its own too, the same object; the positions that it is given are those of inarow.core.
+ * its own too, with the attacks; the positions that it is given are those of inarow.core.
  */
 #include <string.h>
+#include <stdlib.h>
+#include "../../../csrc/inarow_attack.h"
 #include "../../../csrc/lua/clock.h"
 #include "../../../csrc/lua/inarow_lua.h"
 
@@ -12,6 +14,7 @@ enum { RUN_NS = 20000000 /* a run takes about as long */ };
 struct sample {
     struct lua_position *p;
     inarow_set own, others;
+    inarow_attack *attack;
     double took;
 };
 
@@ -74,14 +77,43 @@ static long play_and_undo(struct sample *sample, int count)
     return each_vacant(sample, count, play_and_take_back);
 }
 
-static const struct {
+/* A win by continuous fours for who is to move, or that there is none. */
+static long look_for_fours(struct sample *sample, int count)
+{
+    static inarow_attack_line line;
+    const inarow_attack_bounds bounds = {.nodes = 0};
+    for (int i = 0; i < count; i++) {
+        const struct lua_position *p = sample[i].p;
+        uint8_t colour = inarow_to_act(p->rules, position_of(sample[i].p)).colour;
+        inarow_vcf(sample[i].attack, position_of(sample[i].p), colour, &bounds, &line);
+        __asm__ volatile("" : : "r"(&line) : "memory");
+    }
+    return count;
+}
+
+/* Nothing that an earlier search has found out is of use to this one. */
+static void forget(struct sample *sample)
+{
+    inarow_attack_open(sample->attack, INAROW_ATTACK_TABLE, sample->p->rules);
+}
+
+/* What counts: the time of all samples together, done one after the other; or, of what
+ * each of them takes by itself, the mean or so much of a hundred. */
+enum { TOGETHER = -1, MEAN = 0, MEDIAN = 50, SLOWEST = 100 };
+
+static const struct bench {
     const char *name;
     bench_work *work;
-    bool each; /* the time of the slowest sample, not of all */
-} benches[] = {{"forbidden", whole_maps, false},
-               {"slowest", whole_maps, true},
-               {"point", single_points, false},
-               {"play-undo", play_and_undo, false}};
+    int part;
+    void (*prepare)(struct sample *sample); /* before each: its time does not count */
+} benches[] = {{"forbidden", whole_maps, TOGETHER, NULL},
+               {"slowest", whole_maps, SLOWEST, NULL},
+               {"point", single_points, TOGETHER, NULL},
+               {"play-undo", play_and_undo, TOGETHER, NULL},
+               {"vcf", look_for_fours, MEAN, forget},
+               {"vcf-median", look_for_fours, MEDIAN, forget},
+               {"vcf-95", look_for_fours, 95, forget},
+               {"vcf-slowest", look_for_fours, SLOWEST, forget}};
 
 static void read_sample(struct sample *sample)
 {
@@ -113,24 +145,36 @@ static double time_all(bench_work *work, struct sample *sample, int count)
     return more > 0 ? (end - begin) / (double)done : 0;
 }
 
-/* Nanoseconds of one operation on the slowest sample; all are done in turn. */
-static double time_slowest(bench_work *work, struct sample *sample, int count)
+static int by_time(const void *a, const void *b)
 {
-    double begin = inarow_now(), last = begin, slowest = 0;
+    double x = ((const struct sample *)a)->took, y = ((const struct sample *)b)->took;
+    return (x > y) - (x < y);
+}
+
+/* Nanoseconds of one operation, of what each sample takes; all are done in turn. */
+static double time_each(const struct bench *bench, struct sample *sample, int count)
+{
+    double begin = inarow_now(), last = begin, sum = 0;
     long rounds = 0;
     for (int i = 0; i < count; i++)
         sample[i].took = 0;
     for (; last - begin < RUN_NS; rounds++) {
         for (int i = 0; i < count; i++) {
+            if (bench->prepare) {
+                bench->prepare(&sample[i]);
+                last = inarow_now();
+            }
             double since = last;
-            work(&sample[i], 1);
+            bench->work(&sample[i], 1);
             last = inarow_now();
             sample[i].took += last - since;
         }
     }
     for (int i = 0; i < count; i++)
-        slowest = sample[i].took > slowest ? sample[i].took : slowest;
-    return slowest / (double)rounds;
+        sum += sample[i].took;
+    qsort(sample, (size_t)count, sizeof *sample, by_time);
+    int at = bench->part == SLOWEST ? count - 1 : count * bench->part / 100;
+    return (bench->part == MEAN ? sum / count : sample[at].took) / (double)rounds;
 }
 
 /* bench(name, {position, ...}, runs): nanoseconds per operation, one average for
@@ -146,16 +190,18 @@ static int bench(lua_State *L)
     luaL_argcheck(L, n < all, 1, "no such bench");
     luaL_argcheck(L, count > 0, 2, "no positions");
     struct sample *sample = lua_newuserdata(L, (size_t)count * sizeof *sample);
+    inarow_attack *attack = lua_newuserdata(L, inarow_attack_size(INAROW_ATTACK_TABLE));
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, 2, i + 1);
         sample[i].p = luaL_checkudata(L, -1, POSITION_TYPE);
         read_sample(&sample[i]);
+        sample[i].attack = attack;
         lua_pop(L, 1);
     }
     lua_createtable(L, runs, 0);
     for (int run = 1; run <= runs; run++) {
-        double ns =
-            (benches[n].each ? time_slowest : time_all)(benches[n].work, sample, count);
+        double ns = benches[n].part == TOGETHER ? time_all(benches[n].work, sample, count)
+                                                : time_each(&benches[n], sample, count);
         if (ns == 0) {
             lua_pushnil(L);
             lua_pushliteral(L, "no position leaves anything to measure");

@@ -1,0 +1,123 @@
+/* The room of a search, and what its questions begin with. */
+#include "search.h"
+#include "../core/position.h"
+
+enum { PATIENCE = 1024 };
+
+const char *inarow_attack_refusal(const inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    if (spec->colours != 2)
+        return "colours";
+    if (spec->capture.lengths)
+        return "captures";
+    if (spec->gravity)
+        return "gravity";
+    if (spec->first_turn > 1 || spec->each_turn > 1)
+        return "stones";
+    if (spec->move != INAROW_STAY)
+        return "moves";
+    for (int c = 0; c < 2; c++) {
+        inarow_win win = spec->win[c];
+        if (win.length < 3 || win.open || win.survives || spec->lose[c].length)
+            return "rows";
+    }
+    return spec->shapes ? "shapes" : spec->host_decides ? "hooks" : NULL;
+}
+
+size_t inarow_attack_size(int bits)
+{
+    return sizeof(inarow_attack) +
+           ((sizeof(struct failure) + sizeof(struct known)) << bits);
+}
+
+void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rules)
+{
+    memset(attack, 0, inarow_attack_size(bits));
+    attack->mask = (UINT64_C(1) << bits) - 1;
+    attack->known = (struct known *)(attack->failure + attack->mask + 1);
+    open_fours(&attack->fours, rules);
+}
+
+static int lesser(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+/* Stones of the attacker before the rules end the game: their supply, his and that of the
+ * defender's answers, and how many moves are made until it is drawn. */
+static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
+                          uint8_t colour)
+{
+    const inarow_spec *spec = &rules->spec;
+    int stones = ANY_STONES;
+    if (spec->supply[colour])
+        stones = lesser(stones, state->supply[colour]);
+    if (spec->supply[1 - colour])
+        stones = lesser(stones, state->supply[1 - colour] + 1);
+    if (spec->draw_moves)
+        stones = lesser(stones, (spec->draw_moves - (int)state->moves + 1) / 2);
+    return stones;
+}
+
+void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+         const inarow_attack_bounds *bounds)
+{
+    const inarow_rules *rules = attack->fours.rules;
+    attack->bounds = bounds;
+    attack->nodes = 0;
+    attack->is_cut = attack->is_doubtful = attack->is_over = false;
+    attack->is_stopped = false;
+    attack->turn_end = 0;
+    attack->line.points = attack->path.points = 0;
+    attack->tries = attack->moves = 0;
+    inarow_state state = inarow_state_of(position);
+    attack->most = stones_by_rule(rules, &state, colour);
+    attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
+    if (attack->is_bounded)
+        attack->most = bounds->stones;
+    set_up_fours(&attack->fours, position, colour, mixed(++attack->salt));
+}
+
+bool must_stop(inarow_attack *attack)
+{
+    const inarow_attack_bounds *bounds = attack->bounds;
+    uint64_t nodes = ++attack->nodes;
+    if (bounds->nodes && nodes > bounds->nodes)
+        attack->is_stopped = true;
+    else if (bounds->is_over && nodes % PATIENCE == 0)
+        attack->is_stopped |= bounds->is_over(bounds->data, nodes);
+    attack->is_over |=
+        attack->is_stopped || (attack->turn_end && nodes > attack->turn_end);
+    return attack->is_over;
+}
+
+bool is_whole(const inarow_attack *attack)
+{
+    bool cut = attack->is_cut && attack->is_bounded;
+    return !attack->is_over && !attack->is_doubtful && !cut;
+}
+
+void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line)
+{
+    line->answer = found              ? INAROW_ATTACK_WIN
+                   : is_whole(attack) ? INAROW_ATTACK_NONE
+                                      : INAROW_ATTACK_UNKNOWN;
+    line->cut = found && attack->is_over;
+    line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;
+    line->length = (line->points + 1) / 2;
+    memcpy(line->point, attack->line.point, (size_t)line->points * sizeof *line->point);
+    line->nodes = attack->nodes;
+}
+
+enum plain look_for_fives(const struct fours *fours, inarow_point *point)
+{
+    inarow_point five[2];
+    if (all_fives(fours, ATTACKER, five)) {
+        *point = five[0];
+        return WON;
+    }
+    int threats = all_fives(fours, DEFENDER, five);
+    *point = threats ? five[0] : INAROW_NOWHERE;
+    return threats > 1 ? LOST : OPEN;
+}

@@ -1,0 +1,134 @@
+/* A search of the attack: what all its questions share. */
+#ifndef INAROW_ATTACK_SEARCH_H
+#define INAROW_ATTACK_SEARCH_H
+
+#include "../inarow_attack.h"
+#include "fours.h"
+
+enum {
+    ANY_STONES = 1000,    /* more than fit on a board */
+    MOST_TRIES = 1 << 14, /* fours not yet looked at, of all positions down to one */
+    MOST_MOVES = 1 << 15, /* the same of threats and defences */
+};
+
+/* A position without a VCF within so many stones. */
+struct failure {
+    uint64_t key;
+    int stones;
+    bool hangs; /* as of a search */
+};
+
+/* A stone that makes one four, and the point of five. */
+struct
+try {
+    inarow_point point, five;
+};
+
+/* How many positions at least must still be settled to show that the attacker wins, and
+ * that he does not. A win: 0 and INFINITE; no win: INFINITE and 0. */
+struct needs {
+    uint32_t of[2];
+};
+
+enum { INFINITE = 1 << 30 };
+
+/* What is known of a position of threats. */
+struct known {
+    uint64_t key;
+    struct needs needs;
+    uint32_t stones; /* of the attacker, to the win */
+};
+
+/* A stone that may be played in such a position; a four's is followed by its answer. */
+struct move {
+    inarow_point point, answer;
+    uint32_t stones; /* as of what is known of the position after it */
+    struct needs needs;
+};
+
+/* The attacker's stones and the answers, by turns. */
+struct line {
+    int points;
+    inarow_point point[INAROW_ATTACK_POINTS];
+};
+
+struct inarow_attack {
+    struct fours fours;
+    const inarow_attack_bounds *bounds;
+    uint64_t nodes;
+    int most;         /* stones of the attacker in a line */
+    bool is_bounded;  /* ... by a bound, not by the rules */
+    bool is_cut;      /* too long a line was not looked at */
+    bool is_doubtful; /* it takes too long to tell if some stone is forbidden */
+    /* The VCF that was found ends where the defender may not answer. */
+    bool by_forbidden;
+    /* There is no VCF as a point is forbidden, or is not, and a stone far away could
+     * change that. */
+    bool hangs;
+    bool is_over;      /* this turn is over, */
+    bool is_stopped;   /* for a bound on all of the search was met */
+    uint64_t turn_end; /* at so many nodes; 0: with the search */
+    int level;         /* most stones of the VCFs that are looked at for threats */
+    uint64_t level_key;
+    uint64_t by_fours; /* the position of the attacker's whose win by fours is the line */
+    struct line line;  /* of the VCF that was found, */
+    struct line path;  /* to where the search was cut, from its end */
+    struct move winner; /* the attacker's stone in the position solved last */
+    uint64_t salt;      /* of the question: what others found is not used */
+    int tries, moves;
+    struct try try[MOST_TRIES];
+    struct move move[MOST_MOVES];
+    uint64_t mask;
+    struct known *known; /* mask + 1 of them, as of failure */
+    struct failure failure[];
+};
+
+/* Begin with a question. */
+INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                  const inarow_attack_bounds *bounds);
+
+/* Look at one position more: true if the search is over. */
+INTERNAL bool must_stop(inarow_attack *attack);
+
+/* Was everything looked at, so that no win found is none? */
+INTERNAL bool is_whole(const inarow_attack *attack);
+
+/* The attacker's stones to a win by fours, at most so many; 0 if there is none.
+ * `must`: where the defender would make a five, or NOWHERE. Nobody has a five on the
+ * board, and the attacker can't make one at once. attack->line is the line of the win. */
+INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
+
+/* Who has a five at once? WON: the attacker, at *point. LOST: the defender has two.
+ * Else *point is where the defender makes one, or NOWHERE. */
+enum plain { OPEN, WON, LOST };
+INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
+
+/* Add the vacant points of all rows of a side's that hold so many of the stones, and none
+ * of the other side that stands now. */
+INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
+                       int least, inarow_set *set);
+
+/* Points where a stone of the defender's could spoil the VCF that was found last. */
+INTERNAL void find_spoilers(inarow_attack *attack, inarow_set *set);
+
+/* Does the line of that VCF win in the position as it stands? */
+INTERNAL bool still_wins(inarow_attack *attack);
+
+/* Points where a stone of the attacker's could make a VCF, as none was found just now. */
+INTERNAL void find_helpers(inarow_attack *attack, inarow_set *set);
+
+/* The attacker's stones to a win by a five or by fours, or 0, as a question begins. */
+INTERNAL int find_first_vcf(inarow_attack *attack, enum plain plain, inarow_point point,
+                            bool shortest);
+
+/* The answer to a question: the win, of so many stones; or how it ended. */
+INTERNAL void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line);
+
+/* Does the attacker win by threats? Nobody has a five on the board, and there is no VCF;
+ * `must` as of find_vcf. Or, with DEFENDER, after a stone of the attacker's that makes no
+ * four, as the defender is to move. It may be open once the budget of nodes is used; 0:
+ * there is none. */
+INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
+                               inarow_point must, uint64_t budget);
+
+#endif

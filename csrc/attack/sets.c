@@ -1,0 +1,174 @@
+/*
+ * Questions about each point of the board: after which stones is there a win, or none?
+ *
+ * Each point has its turn, and those that it does not settle have longer ones later: so
+ * one hard point does not take the time of all others.
+ */
+#include "search.h"
+
+enum { FIRST_BUDGET = 20000, GROWTH = 4 };
+
+/* What is known of a point: it is one of the set; or not; or that can't be known, or will
+ * be with a longer turn. */
+enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
+
+static enum verdict verdict_of(const inarow_attack *attack, bool found)
+{
+    return found              ? IS
+           : attack->is_over  ? NOT_YET
+           : is_whole(attack) ? IS_NOT
+                              : UNKNOWABLE;
+}
+
+/* After a stone of the attacker's that makes no four: does he win by threats? */
+static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_point must,
+                                    uint64_t budget)
+{
+    struct needs needs = find_vct(attack, side, attack->most, must, budget);
+    bool found = needs.of[ATTACKER] == 0;
+    return !found && needs.of[DEFENDER] > 0 ? NOT_YET : verdict_of(attack, found);
+}
+
+/* Does the attacker, who is to move, win by fours; or by threats, with a budget? */
+static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
+{
+    inarow_point point;
+    enum plain plain = look_for_fives(&attack->fours, &point);
+    int found = find_first_vcf(attack, plain, point, false);
+    if (found || plain == LOST || !budget || attack->is_over)
+        return verdict_of(attack, found);
+    return wins_by_threats(attack, ATTACKER, point, budget);
+}
+
+/* ---- Storm ---------------------------------------------------------------------- */
+
+/* The attacker's stone made a four: does he win after the answer? */
+static enum verdict wins_after_four(inarow_attack *attack, inarow_point answer,
+                                    uint64_t budget)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    bool undecided = false;
+    if (is_forbidden_to(fours, DEFENDER, answer, &undecided) && !undecided)
+        return IS;
+    attack->is_doubtful |= undecided;
+    put_four(fours, DEFENDER, answer, &change);
+    enum verdict verdict = attacker_wins(attack, budget);
+    take_four(fours, DEFENDER, answer, &change);
+    return verdict;
+}
+
+/* Does this stone of the attacker's win? `must`: where the defender would make a five. */
+static enum verdict wins_by(inarow_attack *attack, inarow_point point, inarow_point must,
+                            uint64_t budget)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    inarow_point five[2];
+    bool undecided = false;
+    if (makes_five(fours, ATTACKER, point))
+        return IS;
+    if (must != INAROW_NOWHERE && must != point)
+        return IS_NOT;
+    if (is_forbidden_to(fours, ATTACKER, point, &undecided))
+        return undecided ? UNKNOWABLE : IS_NOT;
+    int fives = makes_four(fours, point) ? fives_of_stone(fours, point, five) : 0;
+    if (fives == 2)
+        return IS;
+    attack->most--;
+    put_four(fours, ATTACKER, point, &change);
+    enum verdict verdict =
+        fives ? wins_after_four(attack, five[0], budget)
+              : wins_by_threats(attack, DEFENDER, INAROW_NOWHERE, budget);
+    take_four(fours, ATTACKER, point, &change);
+    attack->most++;
+    return verdict;
+}
+
+static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t budget)
+{
+    inarow_point must;
+    enum plain plain = look_for_fives(&attack->fours, &must);
+    if (plain != OPEN)
+        return makes_five(&attack->fours, ATTACKER, point) ? IS : IS_NOT;
+    return wins_by(attack, point, must, budget);
+}
+
+/* ---- Defences ------------------------------------------------------------------- */
+
+/* Does this stone of the defender's, who is to move, leave the attacker no win? */
+static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t budget)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    bool undecided = false;
+    if (makes_five(fours, DEFENDER, point))
+        return IS;
+    if (is_forbidden_to(fours, DEFENDER, point, &undecided))
+        return undecided ? UNKNOWABLE : IS_NOT;
+    put_four(fours, DEFENDER, point, &change);
+    enum verdict wins = attacker_wins(attack, budget);
+    take_four(fours, DEFENDER, point, &change);
+    return wins == IS ? IS_NOT : wins == IS_NOT ? IS : wins;
+}
+
+/* ---- All points ----------------------------------------------------------------- */
+
+typedef enum verdict question(inarow_attack *attack, inarow_point point, uint64_t budget);
+
+/* Give each point that is still open its turn; how many are open after it. */
+static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budget,
+                      inarow_set *open, inarow_attack_set *set)
+{
+    int left_open = 0;
+    for (int y = 0; y < attack->fours.rules->height; y++) {
+        for (uint32_t left = open->row[y]; left; left &= left - 1) {
+            enum verdict verdict = NOT_YET;
+            if (!attack->is_stopped)
+                verdict = ask_about(attack, INAROW_POINT(__builtin_ctz(left), y), budget);
+            left_open += verdict == NOT_YET;
+            if (verdict == NOT_YET)
+                continue;
+            uint32_t bit = left & -left;
+            open->row[y] &= ~bit;
+            if (verdict == IS)
+                set->points.row[y] |= bit;
+            else if (verdict == UNKNOWABLE)
+                set->unknown.row[y] |= bit;
+        }
+    }
+    return left_open;
+}
+
+static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t budget,
+                          inarow_attack_set *set)
+{
+    const struct fours *fours = &attack->fours;
+    inarow_set open = {{0}};
+    memset(set, 0, sizeof *set);
+    for (int y = 0; y < fours->rules->height; y++)
+        open.row[y] = vacant_on(fours, y);
+    while (take_turns(attack, ask_about, budget, &open, set) && !attack->is_stopped)
+        budget *= GROWTH;
+    for (int y = 0; y < fours->rules->height; y++) {
+        set->unknown.row[y] |= open.row[y];
+        set->count += __builtin_popcount(set->points.row[y]);
+        set->unknowns += __builtin_popcount(set->unknown.row[y]);
+    }
+    set->nodes = attack->nodes;
+}
+
+void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                  const inarow_attack_bounds *bounds, inarow_attack_set *set)
+{
+    ask(attack, position, colour, bounds);
+    ask_about_all(attack, storms, FIRST_BUDGET, set);
+}
+
+void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                   bool threats, const inarow_attack_bounds *bounds,
+                   inarow_attack_set *set)
+{
+    ask(attack, position, colour, bounds);
+    ask_about_all(attack, defends, threats ? FIRST_BUDGET : 0, set);
+}

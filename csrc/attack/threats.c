@@ -1,0 +1,178 @@
+/*
+ * What threatens: rows that stand, and what stones would make. All of it is read by the
+ * core's row.h; a three counts if a straight four may be made of it (RIF 9.3).
+ */
+#include "../inarow_attack.h"
+#include "../core/forbidden.h"
+
+/* A five, as the colour wins by it. */
+static bool is_five(const struct mind *mind, const struct row *row, int direction,
+                    inarow_point point)
+{
+    return wins(mind->win, row_kind(mind, row, direction, point));
+}
+
+static bool is_straight_four(const struct mind *mind, const struct row *row)
+{
+    return row->four[0] && row->four[1] && row->fours == 1 &&
+           row_length(row) == mind->win.length - 1;
+}
+
+/* ---- A stone -------------------------------------------------------------------- */
+
+/* Does the row become a straight four by a stone that may be placed? The stone of the row
+ * is in mind. */
+static bool is_three(struct mind *mind, const struct row *row, int direction,
+                     inarow_point point)
+{
+    for (int end = 0; end < 2; end++) {
+        inarow_point at = row->straight[end] ? end_of(mind, row, direction, point, end)
+                                             : INAROW_NOWHERE;
+        if (at == INAROW_NOWHERE)
+            continue;
+        if (!mind->forbid || straight_four_is_allowed(mind, at))
+            return true;
+    }
+    return false;
+}
+
+inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
+                                     const inarow_position *position, uint8_t colour,
+                                     inarow_point point)
+{
+    inarow_threat_stone stone = {0};
+    struct row row[INAROW_DIRECTIONS];
+    struct mind mind;
+    open_mind(&mind, rules, position, colour);
+    unsigned makes = makes_by_rule(&mind, point, false, SEARCHES);
+    for (int n = 0; n < rules->directions; n++) {
+        row[n] = row_in_mind(&mind, n, point);
+        stone.fives += is_five(&mind, &row[n], n, point);
+        stone.fours += row[n].fours;
+        stone.straight_fours += is_straight_four(&mind, &row[n]);
+    }
+    flip_in_mind(&mind, point);
+    for (int n = 0; n < rules->directions; n++)
+        stone.threes +=
+            makes_straight_four(&row[n]) && is_three(&mind, &row[n], n, point);
+    stone.forbidden = !stone.fives &&
+                      (makes & INAROW_UNDECIDED || inarow_forbids(rules, colour, makes));
+    return stone;
+}
+
+/* ---- Rows that stand ------------------------------------------------------------ */
+
+/* The kind of threat that a stone at the point answers to, on a line: FOUR if it makes a
+ * five, THREE a straight four; or NOTHING. */
+enum { NOTHING = -1 };
+
+static int kind_made(const struct mind *mind, int direction, inarow_point point,
+                     struct row *row)
+{
+    *row = row_in_mind(mind, direction, point);
+    if (is_five(mind, row, direction, point))
+        return INAROW_THREAT_FOUR;
+    return is_straight_four(mind, row) ? INAROW_THREAT_THREE : NOTHING;
+}
+
+static bool is_vacant(const struct mind *mind, inarow_point point)
+{
+    uint32_t taken = mind->own[INAROW_Y(point)] | mind->others[INAROW_Y(point)];
+    return mind->rules->board[INAROW_Y(point)] & ~taken & UINT32_C(1) << INAROW_X(point);
+}
+
+/* May the stone be placed, that makes a three a straight four: does it win nothing else
+ * at once, and is it not forbidden? */
+static bool may_be_made(struct mind *mind, inarow_point point)
+{
+    unsigned makes = makes_by_rule(mind, point, false, SEARCHES);
+    return !wins(mind->win, makes) &&
+           !(mind->forbid && (makes & INAROW_UNDECIDED || makes & mind->forbid));
+}
+
+/* Does a stone at this end of the threat's stones make as much of them as the one at the
+ * other end, whose row this is? */
+static bool makes_as_much(struct mind *mind, const inarow_threat *threat,
+                          const struct row *other, inarow_point point)
+{
+    struct row row;
+    if (point == INAROW_NOWHERE || !is_vacant(mind, point))
+        return false;
+    int kind = kind_made(mind, threat->line, point, &row);
+    return kind == (int)threat->kind && row_length(&row) == row_length(other) &&
+           (kind != INAROW_THREAT_THREE || may_be_made(mind, point));
+}
+
+/* Does a stone of the other colour on the line spoil what a stone at `make` makes? */
+static bool spoils(const struct mind *mind, const inarow_threat *threat,
+                   inarow_point make, inarow_point point)
+{
+    struct place at = place_of(mind->rules, threat->line, make);
+    uint32_t taken = mind->own[at.line] | mind->others[at.line] |
+                     UINT32_C(1) << place_of(mind->rules, threat->line, point).bit;
+    if (make == point)
+        return true;
+    struct row row = read_row(mind->win, mind->own[at.line],
+                              mind->rules->board[at.line] & ~taken, at.bit);
+    return threat->kind == INAROW_THREAT_THREE ? !is_straight_four(mind, &row)
+                                               : !is_five(mind, &row, threat->line, make);
+}
+
+static void find_stops(const struct mind *mind, inarow_threat *threat,
+                       const struct row *row, inarow_point point)
+{
+    for (int n = row->from - 2; n <= row->to + 2; n++) {
+        inarow_point at = neighbour(mind->rules, point, threat->line, n);
+        bool stops = at != INAROW_NOWHERE && is_vacant(mind, at);
+        for (int i = 0; i < threat->makes && stops; i++)
+            stops = spoils(mind, threat, threat->make[i], at);
+        if (stops)
+            threat->stop[threat->stops++] = at;
+    }
+}
+
+/* The threat of which a stone at the point would make a five, or a straight four: false
+ * if there is none, or if it is found at the other end of its stones. */
+static bool find_threat(struct mind *mind, int direction, inarow_point point,
+                        inarow_threat *threat)
+{
+    struct row row;
+    int kind = kind_made(mind, direction, point, &row);
+    if (kind == NOTHING || (kind == INAROW_THREAT_THREE && !may_be_made(mind, point)))
+        return false;
+    *threat = (inarow_threat){.kind = (enum inarow_threat_kind)kind,
+                              .line = direction,
+                              .makes = 1,
+                              .make = {point, INAROW_NOWHERE}};
+    const inarow_rules *rules = mind->rules;
+    if (row.to == 0 && makes_as_much(mind, threat, &row,
+                                     neighbour(rules, point, direction, row.from - 1)))
+        return false;
+    inarow_point other = neighbour(rules, point, direction, row.to + 1);
+    if (row.from == 0 && makes_as_much(mind, threat, &row, other))
+        threat->make[threat->makes++] = other;
+    if (threat->makes == 2 && kind == INAROW_THREAT_FOUR)
+        threat->kind = INAROW_THREAT_STRAIGHT_FOUR;
+    for (int n = row.from; n <= row.to; n++)
+        if (n != 0)
+            threat->stone[threat->stones++] = point_along(rules, point, direction, n);
+    find_stops(mind, threat, &row, point);
+    return true;
+}
+
+void inarow_threats(const inarow_rules *rules, const inarow_position *position,
+                    uint8_t colour, inarow_threat_visitor *visit, void *data)
+{
+    struct mind mind;
+    inarow_threat threat;
+    open_mind(&mind, rules, position, colour);
+    for (int y = 0; y < rules->height; y++) {
+        uint32_t left = rules->board[y] & ~(mind.own[y] | mind.others[y]);
+        for (; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            for (int n = 0; n < rules->directions; n++)
+                if (find_threat(&mind, n, point, &threat))
+                    visit(&threat, data);
+        }
+    }
+}

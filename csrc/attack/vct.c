@@ -1,0 +1,454 @@
+/*
+ * Wins by continuous threats, by proof-number search.
+ *
+ * A stone threatens if it makes a four, or if the attacker would have a win by fours were
+ * the defender to pass. That win has one line, for each of its answers is forced: so only
+ * few stones of the defender can spoil it. Those that leave no other win by fours are his
+ * defences. What is looked at next is the position that least is missing of to settle it:
+ * of the attacker's stones the one that has the fewest defences left, and so on.
+ */
+#include "search.h"
+
+/* First guesses of what a stone of the attacker's needs, by how many of his stones there
+ * are in the best row it could be part of: one that makes a three is likely to threaten.
+ */
+enum { FIRST_TURN = 4000 };
+
+enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
+
+static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
+
+static bool is_settled(struct needs needs)
+{
+    return needs.of[ATTACKER] == 0 || needs.of[DEFENDER] == 0;
+}
+
+/* The key of the position after stones more. */
+static uint64_t key_after(const inarow_attack *attack, int side, struct move move)
+{
+    const struct fours *fours = &attack->fours;
+    uint64_t key = fours->key ^ attack->level_key ^ fours->number[side][move.point];
+    return move.answer == INAROW_NOWHERE ? key : key ^ fours->number[!side][move.answer];
+}
+
+static void add_move(inarow_attack *attack, int side, inarow_point point,
+                     inarow_point answer, uint32_t guess)
+{
+    struct move move = {point, answer, 0, {{guess, 1}}};
+    uint64_t key = key_after(attack, side, move);
+    const struct known *known = &attack->known[key & attack->mask];
+    if (known->key == key) {
+        move.needs = known->needs;
+        move.stones = known->stones;
+    }
+    if (attack->moves < MOST_MOVES)
+        attack->move[attack->moves++] = move;
+    else
+        attack->is_over = attack->is_stopped = true;
+}
+
+/* find_vcf, for wins as long as the search looks at. */
+static int find_short_vcf(inarow_attack *attack, int stones, inarow_point must)
+{
+    return find_vcf(attack, stones < attack->level ? stones : attack->level, must);
+}
+
+/* ---- The attacker's stones ------------------------------------------------------ */
+
+static bool is_among(const inarow_set *set, inarow_point point)
+{
+    return set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
+}
+
+/* A stone of the attacker's: a four and its answer, or one that may threaten. */
+static void add_attack(inarow_attack *attack, inarow_point point, uint32_t guess)
+{
+    inarow_point five[2] = {INAROW_NOWHERE, INAROW_NOWHERE};
+    if (makes_four(&attack->fours, point))
+        fives_of_stone(&attack->fours, point, five);
+    add_move(attack, ATTACKER, point, five[0], guess);
+}
+
+static void list_attacks(inarow_attack *attack, inarow_point must)
+{
+    const struct fours *fours = &attack->fours;
+    int length = fours->win[ATTACKER].length;
+    inarow_set helpers, likely = {{0}}, possible = {{0}};
+    if (must != INAROW_NOWHERE) {
+        add_attack(attack, must, LIKELY);
+        return;
+    }
+    find_helpers(attack, &helpers);
+    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
+    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
+    for (int y = 0; y < fours->rules->height; y++) {
+        for (uint32_t left = helpers.row[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            add_attack(attack, point,
+                       is_among(&likely, point)     ? LIKELY
+                       : is_among(&possible, point) ? POSSIBLE
+                                                    : UNLIKELY);
+        }
+    }
+}
+
+/* ---- The defender's ------------------------------------------------------------- */
+
+static bool may_defend(inarow_attack *attack, inarow_point point)
+{
+    bool undecided = false;
+    bool forbidden = is_forbidden_to(&attack->fours, DEFENDER, point, &undecided);
+    attack->is_doubtful |= undecided;
+    return !forbidden || undecided;
+}
+
+/* The stones that could spoil the attacker's win by fours, if he threatens one. */
+static bool list_defences(inarow_attack *attack, int stones)
+{
+    const struct fours *fours = &attack->fours;
+    inarow_set set;
+    if (!find_short_vcf(attack, stones, INAROW_NOWHERE))
+        return false;
+    find_spoilers(attack, &set);
+    for (int y = 0; y < fours->rules->height; y++) {
+        for (uint32_t left = set.row[y]; left; left &= left - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
+            if (may_defend(attack, point))
+                add_move(attack, DEFENDER, point, INAROW_NOWHERE, 1);
+        }
+    }
+    return true;
+}
+
+/* ---- The search ----------------------------------------------------------------- */
+
+static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
+                          struct needs limit, uint32_t *length);
+
+/* The position after one of the attacker's stones. */
+static struct needs after_attack(inarow_attack *attack, struct move *move, int stones,
+                                 struct needs limit)
+{
+    struct fours *fours = &attack->fours;
+    struct change one, other;
+    inarow_point theirs[2];
+    bool undecided = false;
+    struct needs needs = lost;
+    if (is_forbidden_to(fours, ATTACKER, move->point, &undecided)) {
+        attack->is_doubtful |= undecided;
+        return lost;
+    }
+    put_four(fours, ATTACKER, move->point, &one);
+    if (move->answer == INAROW_NOWHERE) {
+        needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
+    } else {
+        put_four(fours, DEFENDER, move->answer, &other);
+        int threats = fives_through(fours, DEFENDER, move->answer, theirs);
+        if (threats < 2)
+            needs = solve(attack, ATTACKER, stones - 1,
+                          threats ? theirs[0] : INAROW_NOWHERE, limit, &move->stones);
+        take_four(fours, DEFENDER, move->answer, &other);
+    }
+    take_four(fours, ATTACKER, move->point, &one);
+    return needs;
+}
+
+/* A win by fours that was found after one of the defender's stones is one after others
+ * too, if it does not hang on that stone: these need not be looked at. */
+static void strike_out(inarow_attack *attack, int first, uint32_t stones)
+{
+    inarow_set set;
+    if (!still_wins(attack))
+        return;
+    find_spoilers(attack, &set);
+    for (int i = first; i < attack->moves; i++) {
+        struct move *move = &attack->move[i];
+        inarow_point point = move->point;
+        if (is_settled(move->needs) || is_among(&set, point))
+            continue;
+        move->needs = won;
+        move->stones = stones;
+    }
+}
+
+static struct needs after_defence(inarow_attack *attack, int first, struct move *move,
+                                  int stones, struct needs limit)
+{
+    struct fours *fours = &attack->fours;
+    struct change change;
+    inarow_point theirs[2];
+    struct needs needs = lost;
+    put_four(fours, DEFENDER, move->point, &change);
+    int threats = fives_through(fours, DEFENDER, move->point, theirs);
+    if (threats < 2)
+        needs = solve(attack, ATTACKER, stones, threats ? theirs[0] : INAROW_NOWHERE,
+                      limit, &move->stones);
+    bool by_fours = attack->by_fours == fours->key;
+    take_four(fours, DEFENDER, move->point, &change);
+    if (by_fours)
+        strike_out(attack, first, move->stones);
+    return needs;
+}
+
+/* What the moves from the first on need together, and which of them is to be looked at
+ * next: what the side needs, is what its best move needs; its opponent needs something
+ * of each. (Not their sum: many moves come to the same positions.) */
+static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
+                           uint32_t *second)
+{
+    uint32_t least = INFINITE, next = INFINITE, most = 0, open = 0;
+    *best = -1;
+    for (int i = first; i < attack->moves; i++) {
+        struct needs needs = attack->move[i].needs;
+        if (needs.of[side] < least) {
+            next = least;
+            least = needs.of[side];
+            *best = i;
+        } else if (needs.of[side] < next) {
+            next = needs.of[side];
+        }
+        if (needs.of[!side] > 0) {
+            most = needs.of[!side] > most ? needs.of[!side] : most;
+            open++;
+        }
+    }
+    struct needs sum;
+    sum.of[side] = least;
+    sum.of[!side] = open == 0 ? 0 : most == INFINITE ? INFINITE : most + open - 1;
+    *second = next;
+    return sum;
+}
+
+/* Of all stones to the win: of the attacker's wins the shortest, of the defender's
+ * answers the one that holds out longest. */
+static uint32_t stones_to_win(const inarow_attack *attack, int first, int side)
+{
+    uint32_t stones = side == ATTACKER ? ANY_STONES : 0;
+    for (int i = first; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if (side == ATTACKER && move->needs.of[ATTACKER] == 0 &&
+            move->stones + 1 < stones)
+            stones = move->stones + 1;
+        if (side == DEFENDER && move->stones > stones)
+            stones = move->stones;
+    }
+    return stones;
+}
+
+/* The stones down to where the search was cut, told from its end. */
+static void note_path(inarow_attack *attack, int side, const struct move *move)
+{
+    struct line *path = &attack->path;
+    if (side == ATTACKER && move->answer != INAROW_NOWHERE)
+        path->point[path->points++] = move->answer;
+    path->point[path->points++] = move->point;
+}
+
+static struct needs look_on(inarow_attack *attack, int side, int stones, int first,
+                            struct needs limit)
+{
+    for (;;) {
+        int best;
+        uint32_t second;
+        struct needs sum = sum_up(attack, first, side, &best, &second);
+        if (attack->is_over || best < 0 || is_settled(sum) ||
+            sum.of[side] >= limit.of[side] || sum.of[!side] >= limit.of[!side])
+            return sum;
+        struct move *move = &attack->move[best];
+        struct needs part;
+        uint32_t more = second + second / 4 + 1;
+        part.of[side] = more < limit.of[side] ? more : limit.of[side];
+        part.of[!side] = limit.of[!side] == INFINITE
+                             ? INFINITE
+                             : limit.of[!side] - (sum.of[!side] - move->needs.of[!side]);
+        struct needs needs = side == ATTACKER
+                                 ? after_attack(attack, move, stones, part)
+                                 : after_defence(attack, first, move, stones, part);
+        if (!attack->is_over || is_settled(needs))
+            move->needs = needs;
+        if (attack->is_over)
+            note_path(attack, side, move);
+    }
+}
+
+/* Look at the position until it is settled, or needs as much as the limit. */
+static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
+                          struct needs limit, uint32_t *length)
+{
+    uint64_t key = attack->fours.key ^ attack->level_key;
+    struct known *known = &attack->known[key & attack->mask];
+    int first = attack->moves;
+    struct needs needs = lost;
+    *length = 0;
+    if (side == ATTACKER) {
+        *length = (uint32_t)find_short_vcf(attack, stones, must);
+        if (*length) {
+            needs = won;
+            attack->by_fours = attack->fours.key;
+        } else if (!attack->is_over) {
+            list_attacks(attack, must);
+        }
+    } else {
+        list_defences(attack, stones);
+    }
+    if (attack->is_over && !*length) {
+        attack->moves = first;
+        return (struct needs){{1, 1}};
+    }
+    if (attack->moves > first) {
+        needs = look_on(attack, side, stones, first, limit);
+        if (needs.of[ATTACKER] == 0)
+            *length = stones_to_win(attack, first, side);
+    }
+    for (int i = first; i < attack->moves && side == ATTACKER; i++)
+        if (attack->move[i].needs.of[ATTACKER] == 0)
+            attack->winner = attack->move[i];
+    attack->moves = first;
+    *known = (struct known){key, needs, *length};
+    return needs;
+}
+
+static struct needs solve_all(inarow_attack *attack, int side, int stones,
+                              inarow_point must)
+{
+    uint32_t length;
+    return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
+                 &length);
+}
+
+static void set_level(inarow_attack *attack, int level)
+{
+    attack->level = level;
+    attack->level_key = mixed(attack->salt << 16 | (unsigned)level);
+}
+
+/* Threats of short wins by fours are few, and most wins need no others: each length has
+ * its turn, and each turn is longer than the one before. A win is one whatever was looked
+ * at; that there is none is known only from wins by fours of any length. */
+struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
+                      uint64_t budget)
+{
+    static const int levels[] = {2, 4, ANY_STONES};
+    enum { LEVELS = sizeof levels / sizeof *levels, ALL = LEVELS - 1 };
+    struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
+    uint64_t end = attack->nodes + budget;
+    bool is_cut = attack->is_cut;
+    for (uint64_t turn = FIRST_TURN;; turn *= 2) {
+        for (int n = 0; n < LEVELS; n++) {
+            if (is_settled(needs[n]))
+                continue;
+            attack->turn_end = attack->nodes + turn;
+            set_level(attack, levels[n]);
+            needs[n] = solve_all(attack, side, stones, must);
+            is_cut |= n == ALL && attack->is_cut; /* by a bound, not by the level */
+            attack->is_cut = is_cut;
+            attack->turn_end = 0;
+            if (needs[n].of[ATTACKER] == 0 || attack->is_stopped ||
+                is_settled(needs[ALL]))
+                return needs[n];
+            attack->is_over = false;
+            if (budget && attack->nodes >= end)
+                return needs[ALL];
+            attack->path.points = 0;
+        }
+    }
+}
+
+/* ---- The line of a win ---------------------------------------------------------- */
+
+static void put_on_line(inarow_attack *attack, struct line *line, struct change *change,
+                        inarow_point point)
+{
+    int at = line->points++;
+    line->point[at] = point;
+    put_four(&attack->fours, at % 2, point, &change[at]);
+}
+
+/* The attacker's stone that was proved to win: the shortest way that is known. */
+static struct move find_attack(inarow_attack *attack, int stones, inarow_point must)
+{
+    const struct move *best = NULL;
+    attack->moves = 0;
+    list_attacks(attack, must);
+    for (int i = 0; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
+            best = move;
+    }
+    attack->moves = 0;
+    if (best)
+        return *best;
+    solve_all(attack, ATTACKER, stones, must); /* what was known has been overwritten */
+    return attack->winner;
+}
+
+/* The answer that holds out longest. */
+static inarow_point find_defence(inarow_attack *attack, int stones)
+{
+    attack->moves = 0;
+    list_defences(attack, stones);
+    struct move best = attack->move[0];
+    for (int i = 1; i < attack->moves; i++) {
+        if (attack->move[i].stones > best.stones)
+            best = attack->move[i];
+    }
+    attack->moves = 0;
+    return best.point;
+}
+
+/* The line of a win that has been proved, into attack->line, and the attacker's stones in
+ * it: it ends with fours. */
+static int find_line(inarow_attack *attack, inarow_point must)
+{
+    static const inarow_attack_bounds unbounded;
+    struct fours *fours = &attack->fours;
+    struct line line = {.points = 0};
+    struct change change[INAROW_ATTACK_POINTS];
+    int stones = attack->most;
+    attack->bounds = &unbounded;
+    while (!find_vcf(attack, stones, must)) {
+        struct move move = find_attack(attack, stones--, must);
+        put_on_line(attack, &line, change, move.point);
+        if (move.answer == INAROW_NOWHERE)
+            move.answer = find_defence(attack, stones);
+        put_on_line(attack, &line, change, move.answer);
+        inarow_point theirs[2];
+        must = fives_through(fours, DEFENDER, move.answer, theirs) ? theirs[0]
+                                                                   : INAROW_NOWHERE;
+    }
+    for (int at = line.points; at-- > 0;)
+        take_four(fours, at % 2, line.point[at], &change[at]);
+    for (int at = 0; at < attack->line.points; at++)
+        line.point[line.points + at] = attack->line.point[at];
+    line.points += attack->line.points;
+    attack->line = line;
+    return (line.points + 1) / 2;
+}
+
+/* The line to where the search was cut. */
+static void turn_path(inarow_attack *attack)
+{
+    const struct line *path = &attack->path;
+    attack->line.points = path->points;
+    for (int at = 0; at < path->points; at++)
+        attack->line.point[at] = path->point[path->points - 1 - at];
+}
+
+void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                const inarow_attack_bounds *bounds, inarow_attack_line *line)
+{
+    inarow_point point;
+    ask(attack, position, colour, bounds);
+    enum plain plain = look_for_fives(&attack->fours, &point);
+    int found = find_first_vcf(attack, plain, point, bounds->shortest);
+    if (!found && plain == OPEN && !attack->is_over) {
+        struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
+        uint64_t nodes = attack->nodes;
+        if (needs.of[ATTACKER] == 0)
+            found = find_line(attack, point);
+        else if (attack->is_over)
+            turn_path(attack);
+        attack->nodes = nodes;
+    }
+    tell_win(attack, found, line);
+}

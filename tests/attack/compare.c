@@ -1,0 +1,335 @@
+/* Wins by continuous fours, beside the oracle: compare SEED CASES [FILE]
+ *
+ * For every rule set, on boards of many sizes, either colour attacks in so many positions
+ * each; and in those of a file like tests/positions/vcf.tsv, as they are and varied. The
+ * two ways to look for a win must find one where the oracle does, the shortest as short
+ * as it can be, and every line is replayed. Reports in TAP; what differs can be looked at
+ * again: compare RULES COLOUR BOARD, the rows of the board from the top, with slashes.
+ * Instead of the rule set `rows` its lengths, Black's and White's: 4!5, exactly four, and
+ * five or more. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cases.h"
+#include "replay.h"
+#include "rule_sets.h"
+
+enum {
+    MOST_NODES = 1500, /* of the oracle: beyond, a position is not compared */
+    MOST_LINE = 1000,  /* characters */
+    COMPLAINTS = 3,
+    SIDES = 9,
+    LAWS = 10,  /* of the rule set `rows`, so many positions have the same law */
+    TABLES = 2, /* each question is asked with a small table and with a large one */
+};
+
+static const int sides[SIDES][2] = {{5, 5},   {6, 6},   {7, 7},  {8, 8},  {9, 9},
+                                    {10, 10}, {15, 15}, {12, 7}, {19, 19}};
+static const int table_bits[TABLES] = {4, INAROW_ATTACK_TABLE};
+/* There are boards on which a search would not end, the more so the smaller its table:
+ * then it must say so. */
+static const uint64_t most_nodes[TABLES] = {20000, 1000000};
+
+/* A rule set on a board, and what was found there. */
+struct field {
+    const char *name;
+    char lengths[8]; /* of its rows, for RULES */
+    struct law law;
+    inarow_rules *rules;
+    inarow_attack *attack[TABLES];
+    int won, by_fours, lost, unknown, longest, lines, wrong, cut[TABLES];
+    char complaint[COMPLAINTS][BOARD_TEXT + 200]; /* the first that were wrong */
+};
+
+/* By rules of the law, on a board of these sides. */
+static void open_rules(struct field *field, struct law law, int width, int height)
+{
+    for (int c = 0; c < 2; c++) { /* rows no longer than the board */
+        while (law.length[c] > width || law.length[c] > height)
+            law.length[c]--;
+    }
+    field->law = law;
+    snprintf(field->lengths, sizeof field->lengths, "%d%s%d%s", law.length[0] % 10,
+             law.exactly[0] ? "!" : "", law.length[1] % 10, law.exactly[1] ? "!" : "");
+    field->rules = rules_of(&law, width, height);
+    for (int i = 0; i < TABLES; i++)
+        inarow_attack_open(field->attack[i], table_bits[i], field->rules);
+}
+
+static struct field open_field(int rule_set, int width, int height, uint64_t *seed)
+{
+    struct field field = {.name = rule_set_names[rule_set]};
+    for (int i = 0; i < TABLES; i++) {
+        field.attack[i] = malloc(inarow_attack_size(table_bits[i]));
+        if (!field.attack[i])
+            exit(2);
+    }
+    open_rules(&field, law_of(rule_set, seed), width, height);
+    return field;
+}
+
+static void close_field(struct field *field)
+{
+    for (int i = 0; i < TABLES; i++)
+        free(field->attack[i]);
+    free(field->rules);
+}
+
+/* ---- One position --------------------------------------------------------------------
+ */
+
+static void complain(struct field *field, const struct board *board, int colour,
+                     const char *what, const struct found *expected,
+                     const inarow_attack_line *line)
+{
+    static const char *const answers[] = {"none", "win", "unknown"};
+    char text[BOARD_TEXT];
+    write_board(board, text);
+    if (field->wrong < COMPLAINTS)
+        snprintf(field->complaint[field->wrong], sizeof field->complaint[0],
+                 "%s: expected %s %d, found %s %d: compare %s %c %s", what,
+                 answers[expected->answer], expected->length, answers[line->answer],
+                 line->length,
+                 strcmp(field->name, "rows") == 0 ? field->lengths : field->name,
+                 colour == 0 ? BLACK : WHITE, text);
+    field->wrong++;
+}
+
+/* What differs from what the oracle found; NULL if nothing does. */
+static const char *difference(const struct found *expected, bool shortest, uint64_t nodes,
+                              const inarow_attack_line *line)
+{
+    bool is_cut = line->answer == INAROW_ATTACK_UNKNOWN;
+    if (expected->answer == UNKNOWN || (is_cut && line->nodes > nodes))
+        return NULL;
+    if (is_cut)
+        return "it was not found out";
+    if ((line->answer == INAROW_ATTACK_WIN) != (expected->answer == WIN))
+        return "the answers differ";
+    return line->answer == INAROW_ATTACK_WIN &&
+                   (shortest ? line->length != expected->length
+                             : line->length < expected->length)
+               ? "the lengths differ"
+               : NULL;
+}
+
+static void ask(struct field *field, const struct board *board, int colour, int table,
+                bool shortest, const struct found *expected)
+{
+    static inarow_attack_line line;
+    inarow_attack_bounds bounds = {.nodes = most_nodes[table], .shortest = shortest};
+    inarow_position *position = position_of(field->rules, board, 1 - colour);
+    memset(&line, 0xa5, sizeof line);
+    inarow_vcf(field->attack[table], position, (uint8_t)colour, &bounds, &line);
+    free(position);
+    if (expected->answer != UNKNOWN && line.answer == INAROW_ATTACK_UNKNOWN)
+        field->cut[table]++;
+    const char *wrong = difference(expected, shortest, most_nodes[table], &line);
+    if (!wrong && line.answer == INAROW_ATTACK_WIN) {
+        position = position_of(field->rules, board, colour);
+        wrong = replay(field->rules, position, (uint8_t)colour, &line);
+        free(position);
+        field->lines++;
+    }
+    if (wrong)
+        complain(field, board, colour, wrong, expected, &line);
+}
+
+static void compare(struct field *field, const struct board *board, int colour,
+                    const struct found *expected)
+{
+    field->won += expected->answer == WIN;
+    field->by_fours += expected->length > 2;
+    field->lost += expected->answer == NONE;
+    field->unknown += expected->answer == UNKNOWN;
+    if (expected->length > field->longest)
+        field->longest = expected->length;
+    for (int table = 0; table < TABLES; table++) {
+        for (int shortest = 0; shortest < 2; shortest++)
+            ask(field, board, colour, table, shortest, expected);
+    }
+}
+
+static void compare_with_oracle(struct field *field, const struct board *board,
+                                int colour)
+{
+    struct found expected = oracle_vcf(&field->law, board, colour, MOST_NODES);
+    compare(field, board, colour, &expected);
+}
+
+/* ---- Many of them --------------------------------------------------------------------
+ */
+
+static int tests, failures;
+
+/* A set of positions has been looked at, of which some must be won and some not. */
+static void report(const struct field *field, const char *where, int least)
+{
+    bool good = field->wrong == 0 && field->won >= least && field->lost >= least &&
+                field->cut[TABLES - 1] <= (field->won + field->lost) / 50;
+    failures += !good;
+    printf(
+        "%s %d - %s, %s: %d won, %d of them by three stones or more, %d at most; %d not, "
+        "%d beyond the oracle, %d cut; %d lines replayed, %d wrong\n",
+        good ? "ok" : "not ok", ++tests, field->name, where, field->won, field->by_fours,
+        field->longest, field->lost, field->unknown, field->cut[TABLES - 1], field->lines,
+        field->wrong);
+    for (int i = 0; i < field->wrong && i < COMPLAINTS; i++)
+        printf("  # %s\n", field->complaint[i]);
+    fflush(stdout);
+}
+
+static void compare_cases(int rule_set, const int side[2], int cases, uint64_t *seed)
+{
+    char where[32];
+    struct field field = open_field(rule_set, side[0], side[1], seed);
+    for (int i = 0; i < cases; i++) {
+        if (rule_set == RULE_SETS - 1 && i % LAWS == 0) {
+            free(field.rules);
+            open_rules(&field, law_of(rule_set, seed), side[0], side[1]);
+        }
+        struct board board = {.width = side[0], .height = side[1]};
+        make_case(&board, &field.law, seed);
+        for (int colour = 0; colour < 2; colour++)
+            compare_with_oracle(&field, &board, colour);
+    }
+    snprintf(where, sizeof where, "%dx%d", side[0], side[1]);
+    report(&field, where, cases / 100);
+    close_field(&field);
+}
+
+/* A line of the file: a board, the attacker and the answer. False if it is a comment. */
+static bool read_case(const char *text, struct board *board, int *colour,
+                      struct found *expected)
+{
+    char who = '?', answer[8] = "";
+    size_t length = strcspn(text, "\t");
+    if (text[0] == '#')
+        return false;
+    *expected = (struct found){.answer = NONE};
+    if (!read_board(text, length, board) ||
+        sscanf(text + length, " %c %7s %d", &who, answer, &expected->length) < 2 ||
+        !strchr("XO", who)) {
+        fprintf(stderr, "compare: not a case: %s\n", text);
+        exit(2);
+    }
+    *colour = who == BLACK ? 0 : 1;
+    expected->answer = strcmp(answer, "win") == 0 ? WIN : NONE;
+    return true;
+}
+
+/* Renju's positions of the file, and some of them varied, under each rule set. */
+static void compare_file(const char *path, int cases, uint64_t *seed)
+{
+    enum { MOST = 10000 };
+    static struct board boards[MOST];
+    static char text[MOST_LINE];
+    int count = 0, colour;
+    struct found expected;
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        perror(path);
+        exit(2);
+    }
+    struct field renju = open_field(0, 15, 15, seed);
+    while (count < MOST && fgets(text, sizeof text, file)) {
+        if (read_case(text, &boards[count], &colour, &expected))
+            compare(&renju, &boards[count++], colour, &expected);
+    }
+    fclose(file);
+    report(&renju, path, count / 5);
+    close_field(&renju);
+    for (int rule_set = 0; rule_set < RULE_SETS - 1; rule_set++) {
+        struct field field = open_field(rule_set, 15, 15, seed);
+        for (int i = 0; i < cases; i++) {
+            struct board board = boards[die(seed, count)];
+            vary(&board, seed);
+            for (int c = 0; c < 2; c++)
+                compare_with_oracle(&field, &board, c);
+        }
+        report(&field, "varied", cases / 10);
+        close_field(&field);
+    }
+}
+
+/* ---- One position again --------------------------------------------------------------
+ */
+
+static void tell(const char *who, const char *answer, int length)
+{
+    printf("%-16s %s %d\n", who, answer, length);
+}
+
+/* The law of a name, or of two lengths like 4!5. False if it is neither. */
+static bool read_law(const char *name, struct law *law)
+{
+    uint64_t seed = 0;
+    for (int i = 0; i < RULE_SETS - 1; i++) {
+        *law = law_of(i, &seed);
+        if (strcmp(name, rule_set_names[i]) == 0)
+            return true;
+    }
+    *law = (struct law){.length = {0, 0}};
+    for (int colour = 0; colour < 2; colour++) {
+        law->length[colour] = *name >= '3' && *name <= '9' ? *name++ - '0' : 0;
+        law->exactly[colour] = *name == '!';
+        name += law->exactly[colour];
+    }
+    return law->length[0] && law->length[1] && !*name;
+}
+
+static int look_again(const char *rules, const char *colour, const char *text)
+{
+    static const char *const answers[] = {"none", "win", "unknown"};
+    static inarow_attack_line line;
+    struct board board;
+    struct law law;
+    uint64_t seed = 0;
+    if (!read_law(rules, &law) || !strchr("XO", colour[0]) ||
+        !read_board(text, strlen(text), &board))
+        return 2;
+    int attacker = colour[0] == BLACK ? 0 : 1;
+    struct field field = open_field(0, board.width, board.height, &seed);
+    free(field.rules);
+    open_rules(&field, law, board.width, board.height);
+    struct found found = oracle_vcf(&field.law, &board, attacker, 0);
+    tell("oracle", answers[found.answer], found.length);
+    for (int shortest = 0; shortest < 2; shortest++) {
+        inarow_attack_bounds bounds = {.shortest = shortest};
+        inarow_position *position = position_of(field.rules, &board, attacker);
+        inarow_vcf(field.attack[TABLES - 1], position, (uint8_t)attacker, &bounds, &line);
+        tell(shortest ? "inarow shortest" : "inarow any", answers[line.answer],
+             line.length);
+        for (int i = 0; i < line.points; i++)
+            printf(" %c%d", 'a' + INAROW_X(line.point[i]), INAROW_Y(line.point[i]) + 1);
+        const char *wrong = line.answer == INAROW_ATTACK_WIN
+                                ? replay(field.rules, position, (uint8_t)attacker, &line)
+                                : NULL;
+        printf("%s%s\n", wrong ? ": " : "", wrong ? wrong : "");
+        free(position);
+    }
+    close_field(&field);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    char *end = NULL, *end_of_cases = NULL;
+    uint64_t seed = argc > 2 ? strtoull(argv[1], &end, 10) : 0;
+    long cases = argc > 2 ? strtol(argv[2], &end_of_cases, 10) : 0;
+    if (argc == 4 && *end)
+        return look_again(argv[1], argv[2], argv[3]);
+    if ((argc != 3 && argc != 4) || *end || *end_of_cases || cases < 1 ||
+        cases > 1000000) {
+        fputs("usage: compare SEED CASES [FILE] | compare RULES X|O BOARD\n", stderr);
+        return 2;
+    }
+    for (int rule_set = 0; rule_set < RULE_SETS; rule_set++) {
+        for (int i = 0; i < SIDES; i++)
+            compare_cases(rule_set, sides[i], (int)cases, &seed);
+    }
+    if (argc == 4)
+        compare_file(argv[3], (int)cases, &seed);
+    printf("1..%d\n", tests);
+    return failures > 0;
+}
