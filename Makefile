@@ -412,8 +412,8 @@ ATTACK_TESTS := $(B)/tests/attack-fours $(B)/tests/attack-threats
 
 $(B)/tests/attack-fours: tests/attack/compare.c tests/attack/replay.c
 $(B)/tests/attack-threats: tests/attack/prove.c tests/attack/prover.c
-$(ATTACK_TESTS): tests/attack/rule_sets.c $(ATTACK) $(HEADERS) $(ATTACK_HEADERS) \
-		$(ORACLE_O) $(call sanitized_core,cc)
+$(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
+		$(ORACLE_O) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)

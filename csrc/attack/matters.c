@@ -5,7 +5,7 @@
  */
 #include "matters.h"
 
-static void add_point(inarow_set *set, inarow_point point)
+static void add_to_set(inarow_set *set, inarow_point point)
 {
     set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
 }
@@ -54,7 +54,7 @@ static void add_vacant(const struct fours *fours, int line, uint32_t points,
 {
     points &= ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
     for (; points; points &= points - 1)
-        add_point(set, point_on(fours, line, __builtin_ctz(points)));
+        add_to_set(set, point_on(fours, line, __builtin_ctz(points)));
 }
 
 /* The points of all rows of a side's in which so many of the stones stand, and none of
@@ -142,7 +142,7 @@ void find_spoilers(inarow_attack *attack, inarow_set *set)
     }
     copy_stones(fours, DEFENDER, theirs);
     for (int at = 0; at < line->points; at++) {
-        add_point(set, line->point[at]);
+        add_to_set(set, line->point[at]);
         if (at % 2)
             flip_stone(fours->rules, theirs, line->point[at]);
     }

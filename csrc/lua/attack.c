@@ -27,15 +27,15 @@ static inarow_attack *room_of(struct lua_attack *a)
 
 /* The arguments of a question, by their place on the stack. */
 enum {
-    AT_ATTACK = 1,
-    AT_POSITION,
-    AT_COLOUR,
-    AT_NODES,
-    AT_STONES,
-    AT_SECONDS,
-    AT_REPORT,
-    AT_INTERRUPT,
-    AT_WAY,
+    ASKED_ATTACK = 1,
+    ASKED_POSITION,
+    ASKED_COLOUR,
+    ASKED_NODES,
+    ASKED_STONES,
+    ASKED_SECONDS,
+    ASKED_REPORT,
+    ASKED_INTERRUPT,
+    ASKED_WAY,
 };
 
 /* What may end a search: whether it has, and why; and the function of Lua's that is told
@@ -47,11 +47,11 @@ struct watch {
     const char *cut;
 };
 
-static bool tell_report(struct watch *watch, uint64_t nodes, double now)
+static bool ask_report(struct watch *watch, uint64_t nodes, double now)
 {
     lua_State *L = watch->L;
     watch->next = now + TELLS;
-    lua_pushvalue(L, AT_REPORT);
+    lua_pushvalue(L, ASKED_REPORT);
     inarow_pushcount(L, nodes);
     lua_pushnumber(L, (now - watch->begin) / 1e9);
     watch->failed = lua_pcall(L, 2, 1, 0) != 0;
@@ -72,7 +72,7 @@ static bool is_over(void *data, uint64_t nodes)
         watch->cut = "interrupt";
     else if (watch->end > 0 && now >= watch->end)
         watch->cut = "seconds";
-    else if (watch->reports && now >= watch->next && tell_report(watch, nodes, now))
+    else if (watch->reports && now >= watch->next && ask_report(watch, nodes, now))
         watch->cut = "stopped";
     return watch->cut != NULL;
 }
@@ -89,9 +89,9 @@ struct question {
 
 static struct lua_attack *check_attack(lua_State *L, struct lua_position **position)
 {
-    struct lua_attack *a = luaL_checkudata(L, AT_ATTACK, ATTACK_TYPE);
-    *position = luaL_checkudata(L, AT_POSITION, POSITION_TYPE);
-    luaL_argcheck(L, (*position)->rules == a->rules, AT_POSITION,
+    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    *position = luaL_checkudata(L, ASKED_POSITION, POSITION_TYPE);
+    luaL_argcheck(L, (*position)->rules == a->rules, ASKED_POSITION,
                   "a position of the same rules expected");
     return a;
 }
@@ -99,21 +99,21 @@ static struct lua_attack *check_attack(lua_State *L, struct lua_position **posit
 static void read_question(lua_State *L, struct question *question)
 {
     struct lua_position *p;
-    lua_settop(L, AT_WAY);
+    lua_settop(L, ASKED_WAY);
     *question = (struct question){.attack = check_attack(L, &p)};
     question->position = position_of(p);
-    question->colour = inarow_check_colour(L, AT_COLOUR, p);
-    question->way = lua_toboolean(L, AT_WAY);
-    lua_Number nodes = luaL_optnumber(L, AT_NODES, 0);
-    lua_Number stones = luaL_optnumber(L, AT_STONES, 0);
-    lua_Number seconds = luaL_optnumber(L, AT_SECONDS, 0);
-    luaL_argcheck(L, nodes >= 0 && nodes <= MOST_NODES, AT_NODES, "out of range");
-    luaL_argcheck(L, stones >= 0 && stones <= INAROW_ATTACK_POINTS, AT_STONES,
+    question->colour = inarow_check_colour(L, ASKED_COLOUR, p);
+    question->way = lua_toboolean(L, ASKED_WAY);
+    lua_Number nodes = luaL_optnumber(L, ASKED_NODES, 0);
+    lua_Number stones = luaL_optnumber(L, ASKED_STONES, 0);
+    lua_Number seconds = luaL_optnumber(L, ASKED_SECONDS, 0);
+    luaL_argcheck(L, nodes >= 0 && nodes <= MOST_NODES, ASKED_NODES, "out of range");
+    luaL_argcheck(L, stones >= 0 && stones <= INAROW_ATTACK_POINTS, ASKED_STONES,
                   "out of range");
     double now = inarow_now();
     question->watch = (struct watch){.L = L,
-                                     .reports = lua_isfunction(L, AT_REPORT),
-                                     .interruptible = lua_toboolean(L, AT_INTERRUPT),
+                                     .reports = lua_isfunction(L, ASKED_REPORT),
+                                     .interruptible = lua_toboolean(L, ASKED_INTERRUPT),
                                      .begin = now,
                                      .end = seconds > 0 ? now + seconds * 1e9 : 0};
     question->bounds = (inarow_attack_bounds){.nodes = (uint64_t)nodes,
@@ -257,7 +257,7 @@ static int defend(lua_State *L)
 static const char *const threat_name[] = {"four", "straight-four", "three"};
 
 /* A list of Lua's that grows, on the top of the stack. */
-struct list {
+struct threat_list {
     lua_State *L;
     const inarow_rules *rules;
     int count;
@@ -265,7 +265,7 @@ struct list {
 
 static void add_threat(const inarow_threat *threat, void *data)
 {
-    struct list *list = data;
+    struct threat_list *list = data;
     lua_State *L = list->L;
     const inarow_spec *spec = inarow_spec_of(list->rules);
     lua_createtable(L, 0, 5);
@@ -289,7 +289,7 @@ static void set_count(lua_State *L, const char *name, int count)
 }
 
 /* Add what a stone at a vacant point would make, if it makes anything. */
-static void add_stone(struct list *list, inarow_point point,
+static void add_stone(struct threat_list *list, inarow_point point,
                       const inarow_threat_stone *stone)
 {
     lua_State *L = list->L;
@@ -315,8 +315,8 @@ static int threats(lua_State *L)
 {
     struct lua_position *p;
     struct lua_attack *a = check_attack(L, &p);
-    uint8_t colour = inarow_check_colour(L, AT_COLOUR, p);
-    struct list rows = {L, a->rules, 0}, stones = rows;
+    uint8_t colour = inarow_check_colour(L, ASKED_COLOUR, p);
+    struct threat_list rows = {L, a->rules, 0}, stones = rows;
     lua_newtable(L);
     inarow_threats(a->rules, position_of(p), colour, add_threat, &rows);
     lua_newtable(L);
