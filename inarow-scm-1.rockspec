@@ -19,7 +19,7 @@ local core = [[
     phase play playout position proof shape spec symmetry turn version
 ]]
 local attack = [[
-    attack fours matters sets threats vcf vct
+    fours matters search sets threats vcf vct
 ]]
 local binding = [[
     attack clock directory explore history input legal module position position_actions proof

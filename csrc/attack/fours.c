@@ -148,7 +148,7 @@ bool is_forbidden_to(struct fours *fours, int side, inarow_point point, bool *un
 }
 
 /* Add a point to two; how many there are. */
-static int add_point(inarow_point two[2], int count, inarow_point point)
+static int add_to_two(inarow_point two[2], int count, inarow_point point)
 {
     if (count == 2 || (count == 1 && two[0] == point))
         return count;
@@ -187,9 +187,9 @@ int fives_of_stone(const struct fours *fours, inarow_point point, inarow_point f
         struct row row = read_row(fours->win[ATTACKER], fours->stones[ATTACKER][at.line],
                                   vacant_on(fours, at.line), at.bit);
         if (row.four[0])
-            count = add_point(five, count, point_along(rules, point, n, row.from - 1));
+            count = add_to_two(five, count, point_along(rules, point, n, row.from - 1));
         if (row.four[1])
-            count = add_point(five, count, point_along(rules, point, n, row.to + 1));
+            count = add_to_two(five, count, point_along(rules, point, n, row.to + 1));
     }
     return count;
 }
@@ -211,7 +211,7 @@ static int add_fives(const struct fours *fours, int side, int line, inarow_point
 {
     uint32_t left = fours->chances[line].five[side];
     for (; left && count < 2; left &= left - 1)
-        count = add_point(five, count, point_on(fours, line, __builtin_ctz(left)));
+        count = add_to_two(five, count, point_on(fours, line, __builtin_ctz(left)));
     return count;
 }
 

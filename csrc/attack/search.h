@@ -6,9 +6,9 @@
 #include "fours.h"
 
 enum {
-    ANY_STONES = 1000,    /* more than fit on a board */
-    MOST_TRIES = 1 << 14, /* fours not yet looked at, of all positions down to one */
-    MOST_MOVES = 1 << 15, /* the same of threats and defences */
+    ANY_STONES = 1000,       /* more than fit on a board */
+    MOST_ATTEMPTS = 1 << 14, /* fours not yet looked at, of all positions down to one */
+    MOST_MOVES = 1 << 15,    /* the same of threats and defences */
 };
 
 /* A position without a VCF within so many stones. */
@@ -19,8 +19,7 @@ struct failure {
 };
 
 /* A stone that makes one four, and the point of five. */
-struct
-try {
+struct attempt {
     inarow_point point, five;
 };
 
@@ -75,8 +74,8 @@ struct inarow_attack {
     struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
     uint64_t salt;      /* of the question: what others found is not used */
-    int tries, moves;
-    struct try try[MOST_TRIES];
+    int attempts, moves;
+    struct attempt attempt[MOST_ATTEMPTS];
     struct move move[MOST_MOVES];
     uint64_t mask;
     struct known *known; /* mask + 1 of them, as of failure */
@@ -91,44 +90,14 @@ INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_
 INTERNAL bool must_stop(inarow_attack *attack);
 
 /* Was everything looked at, so that no win found is none? */
-INTERNAL bool is_whole(const inarow_attack *attack);
-
-/* The attacker's stones to a win by fours, at most so many; 0 if there is none.
- * `must`: where the defender would make a five, or NOWHERE. Nobody has a five on the
- * board, and the attacker can't make one at once. attack->line is the line of the win. */
-INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
+INTERNAL bool saw_all(const inarow_attack *attack);
 
 /* Who has a five at once? WON: the attacker, at *point. LOST: the defender has two.
  * Else *point is where the defender makes one, or NOWHERE. */
 enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
 
-/* Add the vacant points of all rows of a side's that hold so many of the stones, and none
- * of the other side that stands now. */
-INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
-                       int least, inarow_set *set);
-
-/* Points where a stone of the defender's could spoil the VCF that was found last. */
-INTERNAL void find_spoilers(inarow_attack *attack, inarow_set *set);
-
-/* Does the line of that VCF win in the position as it stands? */
-INTERNAL bool still_wins(inarow_attack *attack);
-
-/* Points where a stone of the attacker's could make a VCF, as none was found just now. */
-INTERNAL void find_helpers(inarow_attack *attack, inarow_set *set);
-
-/* The attacker's stones to a win by a five or by fours, or 0, as a question begins. */
-INTERNAL int find_first_vcf(inarow_attack *attack, enum plain plain, inarow_point point,
-                            bool shortest);
-
 /* The answer to a question: the win, of so many stones; or how it ended. */
-INTERNAL void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line);
-
-/* Does the attacker win by threats? Nobody has a five on the board, and there is no VCF;
- * `must` as of find_vcf. Or, with DEFENDER, after a stone of the attacker's that makes no
- * four, as the defender is to move. It may be open once the budget of nodes is used; 0:
- * there is none. */
-INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
-                               inarow_point must, uint64_t budget);
+INTERNAL void tell(const inarow_attack *attack, int found, inarow_attack_line *line);
 
 #endif

@@ -4,20 +4,18 @@
  * Each point has its turn, and those that it does not settle have longer ones later: so
  * one hard point does not take the time of all others.
  */
-#include "search.h"
+#include "vcf.h"
+#include "vct.h"
 
 enum { FIRST_BUDGET = 20000, GROWTH = 4 };
 
 /* What is known of a point: it is one of the set; or not; or that can't be known, or will
  * be with a longer turn. */
-enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
+enum verdict { NO, YES, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
 {
-    return found              ? IS
-           : attack->is_over  ? NOT_YET
-           : is_whole(attack) ? IS_NOT
-                              : UNKNOWABLE;
+    return found ? YES : attack->is_over ? NOT_YET : saw_all(attack) ? NO : UNKNOWABLE;
 }
 
 /* After a stone of the attacker's that makes no four: does he win by threats? */
@@ -34,7 +32,7 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 {
     inarow_point point;
     enum plain plain = look_for_fives(&attack->fours, &point);
-    int found = find_first_vcf(attack, plain, point, false);
+    int found = win_by_fours(attack, plain, point, false);
     if (found || plain == LOST || !budget || attack->is_over)
         return verdict_of(attack, found);
     return wins_by_threats(attack, ATTACKER, point, budget);
@@ -50,7 +48,7 @@ static enum verdict wins_after_four(inarow_attack *attack, inarow_point answer,
     struct change change;
     bool undecided = false;
     if (is_forbidden_to(fours, DEFENDER, answer, &undecided) && !undecided)
-        return IS;
+        return YES;
     attack->is_doubtful |= undecided;
     put_four(fours, DEFENDER, answer, &change);
     enum verdict verdict = attacker_wins(attack, budget);
@@ -67,14 +65,14 @@ static enum verdict wins_by(inarow_attack *attack, inarow_point point, inarow_po
     inarow_point five[2];
     bool undecided = false;
     if (makes_five(fours, ATTACKER, point))
-        return IS;
+        return YES;
     if (must != INAROW_NOWHERE && must != point)
-        return IS_NOT;
+        return NO;
     if (is_forbidden_to(fours, ATTACKER, point, &undecided))
-        return undecided ? UNKNOWABLE : IS_NOT;
+        return undecided ? UNKNOWABLE : NO;
     int fives = makes_four(fours, point) ? fives_of_stone(fours, point, five) : 0;
     if (fives == 2)
-        return IS;
+        return YES;
     attack->most--;
     put_four(fours, ATTACKER, point, &change);
     enum verdict verdict =
@@ -90,7 +88,7 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
     inarow_point must;
     enum plain plain = look_for_fives(&attack->fours, &must);
     if (plain != OPEN)
-        return makes_five(&attack->fours, ATTACKER, point) ? IS : IS_NOT;
+        return makes_five(&attack->fours, ATTACKER, point) ? YES : NO;
     return wins_by(attack, point, must, budget);
 }
 
@@ -103,13 +101,13 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
     struct change change;
     bool undecided = false;
     if (makes_five(fours, DEFENDER, point))
-        return IS;
+        return YES;
     if (is_forbidden_to(fours, DEFENDER, point, &undecided))
-        return undecided ? UNKNOWABLE : IS_NOT;
+        return undecided ? UNKNOWABLE : NO;
     put_four(fours, DEFENDER, point, &change);
     enum verdict wins = attacker_wins(attack, budget);
     take_four(fours, DEFENDER, point, &change);
-    return wins == IS ? IS_NOT : wins == IS_NOT ? IS : wins;
+    return wins == YES ? NO : wins == NO ? YES : wins;
 }
 
 /* ---- All points ----------------------------------------------------------------- */
@@ -131,7 +129,7 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
                 continue;
             uint32_t bit = left & -left;
             open->row[y] &= ~bit;
-            if (verdict == IS)
+            if (verdict == YES)
                 set->points.row[y] |= bit;
             else if (verdict == UNKNOWABLE)
                 set->unknown.row[y] |= bit;

@@ -6,9 +6,9 @@
  * tried in another order are not tried again. The shortest win is found by allowing one
  * stone more each time.
  */
-#include "search.h"
+#include "vcf.h"
 
-static void note_point(inarow_attack *attack, int ply, inarow_point point)
+static void note(inarow_attack *attack, int ply, inarow_point point)
 {
     attack->line.point[ply] = point;
 }
@@ -33,9 +33,9 @@ static inarow_point other_answer(struct fours *fours, inarow_point forbidden)
 static int end_line(inarow_attack *attack, int ply, inarow_point stone,
                     inarow_point answer, inarow_point five)
 {
-    note_point(attack, ply, stone);
-    note_point(attack, ply + 1, answer);
-    note_point(attack, ply + 2, five);
+    note(attack, ply, stone);
+    note(attack, ply + 1, answer);
+    note(attack, ply + 2, five);
     attack->line.points = ply + 3;
     return 2;
 }
@@ -71,8 +71,8 @@ static int look_at(inarow_attack *attack, int ply, inarow_point point)
             return end_with_two(attack, ply, point, five);
         attack->is_doubtful |= undecided;
         attack->hangs = true;
-    } else if (attack->tries < MOST_TRIES) {
-        attack->try[attack->tries++] = (struct try){point, five[0]};
+    } else if (attack->attempts < MOST_ATTEMPTS) {
+        attack->attempt[attack->attempts++] = (struct attempt){point, five[0]};
     } else {
         attack->is_over = attack->is_stopped = true;
     }
@@ -80,7 +80,7 @@ static int look_at(inarow_attack *attack, int ply, inarow_point point)
 }
 
 /* Every stone that makes a four; a win with two stones ends the search. */
-static int find_tries(inarow_attack *attack, int ply)
+static int find_attempts(inarow_attack *attack, int ply)
 {
     const struct fours *fours = &attack->fours;
     uint32_t seen[INAROW_SIDE] = {0};
@@ -114,40 +114,41 @@ static bool hangs_on_answer(const struct fours *fours, inarow_point five)
 }
 
 /* Make a four and have it answered: the stones to the win after it, or 0. */
-static int follow(inarow_attack *attack, int ply, int stones, struct try try)
+static int follow(inarow_attack *attack, int ply, int stones, struct attempt attempt)
 {
     struct fours *fours = &attack->fours;
     struct change one, other;
     inarow_point theirs[2];
     bool undecided = false;
     int found = 0;
-    if (is_forbidden_to(fours, ATTACKER, try.point, &undecided)) {
+    if (is_forbidden_to(fours, ATTACKER, attempt.point, &undecided)) {
         attack->is_doubtful |= undecided;
         attack->hangs = true;
         return 0;
     }
-    put_four(fours, ATTACKER, try.point, &one);
-    if (is_forbidden_to(fours, DEFENDER, try.five, &undecided) && !undecided) {
+    put_four(fours, ATTACKER, attempt.point, &one);
+    if (is_forbidden_to(fours, DEFENDER, attempt.five, &undecided) && !undecided) {
         attack->by_forbidden = true;
-        found = end_line(attack, ply, try.point, other_answer(fours, try.five), try.five);
+        found = end_line(attack, ply, attempt.point, other_answer(fours, attempt.five),
+                         attempt.five);
     } else if (stones <= 2) {
         attack->is_cut = true;
     } else {
         attack->is_doubtful |= undecided;
-        attack->hangs |= hangs_on_answer(fours, try.five);
-        put_four(fours, DEFENDER, try.five, &other);
-        int threats = fives_through(fours, DEFENDER, try.five, theirs);
+        attack->hangs |= hangs_on_answer(fours, attempt.five);
+        put_four(fours, DEFENDER, attempt.five, &other);
+        int threats = fives_through(fours, DEFENDER, attempt.five, theirs);
         if (threats < 2)
             found =
                 search(attack, ply + 2, stones - 1, threats ? theirs[0] : INAROW_NOWHERE);
-        take_four(fours, DEFENDER, try.five, &other);
+        take_four(fours, DEFENDER, attempt.five, &other);
         if (found || attack->is_over) {
-            note_point(attack, ply, try.point);
-            note_point(attack, ply + 1, try.five);
+            note(attack, ply, attempt.point);
+            note(attack, ply + 1, attempt.five);
             found += found > 0;
         }
     }
-    take_four(fours, ATTACKER, try.point, &one);
+    take_four(fours, ATTACKER, attempt.point, &one);
     return found;
 }
 
@@ -165,16 +166,16 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
         attack->hangs |= failure->hangs;
         return 0;
     }
-    int first = attack->tries, found = 0;
+    int first = attack->attempts, found = 0;
     bool was_cut = attack->is_cut, hung = attack->hangs;
     attack->is_cut = attack->hangs = false;
     if (must == INAROW_NOWHERE)
-        found = find_tries(attack, ply);
+        found = find_attempts(attack, ply);
     else if (makes_four(fours, must))
         found = look_at(attack, ply, must);
-    for (int i = first; i < attack->tries && !found && !attack->is_over; i++)
-        found = follow(attack, ply, stones, attack->try[i]);
-    attack->tries = first;
+    for (int i = first; i < attack->attempts && !found && !attack->is_over; i++)
+        found = follow(attack, ply, stones, attack->attempt[i]);
+    attack->attempts = first;
     if (!found && !attack->is_over)
         *failure = (struct failure){fours->key, attack->is_cut ? stones : ANY_STONES,
                                     attack->hangs};
@@ -205,13 +206,13 @@ static int shorten(inarow_attack *attack, int found, inarow_point must)
     return found;
 }
 
-int find_first_vcf(inarow_attack *attack, enum plain plain, inarow_point point,
-                   bool shortest)
+int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
+                 bool shortest)
 {
     if (plain == LOST)
         return 0;
     if (plain == WON) {
-        note_point(attack, 0, point);
+        note(attack, 0, point);
         return attack->line.points = 1;
     }
     int found = find_vcf(attack, attack->most, point);
@@ -224,5 +225,5 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
     inarow_point point;
     ask(attack, position, colour, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
-    tell_win(attack, find_first_vcf(attack, plain, point, bounds->shortest), line);
+    tell(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
 }

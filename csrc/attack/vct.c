@@ -7,7 +7,9 @@
  * defences. What is looked at next is the position that least is missing of to settle it:
  * of the attacker's stones the one that has the fewest defences left, and so on.
  */
-#include "search.h"
+#include "vct.h"
+#include "matters.h"
+#include "vcf.h"
 
 /* First guesses of what a stone of the attacker's needs, by how many of his stones there
  * are in the best row it could be part of: one that makes a three is likely to threaten.
@@ -440,7 +442,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
     inarow_point point;
     ask(attack, position, colour, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
-    int found = find_first_vcf(attack, plain, point, bounds->shortest);
+    int found = win_by_fours(attack, plain, point, bounds->shortest);
     if (!found && plain == OPEN && !attack->is_over) {
         struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
         uint64_t nodes = attack->nodes;
@@ -450,5 +452,5 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
             turn_path(attack);
         attack->nodes = nodes;
     }
-    tell_win(attack, found, line);
+    tell(attack, found, line);
 }

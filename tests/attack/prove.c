@@ -42,6 +42,7 @@ static const struct seeker {
     bool counts;    /* no win takes more stones than its line has */
 } seekers[] = {
     {"by fours", inarow_vcf, 0, true},
+    {"by threats", inarow_vct, 2, false},
     {"by the oracle's threats", NULL, 2, false},
 };
 

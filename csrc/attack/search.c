@@ -1,6 +1,5 @@
-/* The room of a search, and what its questions begin with. */
+/* The room of a search, what its questions begin with, and their answers. */
 #include "search.h"
-#include "../core/position.h"
 
 enum { PATIENCE = 1024 };
 
@@ -70,7 +69,7 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->is_stopped = false;
     attack->turn_end = 0;
     attack->line.points = attack->path.points = 0;
-    attack->tries = attack->moves = 0;
+    attack->attempts = attack->moves = 0;
     inarow_state state = inarow_state_of(position);
     attack->most = stones_by_rule(rules, &state, colour);
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
@@ -92,17 +91,17 @@ bool must_stop(inarow_attack *attack)
     return attack->is_over;
 }
 
-bool is_whole(const inarow_attack *attack)
+bool saw_all(const inarow_attack *attack)
 {
     bool cut = attack->is_cut && attack->is_bounded;
     return !attack->is_over && !attack->is_doubtful && !cut;
 }
 
-void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line)
+void tell(const inarow_attack *attack, int found, inarow_attack_line *line)
 {
-    line->answer = found              ? INAROW_ATTACK_WIN
-                   : is_whole(attack) ? INAROW_ATTACK_NONE
-                                      : INAROW_ATTACK_UNKNOWN;
+    line->answer = found             ? INAROW_ATTACK_WIN
+                   : saw_all(attack) ? INAROW_ATTACK_NONE
+                                     : INAROW_ATTACK_UNKNOWN;
     line->cut = found && attack->is_over;
     line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;
     line->length = (line->points + 1) / 2;

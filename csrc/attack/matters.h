@@ -1,0 +1,21 @@
+/* Where one stone more could matter to a win by fours. */
+#ifndef INAROW_ATTACK_MATTERS_H
+#define INAROW_ATTACK_MATTERS_H
+
+#include "search.h"
+
+/* Add the vacant points of all rows of a side's that hold so many of the stones, and none
+ * of the other side that stands now. */
+INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
+                       int least, inarow_set *set);
+
+/* Points where a stone of the defender's could spoil the VCF that was found last. */
+INTERNAL void find_spoilers(inarow_attack *attack, inarow_set *set);
+
+/* Does the line of that VCF win in the position as it stands? */
+INTERNAL bool still_wins(inarow_attack *attack);
+
+/* Points where a stone of the attacker's could make a VCF, as none was found just now. */
+INTERNAL void find_helpers(inarow_attack *attack, inarow_set *set);
+
+#endif

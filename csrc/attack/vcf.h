@@ -1,0 +1,16 @@
+/* Wins by continuous fours. */
+#ifndef INAROW_ATTACK_VCF_H
+#define INAROW_ATTACK_VCF_H
+
+#include "search.h"
+
+/* The attacker's stones to a win by fours, at most so many; 0 if there is none.
+ * `must`: where the defender would make a five, or NOWHERE. Nobody has a five on the
+ * board, and the attacker can't make one at once. attack->line is the line of the win. */
+INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
+
+/* The attacker's stones to a win by a five or by fours, or 0, as a question begins. */
+INTERNAL int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
+                          bool shortest);
+
+#endif
