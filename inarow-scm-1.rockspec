@@ -41,24 +41,23 @@ local module = [[
     docs.types explore.explore explore.lint explore.perft explore.playout
     explore.stepping game.articles game.endings game.game game.hooks game.legal
     game.moment game.on_board game.phase game.players game.prompt game.refusals
-    game.sides game.state game.stones game.stones game.stones game.table.beginner
-    game.table.captures game.table.claim_words game.table.claiming game.table.claims
-    game.table.disorder game.table.draws game.table.organizer game.table.presence
-    game.table.records game.table.resignation game.table.time game.table.verbs
-    judging.as_record judging.conform judging.convert judging.fit judging.games
-    judging.judge judging.match judging.transcript model.actions model.board
-    model.clock model.colour_word model.letters model.officials model.openings
-    model.reasons model.ruling model.seats notation.expect notation.formats.digits
+    game.sides game.state game.stones game.table.beginner game.table.captures
+    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
+    game.table.draws game.table.organizer game.table.presence game.table.records
+    game.table.resignation game.table.time game.table.verbs judging.as_record
+    judging.conform judging.convert judging.fit judging.games judging.judge
+    judging.match judging.transcript model.actions model.board model.clock
+    model.colour_word model.letters model.officials model.openings model.reasons
+    model.ruling model.seats notation.expect notation.formats.digits
     notation.formats.lib notation.formats.moves notation.formats.pente_org
     notation.formats.portable notation.formats.psq notation.formats.rif_xml
     notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
-    notation.remarks notation.reopen picture.argument picture.board picture.board
-    picture.board picture.layers picture.palette picture.places picture.render
-    picture.replay picture.status picture.steps picture.style picture.svg picture.svg
-    picture.svg picture.text picture.timeline proof.captures proof.claims
-    proof.endings proof.explain proof.explain proof.explain proof.node proof.refusals
+    notation.remarks notation.reopen picture.argument picture.board picture.layers
+    picture.palette picture.places picture.render picture.replay picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline
+    proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
     proof.rows proof.ruling proof.steps proof.symmetry proof.told rulebook.article
     rulebook.board rulebook.book rulebook.citations rulebook.forbidden
     rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument

@@ -324,6 +324,10 @@ local ASKED = {
     svg = function(game) return game:render { format = "svg", forbidden = true } end,
     opening = function(game) return game:opening() end,
     at = function(game) return game:at "h8" end,
+    analyse = function(game)
+        local answer, message, code = game:analyse { question = "vcf", nodes = 5000 }
+        return answer and answer.answer, message, code
+    end,
     perft = function(game)
         local plies = core.perft(game.position, 1, true)
         return plies and plies[1].sequences

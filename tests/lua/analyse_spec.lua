@@ -1,6 +1,7 @@
 -- Questions about threats: game:analyse, and the command of the same name.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local terminal = dofile "tests/lua/terminal.lua"
 
 local refused = helper.refused
 
@@ -321,6 +322,15 @@ describe("inarow analyse", function()
         assert.equal("2", tostring(status))
         helper.says(out, '#1","question":"vcf","colour":"black","answer":"win"')
         helper.says(err, "#2: There are no wins by threats in Pente")
+    end)
+
+    it("shows a bar, and after an interrupt what was found until then", function()
+        local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
+            .. " --variant gomoku --storm --seconds 600 - < "
+            .. helper.file(busy():cells()), { "\r\27[K[", "%", { send = "\3" } })
+        assert.equal(1, status)
+        helper.says(sent, "Black wins with a stone at", "It is not known of",
+            "The search was interrupted.")
     end)
 
     for _, case in ipairs {

@@ -139,7 +139,9 @@ local function arrows_of(files)
             declared[name] = true
         end
         for word in pairs(file.words) do
-            if owner[word] and not declared[word] then add(file, owner[word], " names " .. word) end
+            if owner[word] and not declared[word] then
+                add(file, owner[word], " names " .. word)
+            end
         end
     end
     return arrows

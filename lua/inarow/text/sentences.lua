@@ -1036,7 +1036,7 @@ return {
         .. " stones",
     ["few-puzzles"] = "no more than {found} puzzles were found",
     ["not-any-number"] = "'{word}' is not a number",
-    ["one-picture-of-one"] = "a picture is of one position, and there are several",
+    ["several-positions"] = "a picture is of one position, and there are several",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
     ["one-of-options"] = "exactly one of {expected} is expected",

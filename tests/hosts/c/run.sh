@@ -41,7 +41,8 @@ install() {
 
 has_all() {
     for file in include/inarow.h include/inarow_attack.h lib/libinarow.a \
-        lib/libinarow.so lib/libinarow.so.0 lib/pkgconfig/inarow.pc "lib/libinarow-lua$abi.a" bin/inarow \
+        lib/libinarow.so lib/libinarow.so.0 lib/pkgconfig/inarow.pc \
+        "lib/libinarow-lua$abi.a" bin/inarow \
         "lib/lua/$abi/inarow/core.so" share/man/man1/inarow.1 \
         share/bash-completion/completions/inarow share/zsh/site-functions/_inarow \
         share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua \

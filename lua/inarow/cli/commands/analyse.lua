@@ -59,7 +59,7 @@ local function print_text(game, answer, args, source)
 end
 
 local function print_picture(game, answer, args)
-    if args.drawn then return nil, say("one-picture-of-one") end
+    if args.drawn then return nil, say("several-positions") end
     args.drawn = true
     local described = picture_of(game, answer)
     described.status = table.concat(told.lines(game, answer), " ")
