@@ -1406,7 +1406,6 @@ return {
     ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-either"] = "expected a point or --action, not both",
-    ["explain-several"] = "a picture is of one position; there are more",
     ["no-such-action-number"] = "{record} has {count} actions; there is no action"
         .. " {number}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"

@@ -38,7 +38,7 @@ local function write(game, explanation, args)
         io.write(inarow.proof_text(explanation))
         return true
     elseif args.written then
-        return nil, say "explain-several"
+        return nil, say "several-positions"
     end
     args.written = true
     local list = game:steps(explanation)
