@@ -97,7 +97,7 @@ bool saw_all(const inarow_attack *attack)
     return !attack->is_over && !attack->is_doubtful && !cut;
 }
 
-void tell(const inarow_attack *attack, int found, inarow_attack_line *line)
+void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line)
 {
     line->answer = found             ? INAROW_ATTACK_WIN
                    : saw_all(attack) ? INAROW_ATTACK_NONE

@@ -11,11 +11,11 @@ enum { FIRST_BUDGET = 20000, GROWTH = 4 };
 
 /* What is known of a point: it is one of the set; or not; or that can't be known, or will
  * be with a longer turn. */
-enum verdict { NO, YES, UNKNOWABLE, NOT_YET };
+enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
 {
-    return found ? YES : attack->is_over ? NOT_YET : saw_all(attack) ? NO : UNKNOWABLE;
+    return found ? IS : attack->is_over ? NOT_YET : saw_all(attack) ? IS_NOT : UNKNOWABLE;
 }
 
 /* After a stone of the attacker's that makes no four: does he win by threats? */
@@ -48,7 +48,7 @@ static enum verdict wins_after_four(inarow_attack *attack, inarow_point answer,
     struct change change;
     bool undecided = false;
     if (is_forbidden_to(fours, DEFENDER, answer, &undecided) && !undecided)
-        return YES;
+        return IS;
     attack->is_doubtful |= undecided;
     put_four(fours, DEFENDER, answer, &change);
     enum verdict verdict = attacker_wins(attack, budget);
@@ -65,14 +65,14 @@ static enum verdict wins_by(inarow_attack *attack, inarow_point point, inarow_po
     inarow_point five[2];
     bool undecided = false;
     if (makes_five(fours, ATTACKER, point))
-        return YES;
+        return IS;
     if (must != INAROW_NOWHERE && must != point)
-        return NO;
+        return IS_NOT;
     if (is_forbidden_to(fours, ATTACKER, point, &undecided))
-        return undecided ? UNKNOWABLE : NO;
+        return undecided ? UNKNOWABLE : IS_NOT;
     int fives = makes_four(fours, point) ? fives_of_stone(fours, point, five) : 0;
     if (fives == 2)
-        return YES;
+        return IS;
     attack->most--;
     put_four(fours, ATTACKER, point, &change);
     enum verdict verdict =
@@ -88,7 +88,7 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
     inarow_point must;
     enum plain plain = look_for_fives(&attack->fours, &must);
     if (plain != OPEN)
-        return makes_five(&attack->fours, ATTACKER, point) ? YES : NO;
+        return makes_five(&attack->fours, ATTACKER, point) ? IS : IS_NOT;
     return wins_by(attack, point, must, budget);
 }
 
@@ -101,13 +101,13 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
     struct change change;
     bool undecided = false;
     if (makes_five(fours, DEFENDER, point))
-        return YES;
+        return IS;
     if (is_forbidden_to(fours, DEFENDER, point, &undecided))
-        return undecided ? UNKNOWABLE : NO;
+        return undecided ? UNKNOWABLE : IS_NOT;
     put_four(fours, DEFENDER, point, &change);
     enum verdict wins = attacker_wins(attack, budget);
     take_four(fours, DEFENDER, point, &change);
-    return wins == YES ? NO : wins == NO ? YES : wins;
+    return wins == IS ? IS_NOT : wins == IS_NOT ? IS : wins;
 }
 
 /* ---- All points ----------------------------------------------------------------- */
@@ -129,7 +129,7 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
                 continue;
             uint32_t bit = left & -left;
             open->row[y] &= ~bit;
-            if (verdict == YES)
+            if (verdict == IS)
                 set->points.row[y] |= bit;
             else if (verdict == UNKNOWABLE)
                 set->unknown.row[y] |= bit;

@@ -8,7 +8,7 @@
  */
 #include "vcf.h"
 
-static void note(inarow_attack *attack, int ply, inarow_point point)
+static void note_point(inarow_attack *attack, int ply, inarow_point point)
 {
     attack->line.point[ply] = point;
 }
@@ -33,9 +33,9 @@ static inarow_point other_answer(struct fours *fours, inarow_point forbidden)
 static int end_line(inarow_attack *attack, int ply, inarow_point stone,
                     inarow_point answer, inarow_point five)
 {
-    note(attack, ply, stone);
-    note(attack, ply + 1, answer);
-    note(attack, ply + 2, five);
+    note_point(attack, ply, stone);
+    note_point(attack, ply + 1, answer);
+    note_point(attack, ply + 2, five);
     attack->line.points = ply + 3;
     return 2;
 }
@@ -143,8 +143,8 @@ static int follow(inarow_attack *attack, int ply, int stones, struct attempt att
                 search(attack, ply + 2, stones - 1, threats ? theirs[0] : INAROW_NOWHERE);
         take_four(fours, DEFENDER, attempt.five, &other);
         if (found || attack->is_over) {
-            note(attack, ply, attempt.point);
-            note(attack, ply + 1, attempt.five);
+            note_point(attack, ply, attempt.point);
+            note_point(attack, ply + 1, attempt.five);
             found += found > 0;
         }
     }
@@ -212,7 +212,7 @@ int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
     if (plain == LOST)
         return 0;
     if (plain == WON) {
-        note(attack, 0, point);
+        note_point(attack, 0, point);
         return attack->line.points = 1;
     }
     int found = find_vcf(attack, attack->most, point);
@@ -225,5 +225,5 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
     inarow_point point;
     ask(attack, position, colour, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
-    tell(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
+    tell_win(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
 }
