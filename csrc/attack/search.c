@@ -16,12 +16,14 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
         return "stones";
     if (spec->move != INAROW_STAY)
         return "moves";
+    if (spec->shapes)
+        return "shapes";
     for (int c = 0; c < 2; c++) {
         inarow_win win = spec->win[c];
         if (win.length < 3 || win.open || win.survives || spec->lose[c].length)
             return "rows";
     }
-    return spec->shapes ? "shapes" : spec->host_decides ? "hooks" : NULL;
+    return spec->host_decides ? "hooks" : NULL;
 }
 
 size_t inarow_attack_size(int bits)
@@ -97,7 +99,7 @@ bool saw_all(const inarow_attack *attack)
     return !attack->is_over && !attack->is_doubtful && !cut;
 }
 
-void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line)
+void write_answer(const inarow_attack *attack, int found, inarow_attack_line *line)
 {
     line->answer = found             ? INAROW_ATTACK_WIN
                    : saw_all(attack) ? INAROW_ATTACK_NONE

@@ -98,6 +98,7 @@ enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
 
 /* The answer to a question: the win, of so many stones; or how it ended. */
-INTERNAL void tell_win(const inarow_attack *attack, int found, inarow_attack_line *line);
+INTERNAL void write_answer(const inarow_attack *attack, int found,
+                           inarow_attack_line *line);
 
 #endif

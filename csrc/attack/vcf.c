@@ -225,5 +225,5 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
     inarow_point point;
     ask(attack, position, colour, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
-    tell_win(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
+    write_answer(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
 }

@@ -452,5 +452,5 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
             turn_path(attack);
         attack->nodes = nodes;
     }
-    tell_win(attack, found, line);
+    write_answer(attack, found, line);
 }
