@@ -28,11 +28,20 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
     }
 }
 
-/* Are there stones enough within reach of a bit? They need not stand in one row. */
-static bool has_near(uint32_t own, int bit, int reach, int least)
+/* Vacant points of all rows that have room on a line and hold so many of the stones at
+ * least: a stone elsewhere comes to nothing. */
+static uint32_t points_near(uint32_t own, uint32_t vacant, int length, int least)
 {
-    uint64_t near = (uint64_t)own << 32 >> (bit + 32 - reach);
-    return has_bits(near & ((UINT64_C(2) << 2 * reach) - 1), least);
+    uint32_t room = own | vacant, open = room, whole = (UINT32_C(1) << length) - 1;
+    uint32_t points = 0;
+    for (int i = 1; i < length; i++)
+        open &= room >> i;
+    for (; open; open &= open - 1) {
+        int from = __builtin_ctz(open);
+        if (has_bits(own >> from & whole, least))
+            points |= whole << from;
+    }
+    return points & vacant;
 }
 
 /* Where a side makes a five, or a four, on a line. */
@@ -44,18 +53,14 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
     int least = win.length - (side == ATTACKER ? 2 : 1);
     if (!has_bits(own, least))
         return;
-    for (; vacant; vacant &= vacant - 1) {
-        int bit = __builtin_ctz(vacant);
-        if (!has_near(own, bit, win.length - 1, least))
-            continue;
-        struct row row = read_row(
-            win, own, fours->rules->board[line] & ~(own | fours->stones[!side][line]),
-            bit);
+    uint32_t near = points_near(own, vacant, win.length, least);
+    for (; near; near &= near - 1) {
+        struct row row = read_row(win, own, vacant, __builtin_ctz(near));
         int over = row_length(&row) - win.length;
         if (over == 0 || (over > 0 && !win.exactly))
-            chances->five[side] |= vacant & -vacant;
+            chances->five[side] |= near & -near;
         else if (side == ATTACKER && row.fours)
-            chances->four |= vacant & -vacant;
+            chances->four |= near & -near;
     }
 }
 
