@@ -13,8 +13,7 @@ static void note_point(inarow_attack *attack, int ply, inarow_point point)
     attack->line.point[ply] = point;
 }
 
-/* A vacant point that the defender may take instead of one that is forbidden to him. */
-static inarow_point other_answer(struct fours *fours, inarow_point forbidden)
+inarow_point other_answer(struct fours *fours, inarow_point forbidden)
 {
     const inarow_rules *rules = fours->rules;
     for (int y = 0; y < rules->height; y++) {

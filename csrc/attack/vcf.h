@@ -13,4 +13,7 @@ INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
 INTERNAL int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
                           bool shortest);
 
+/* A vacant point, other than one, that the defender may take; or NOWHERE. */
+INTERNAL inarow_point other_answer(struct fours *fours, inarow_point one);
+
 #endif

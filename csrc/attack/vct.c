@@ -11,11 +11,12 @@
 #include "matters.h"
 #include "vcf.h"
 
+/* Nodes that a first turn may take (find_vct). */
+enum { FIRST_TURN = 4000 };
+
 /* First guesses of what a stone of the attacker's needs, by how many of his stones there
  * are in the best row it could be part of: one that makes a three is likely to threaten.
  */
-enum { FIRST_TURN = 4000 };
-
 enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
@@ -104,13 +105,15 @@ static bool may_defend(inarow_attack *attack, inarow_point point)
     return !forbidden || undecided;
 }
 
-/* The stones that could spoil the attacker's win by fours, if he threatens one. */
-static bool list_defences(inarow_attack *attack, int stones)
+/* The stones of the win by fours that the attacker threatens, or 0; and the defender's
+ * that could spoil it. */
+static int list_defences(inarow_attack *attack, int stones)
 {
     const struct fours *fours = &attack->fours;
     inarow_set set;
-    if (!find_short_vcf(attack, stones, INAROW_NOWHERE))
-        return false;
+    int threatened = find_short_vcf(attack, stones, INAROW_NOWHERE);
+    if (!threatened)
+        return 0;
     find_spoilers(attack, &set);
     for (int y = 0; y < fours->rules->height; y++) {
         for (uint32_t left = set.row[y]; left; left &= left - 1) {
@@ -119,7 +122,7 @@ static bool list_defences(inarow_attack *attack, int stones)
                 add_move(attack, DEFENDER, point, INAROW_NOWHERE, 1);
         }
     }
-    return true;
+    return threatened;
 }
 
 /* ---- The search ----------------------------------------------------------------- */
@@ -180,6 +183,7 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
     struct change change;
     inarow_point theirs[2];
     struct needs needs = lost;
+    attack->by_fours = 0;
     put_four(fours, DEFENDER, move->point, &change);
     int threats = fives_through(fours, DEFENDER, move->point, theirs);
     if (threats < 2)
@@ -282,16 +286,13 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
     int first = attack->moves;
     struct needs needs = lost;
     *length = 0;
-    if (side == ATTACKER) {
-        *length = (uint32_t)find_short_vcf(attack, stones, must);
-        if (*length) {
-            needs = won;
-            attack->by_fours = attack->fours.key;
-        } else if (!attack->is_over) {
-            list_attacks(attack, must);
-        }
+    if (side == DEFENDER) {
+        *length = (uint32_t)list_defences(attack, stones);
     } else {
-        list_defences(attack, stones);
+        *length = (uint32_t)find_short_vcf(attack, stones, must);
+        attack->by_fours = *length ? attack->fours.key : 0;
+        if (!*length && stones > 2)
+            list_attacks(attack, must);
     }
     if (attack->is_over && !*length) {
         attack->moves = first;
@@ -299,8 +300,9 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
     }
     if (attack->moves > first) {
         needs = look_on(attack, side, stones, first, limit);
-        if (needs.of[ATTACKER] == 0)
-            *length = stones_to_win(attack, first, side);
+        *length = needs.of[ATTACKER] == 0 ? stones_to_win(attack, first, side) : 0;
+    } else if (*length) {
+        needs = won; /* by fours, or nothing that could spoil them may be played */
     }
     for (int i = first; i < attack->moves && side == ATTACKER; i++)
         if (attack->move[i].needs.of[ATTACKER] == 0)
@@ -358,12 +360,14 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
 
 /* ---- The line of a win ---------------------------------------------------------- */
 
+/* A stone of the line, or NOWHERE: there is none to be placed. */
 static void put_on_line(inarow_attack *attack, struct line *line, struct change *change,
                         inarow_point point)
 {
     int at = line->points++;
     line->point[at] = point;
-    put_four(&attack->fours, at % 2, point, &change[at]);
+    if (point != INAROW_NOWHERE)
+        put_four(&attack->fours, at % 2, point, &change[at]);
 }
 
 /* The attacker's stone that was proved to win: the shortest way that is known. */
@@ -384,18 +388,18 @@ static struct move find_attack(inarow_attack *attack, int stones, inarow_point m
     return attack->winner;
 }
 
-/* The answer that holds out longest. */
+/* The answer that holds out longest; any, if none of those that matter may be played. */
 static inarow_point find_longest_defence(inarow_attack *attack, int stones)
 {
     attack->moves = 0;
     list_defences(attack, stones);
-    struct move best = attack->move[0];
-    for (int i = 1; i < attack->moves; i++) {
-        if (attack->move[i].stones > best.stones)
-            best = attack->move[i];
+    const struct move *best = NULL;
+    for (int i = 0; i < attack->moves; i++) {
+        if (!best || attack->move[i].stones > best->stones)
+            best = &attack->move[i];
     }
     attack->moves = 0;
-    return best.point;
+    return best ? best->point : other_answer(&attack->fours, INAROW_NOWHERE);
 }
 
 /* The line of a win that has been proved, into attack->line, and the attacker's stones in
@@ -415,11 +419,13 @@ static int find_line(inarow_attack *attack, inarow_point must)
             move.answer = find_longest_defence(attack, stones);
         put_on_line(attack, &line, change, move.answer);
         inarow_point theirs[2];
-        must = fives_through(fours, DEFENDER, move.answer, theirs) ? theirs[0]
-                                                                   : INAROW_NOWHERE;
+        bool threatens = move.answer != INAROW_NOWHERE &&
+                         fives_through(fours, DEFENDER, move.answer, theirs) > 0;
+        must = threatens ? theirs[0] : INAROW_NOWHERE;
     }
     for (int at = line.points; at-- > 0;)
-        take_four(fours, at % 2, line.point[at], &change[at]);
+        if (line.point[at] != INAROW_NOWHERE)
+            take_four(fours, at % 2, line.point[at], &change[at]);
     for (int at = 0; at < attack->line.points; at++)
         line.point[line.points + at] = attack->line.point[at];
     line.points += attack->line.points;
