@@ -339,7 +339,7 @@ describe("symmetries", function()
 end)
 
 describe("the steps of the exercise that closes the rules of renju", function()
-    it("mark where a row cannot grow, and the stone that keeps it from growing", function()
+    it("mark where a row cannot grow, and the stone in its way", function()
         local file = assert(io.open "docs/exercise.txt")
         local cells = file:read("*l"):match "%S+"
         local game = assert(inarow.position(cells, "renju"))
