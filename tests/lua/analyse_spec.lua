@@ -239,7 +239,7 @@ describe("what cannot be asked is refused:", function()
         for _, reason in ipairs { "stones can be captured.", "stones fall.",
             "several stones are placed in a turn.", "stones can be moved.",
             "it is not a game of two colours.",
-            "its rows do not win at once, wherever they are." } do
+            "to make a row of the right length is not all that decides." } do
             assert(reasons[reason], reason)
         end
     end)
@@ -302,7 +302,13 @@ describe("inarow analyse", function()
         out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
             .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
-            "With one stone black makes", "a straight four at f8 j8")
+            "With one stone black makes", "a straight four at f8 or j8")
+    end)
+
+    it("tells how many points are not known, if they are many", function()
+        local out = select(2, helper.inarow("analyse --variant gomoku --storm"
+            .. " --nodes 1 - < " .. helper.file(three)))
+        assert.truthy(out:find "It is not known of %d+ points%. The search was cut short")
     end)
 
     it("draws the answer as a picture, of one position", function()
@@ -321,7 +327,7 @@ describe("inarow analyse", function()
         local status, out, err = helper.inarow("analyse --vcf --json " .. record)
         assert.equal("2", tostring(status))
         helper.says(out, '#1","question":"vcf","colour":"black","answer":"win"')
-        helper.says(err, "#2: There are no wins by threats in Pente")
+        helper.says(err, "#2: Wins by threats are not looked for in Pente")
     end)
 
     it("shows a bar, and after an interrupt what was found until then", function()

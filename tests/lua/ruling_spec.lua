@@ -337,3 +337,16 @@ describe("symmetries", function()
         end
     end)
 end)
+
+describe("the steps of the exercise that closes the rules of renju", function()
+    it("mark where a row cannot grow, and the stone in its way", function()
+        local file = assert(io.open "docs/exercise.txt")
+        local cells = file:read("*l"):match "%S+"
+        local game = assert(inarow.position(cells, "renju"))
+        file:close()
+        local steps = game:steps(assert(game:explain "j10"))
+        assert.truthy(steps[3].text:find("f6 is taken", 1, true))
+        assert.same({ "g7", "f6" }, steps[3].points)
+        assert.same({ "k11", "l12" }, steps[4].points)
+    end)
+end)

@@ -50,7 +50,8 @@ function solve.wins(game, point, nodes)
 end
 
 -- The defender's answer to a four: at the point of five; if that is not his, wherever he
--- may place a stone, or nowhere.
+-- may place a stone, or nowhere (`pass`). With it the point of five that is forbidden, if
+-- that is why it lies elsewhere.
 local function reply(self)
     local game = self.game
     local fives, others = {}, {}
@@ -67,10 +68,12 @@ local function reply(self)
     end
     for _, points in ipairs { fives, others } do
         for _, point in ipairs(points) do
-            if not is_forbidden[point] and game:play(point) then return point end
+            if not is_forbidden[point] and game:play(point) then
+                return point, points ~= fives and fives[1] or nil
+            end
         end
     end
-    return game:apply "pass" and "pass" or nil
+    return game:apply "pass" and "pass" or nil, fives[1]
 end
 
 --- What became of a stone that was tried.
@@ -113,9 +116,9 @@ function Solving:play(point)
     if self.solved then
         return { verdict = "solved", message = say "puzzle-right-end" }
     end
-    values.reply = reply(self)
+    values.reply, values.barred = reply(self)
     return { verdict = "right", reply = values.reply,
-        message = say("puzzle-right", values) }
+        message = say(values.barred and "puzzle-right-barred" or "puzzle-right", values) }
 end
 
 --- The next stone of a shortest win.

@@ -8,6 +8,7 @@ local say = messages.compose
 local told = {}
 
 local FIVE = 5
+local LISTED = 12 -- points not known, at most, that are named one by one
 
 -- The colour that plays against one, by name.
 local function other_than(game, colour)
@@ -71,10 +72,13 @@ end
 
 tell.vcf, tell.vct = tell_line, tell_line
 
--- What is not known of some points.
+-- What is not known of some points; of many, their number.
 local function unknown_of(answer)
-    return answer.cut and english.paragraph(say("threats-unknown-points",
-        { points = points_of(answer.unknown, "and") }), cut_of(answer)) or nil
+    if not answer.cut then return nil end
+    local count = #answer.unknown
+    return english.paragraph(say(count > LISTED and "threats-unknown-many"
+        or "threats-unknown-points", { count = count,
+        points = points_of(answer.unknown, "and") }), cut_of(answer))
 end
 
 function tell.storm(answer)
@@ -144,7 +148,7 @@ function tell.threats(answer, game)
         end
         if #points > 0 then
             lines[#lines + 1] = "  " .. say("threats-made-at",
-                { what = say("threat-" .. makes), points = table.concat(points, " ") })
+                { what = say("threat-" .. makes), points = points_of(points) })
         end
     end
     return lines

@@ -43,11 +43,13 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- At issue are where a row grows, and the stone that a proof is about if it stands.
+    -- At issue are where a row grows, or what stands there and keeps it from growing; and
+    -- the stone that a proof is about if it stands.
     local points = {}
     for _, point in ipairs { node.point or false, node.other or false } do
         local stands = point and game:at(point) ~= nil
-        if point and not seen[point] and stands == not node.stones then
+        local is_stop = stands and node.reason == "closed" and point == node.other
+        if point and not seen[point] and (is_stop or stands == not node.stones) then
             points[#points + 1] = point
         end
     end
