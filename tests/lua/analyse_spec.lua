@@ -163,6 +163,13 @@ describe("a long search", function()
         assert.equal("stopped", answer.cut)
     end)
 
+    it("has an answer however short its time", function()
+        for _, question in ipairs { "vcf", "vct", "storm", "defend" } do
+            local answer = busy():analyse { question = question, seconds = 1e-300 }
+            assert(answer.answer == "unknown" or answer.nodes <= 1024, question)
+        end
+    end)
+
     it("gives back an error of the function that it tells, and works again", function()
         local game = busy()
         local ok, fault = pcall(game.analyse, game, { question = "storm",

@@ -336,6 +336,26 @@ describe("symmetries", function()
             assert.truthy(picture:find('class="symmetry"', 1, true))
         end
     end)
+
+    it("draws what an action would do on the board that it would leave", function()
+        local moves = "a1 a9 b1 b9 c1 c9 d1 d9"
+        local game = assert(inarow.new("gomoku", { size = 9 }))
+        local played = assert(inarow.new("gomoku", { size = 9 }))
+        for point in moves:gmatch "%w+" do
+            assert(game:play(point) and played:play(point))
+        end
+        local function drawn(of, told)
+            return of:render { format = "svg", steps = of:steps(told) }
+        end
+        for _, action in ipairs { "play e1", "play h8", "resign" } do
+            local would = game:explain(action)
+            assert.is_true(would.would)
+            assert(played:apply(action))
+            assert.equal(drawn(played, played:explain()), drawn(game, would), action)
+            assert(played:undo())
+        end
+        assert.equal(8, #game.log)
+    end)
 end)
 
 describe("the steps of the exercise that closes the rules of renju", function()

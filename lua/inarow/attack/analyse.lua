@@ -17,6 +17,8 @@ analyse.questions = { "vcf", "vct", "storm", "defend", "threats" }
 --- Seconds that a search takes at most if it was told no bound.
 analyse.SECONDS = 10
 
+local LEAST_SECONDS = 1e-9
+
 -- ---- What may be asked ----------------------------------------------------------------
 
 local function is_whole(most)
@@ -110,11 +112,13 @@ end
 local Search = {}
 Search.__index = Search
 
--- A search by name, with what is left of the bounds; nil if nothing is.
+-- A search by name, with what is left of the bounds; nil if nothing is. The first one is
+-- begun however short its time.
 function Search:ask(name, way)
-    local asked = self.asked
+    local asked, is_first = self.asked, self.nodes == 0
     local nodes = asked.nodes and asked.nodes - self.nodes
     local seconds = self.seconds and self.seconds - (core.now() - self.began) / 1e9
+    if seconds and is_first then seconds = math.max(seconds, LEAST_SECONDS) end
     if nodes and nodes < 1 or seconds and seconds <= 0 or self.is_stopped then
         return nil
     end

@@ -71,6 +71,15 @@ function game.again(other, count)
     return again
 end
 
+--- Another game, with one action more than a game has, which the rules allow.
+-- @param other a game, which is left as it is
+-- @param action its text
+function game.ahead(other, action)
+    local ahead = game.again(other)
+    assert(ahead:apply(action))
+    return ahead
+end
+
 -- A game aside, on which an action is tried: `entry` is the action's number in the log;
 -- `standing`, the position that stands meanwhile, knows the way back.
 local function draft_of(self, entry)

@@ -1,5 +1,5 @@
 --- The boards of an explanation: each with the stones in mind, and what it is about.
-local again_of = require("inarow.game.game").again
+local games = require "inarow.game.game"
 local board = require "inarow.picture.board"
 
 local steps = {}
@@ -9,10 +9,15 @@ local PLAIN = { "shown", "last", "offered", "forbidden" }
 
 -- The games that the steps are about, each made once.
 local function games_of(game)
-    local made = {}
-    return function(after)
-        if not after or after == #game.log then return game end
-        made[after] = made[after] or again_of(game, after)
+    local made, ahead = {}, {}
+    return function(step)
+        local whole, after, action = game, step.after, step.action
+        if action then
+            ahead[action] = ahead[action] or games.ahead(game, action)
+            whole = ahead[action]
+        end
+        if not after or after == #whole.log then return whole end
+        made[after] = made[after] or games.again(game, after)
         return made[after]
     end
 end
@@ -34,9 +39,9 @@ end
 -- @return list of inarow.board, each with `step`; its points may have `mind`, the number
 -- of the colour of a stone in mind, `place`, that stone's in the argument, and `issue`
 function steps.boards(game, list, options)
-    local after, boards = games_of(game), {}
+    local game_of, boards = games_of(game), {}
     for i, step in ipairs(list) do
-        boards[i] = board.of(after(step.after),
+        boards[i] = board.of(game_of(step),
             { across = options.across, mind = step.mind })
         boards[i].step = step
         mark(boards[i], game.rules, step)

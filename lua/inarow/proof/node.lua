@@ -28,6 +28,7 @@ local messages = require "inarow.text.messages"
 ---@field status "ok"|"refused"|"won"|"drawn"|"void" of the ruling
 ---@field ruling string its line
 ---@field action string? what was ruled on, as text
+---@field would boolean? was it not played, but would be ruled on so?
 ---@field who string? the winning colour
 
 local node = {}

@@ -97,7 +97,10 @@ end
 function ruling.would_be(game, action)
     local again = again_of(game)
     local done, _, _, refusal = again:apply(action)
-    return done and ruling.of(again) or ruling.refused(game, action, refusal)
+    if not done then return ruling.refused(game, action, refusal) end
+    local told = ruling.of(again)
+    told.would = true
+    return told
 end
 
 return ruling

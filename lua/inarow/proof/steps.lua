@@ -1,5 +1,6 @@
 --- An explanation step by step, as pictures show it: at each step the board, stones in
 -- mind, and the points that it is about.
+local ahead_of = require("inarow.game.game").ahead
 local told = require "inarow.proof.told"
 
 --- A step of an explanation.
@@ -8,6 +9,7 @@ local told = require "inarow.proof.told"
 ---@field number integer of the step, from 1
 ---@field depth integer how far down the tree, from 0
 ---@field after integer? the board is that after so many actions; the game's own if nil
+---@field action string? which the game has not, and the board is about: as if played
 ---@field mind inarow.stone_in_mind[] stones that do not stand there
 ---@field stones string[] those that it is about, in a row if there is a line
 ---@field points string[] at issue: vacant ones, or stones on both sides of a capture
@@ -85,18 +87,21 @@ end
 -- @return list of inarow.explained_step
 function steps.of(game, explanation)
     local list, lines = {}, told.lines(explanation)
+    local action = explanation.would and explanation.action or nil
+    local about = action and ahead_of(game, action) or game
     for at, line in ipairs(lines) do
         local step
         if not line.node then
             step = { mind = {}, stones = {}, points = {} }
         elseif line.proof then
-            local mind, points = in_proof(game, lines, at)
+            local mind, points = in_proof(about, lines, at)
             step = { mind = mind, points = points, stones = line.node.stones or {},
                 line = line.node.line }
         else
             step = of_node(line.node)
         end
         step.text, step.depth, step.number = line.text, line.depth, at
+        step.action = action
         list[at] = step
     end
     return list

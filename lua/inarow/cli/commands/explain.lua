@@ -17,11 +17,13 @@ local function plain(node)
     return node
 end
 
--- The steps as pictures in a folder; true, or nil and a message.
+-- The steps as pictures in a folder, this one if it has no name; true, or nil and a
+-- message.
 local function write_steps(game, list, folder)
     local width = math.max(2, #tostring(#list))
+    local within = folder == "" and "." or folder
     for number, step in ipairs(list) do
-        local path = ("%s/%0" .. width .. "d.svg"):format(folder, number)
+        local path = ("%s/%0" .. width .. "d.svg"):format(within, number)
         local done, message = files.write(path,
             game:render { format = "svg", steps = { step } })
         if not done then return nil, message end
