@@ -32,7 +32,10 @@
  * none, and what a bound cut short is unknown. The same question has the same answer,
  * whatever was asked before, and takes the same nodes. Searches share nothing: several
  * threads may look at one position, each with an inarow_attack of its own. Nothing here
- * allocates, does input or output, or reads a clock. Positions are those of the core,
+ * allocates, does input or output, or reads a clock. Positions are known by keys of 64
+ * bits: that two of one search have the same is not to be expected. A search goes down by
+ * a stone at a time, each of which takes up to a kilobyte of the stack, and never by more
+ * than the vacant points; few searches take 100 kilobytes. Positions are those of the core,
  * past the opening and not over; whose turn it is there does not matter, for each
  * question says who moves first.
  */
@@ -56,8 +59,9 @@ enum {
 /* Why there are no such questions in games by these rules, as the code of a reason, or
  * NULL if there are: in games of two colours that place a stone each turn until a row
  * wins, wherever its ends are and at once. The codes: "colours", "captures", "gravity",
- * "stones" (several in a turn), "moves" (stones that move), "rows" (that must be open or
- * survive, that lose, or of less than three), "shapes", "hooks". */
+ * "stones" (several in a turn), "moves" (stones that move), "shapes"; rows that must be
+ * "open" or are to survive ("surviving"), rows that lose ("losing") or win with less than
+ * three ("short"); "hooks". */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
 /* Room for a search, in the caller's memory. */
@@ -88,15 +92,16 @@ typedef enum inarow_attack_answer {
 } inarow_attack_answer;
 
 /* A win: the attacker's stones and the answers, by turns, the five at its end. An answer
- * where the point of five is forbidden to the defender is some other point; NOWHERE if he
- * has none. UNKNOWN: the line that was looked at when the search was cut. */
+ * where the point of five is forbidden to the defender (`barred`) is some other point;
+ * NOWHERE if he has none. UNKNOWN: the line that was looked at when the search was cut. */
 typedef struct inarow_attack_line {
     inarow_attack_answer answer;
     bool cut;   /* WIN: a shorter one may be there */
     int length; /* stones of the attacker */
     int points; /* in `point` */
     inarow_point point[INAROW_ATTACK_POINTS];
-    uint64_t nodes; /* that it took */
+    inarow_point barred; /* the last point, if the defender may not take it; or NOWHERE */
+    uint64_t nodes;      /* that it took */
 } inarow_attack_line;
 
 /* Has `colour`, which is to move, a win by continuous fours? */

@@ -614,6 +614,7 @@ end
 --- `defend`, what the attacker would play if the other side passed; nil if that is no
 --- win.
 ---@field line string[]?
+---@field barred string? the last point of a win, if the other side may not play there
 ---@field points string[]? storm: stones that win; defend: stones that stop it
 ---@field unknown string[]? storm and defend: points of which it is not known
 ---@field storm boolean? is one point the only one, and none unknown?

@@ -98,12 +98,11 @@ static int reach_of(const inarow_spec *spec, int colour)
     return by_threes ? BY_THREES : ANYWHERE;
 }
 
-void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker,
-                  uint64_t salt)
+void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
 {
     const inarow_rules *rules = fours->rules;
     size_t size = (size_t)rules->lines * sizeof *fours->stones[0];
-    fours->key = salt;
+    fours->key = 0;
     for (int side = 0; side < 2; side++) {
         fours->colour[side] = side == ATTACKER ? attacker : 1 - attacker;
         fours->win[side] = rules->spec.win[fours->colour[side]];

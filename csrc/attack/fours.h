@@ -39,9 +39,8 @@ struct change {
 };
 
 INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
-/* `salt`: the key of the bare board. */
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
-                           uint8_t attacker, uint64_t salt);
+                           uint8_t attacker);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
                        struct change *change);
@@ -54,6 +53,8 @@ INTERNAL uint64_t mixed(uint64_t number);
 /* Are so many bits set? Not every machine can count them fast. */
 static inline bool has_bits(uint64_t word, int least)
 {
+    if (least < 1)
+        return true;
     for (; least > 1; least--)
         word &= word - 1;
     return word != 0;

@@ -79,48 +79,61 @@ static void copy_stones(const struct fours *fours, int side, uint32_t *stones)
     memcpy(stones, fours->stones[side], (size_t)fours->rules->lines * sizeof *stones);
 }
 
-/* Does the attacker make two threes on the way, by their rows alone? */
-static bool makes_two_threes(inarow_attack *attack)
+/* Does the attacker make two threes, by their rows alone, on the way from a stone of the
+ * line on? */
+static bool makes_two_threes(inarow_attack *attack, int at)
 {
     struct fours *fours = &attack->fours;
     const struct line *line = &attack->line;
-    struct change change[INAROW_ATTACK_POINTS];
-    int at = 0;
-    bool found = false;
-    for (; at < line->points - 1 && !found; at++) {
-        int side = at % 2 ? DEFENDER : ATTACKER;
-        found = side == ATTACKER && threes_of(fours, ATTACKER, line->point[at]) >= 2;
-        put_four(fours, side, line->point[at], &change[at]);
-    }
-    while (at-- > 0)
-        take_four(fours, at % 2 ? DEFENDER : ATTACKER, line->point[at], &change[at]);
+    struct change one, other;
+    if (at >= line->points - 1)
+        return false;
+    inarow_point stone = line->point[at], answer = line->point[at + 1];
+    if (threes_of(fours, ATTACKER, stone) >= 2)
+        return true;
+    if (at + 3 >= line->points)
+        return false;
+    put_four(fours, ATTACKER, stone, &one);
+    put_four(fours, DEFENDER, answer, &other);
+    bool found = makes_two_threes(attack, at + 2);
+    take_four(fours, DEFENDER, answer, &other);
+    take_four(fours, ATTACKER, stone, &one);
     return found;
 }
 
-/* The same from the stone at `at` on, where the attacker must play at `must`, if the
- * defender has a four there. */
+static bool are_two_of(const inarow_point five[2], const inarow_point *two)
+{
+    return (five[0] == two[0] && five[1] == two[1]) ||
+           (five[0] == two[1] && five[1] == two[0]);
+}
+
+/* Does the line win as it stands, from the stone at `at` on, by two points of five at its
+ * end? `must`: where the defender has a four. */
 static bool wins_from(inarow_attack *attack, int at, inarow_point must)
 {
     struct fours *fours = &attack->fours;
-    inarow_point stone = attack->line.point[at], five[2], theirs[2];
+    const inarow_point *point = attack->line.point + at;
+    inarow_point five[2], theirs[2];
     struct change one, other;
-    bool undecided = false, wins;
-    int fives = fives_of_stone(fours, stone, five);
-    if (fives == 0 || (must != INAROW_NOWHERE && must != stone) ||
-        is_forbidden_to(fours, ATTACKER, stone, &undecided))
+    bool undecided = false;
+    int fives = fives_of_stone(fours, point[0], five);
+    if (fives == 0 || (must != INAROW_NOWHERE && must != point[0]) ||
+        is_forbidden_to(fours, ATTACKER, point[0], &undecided))
         return false;
-    if (fives == 2)
-        return true;
-    put_four(fours, ATTACKER, stone, &one);
-    wins = is_forbidden_to(fours, DEFENDER, five[0], &undecided) && !undecided;
-    if (!wins && five[0] == attack->line.point[at + 1] && at + 3 < attack->line.points) {
+    if (at + 3 == attack->line.points)
+        return fives == 2 && are_two_of(five, point + 1);
+    if (fives == 2 || five[0] != point[1])
+        return false;
+    put_four(fours, ATTACKER, point[0], &one);
+    bool wins = !is_forbidden_to(fours, DEFENDER, five[0], &undecided);
+    if (wins) {
         put_four(fours, DEFENDER, five[0], &other);
         int threats = fives_through(fours, DEFENDER, five[0], theirs);
         wins = threats < 2 &&
                wins_from(attack, at + 2, threats ? theirs[0] : INAROW_NOWHERE);
         take_four(fours, DEFENDER, five[0], &other);
     }
-    take_four(fours, ATTACKER, stone, &one);
+    take_four(fours, ATTACKER, point[0], &one);
     return wins;
 }
 
@@ -136,7 +149,7 @@ void find_spoilers(inarow_attack *attack, inarow_set *set)
     uint32_t theirs[INAROW_LINES];
     memset(set, 0, sizeof *set);
     if (attack->by_forbidden || fours->reach[ATTACKER] == ANYWHERE ||
-        (fours->reach[ATTACKER] == BY_THREES && makes_two_threes(attack))) {
+        (fours->reach[ATTACKER] == BY_THREES && makes_two_threes(attack, 0))) {
         add_all(fours, set);
         return;
     }

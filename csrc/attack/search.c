@@ -20,8 +20,10 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
         return "shapes";
     for (int c = 0; c < 2; c++) {
         inarow_win win = spec->win[c];
-        if (win.length < 3 || win.open || win.survives || spec->lose[c].length)
-            return "rows";
+        if (win.open || win.survives || spec->lose[c].length)
+            return win.open ? "open" : win.survives ? "surviving" : "losing";
+        if (win.length < 3)
+            return "short";
     }
     return spec->host_decides ? "hooks" : NULL;
 }
@@ -48,36 +50,36 @@ static int lesser(int one, int other)
 /* Stones of the attacker before the rules end the game: their supply, his and that of the
  * defender's answers, and how many moves are made until it is drawn. */
 static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
-                          uint8_t colour)
+                          uint8_t colour, int first)
 {
     const inarow_spec *spec = &rules->spec;
-    int stones = ANY_STONES;
+    int stones = ANY_STONES, begins = first == ATTACKER;
     if (spec->supply[colour])
         stones = lesser(stones, state->supply[colour]);
     if (spec->supply[1 - colour])
-        stones = lesser(stones, state->supply[1 - colour] + 1);
+        stones = lesser(stones, state->supply[1 - colour] + begins);
     if (spec->draw_moves)
-        stones = lesser(stones, (spec->draw_moves - (int)state->moves + 1) / 2);
+        stones = lesser(stones, (spec->draw_moves - (int)state->moves + begins) / 2);
     return stones;
 }
 
 void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
-         const inarow_attack_bounds *bounds)
+         int first, const inarow_attack_bounds *bounds)
 {
     const inarow_rules *rules = attack->fours.rules;
+    inarow_state state = inarow_state_of(position);
     attack->bounds = bounds;
-    attack->nodes = 0;
-    attack->is_cut = attack->is_doubtful = attack->is_over = false;
-    attack->is_stopped = false;
-    attack->turn_end = 0;
+    attack->nodes = attack->turn_end = 0;
+    attack->is_cut = attack->is_doubtful = attack->is_over = attack->is_stopped = false;
     attack->line.points = attack->path.points = 0;
     attack->attempts = attack->moves = 0;
-    inarow_state state = inarow_state_of(position);
-    attack->most = stones_by_rule(rules, &state, colour);
+    attack->most = stones_by_rule(rules, &state, colour, first);
+    attack->can_defend = !rules->spec.supply[1 - colour] || state.supply[1 - colour] > 0;
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
     if (attack->is_bounded)
         attack->most = bounds->stones;
-    set_up_fours(&attack->fours, position, colour, mixed(++attack->salt));
+    attack->salt = mixed(++attack->questions);
+    set_up_fours(&attack->fours, position, colour);
 }
 
 bool must_stop(inarow_attack *attack)
@@ -108,6 +110,8 @@ void write_answer(const inarow_attack *attack, int found, inarow_attack_line *li
     line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;
     line->length = (line->points + 1) / 2;
     memcpy(line->point, attack->line.point, (size_t)line->points * sizeof *line->point);
+    line->barred = found > 1 && attack->by_forbidden ? line->point[line->points - 1]
+                                                     : INAROW_NOWHERE;
     line->nodes = attack->nodes;
 }
 

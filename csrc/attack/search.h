@@ -11,7 +11,8 @@ enum {
     MOST_MOVES = 1 << 15,    /* the same of threats and defences */
 };
 
-/* A position without a VCF within so many stones. */
+/* A position without a VCF within so many stones. Keys are those of the positions, with
+ * the question's salt. */
 struct failure {
     uint64_t key;
     int stones;
@@ -36,6 +37,7 @@ struct known {
     uint64_t key;
     struct needs needs;
     uint32_t stones; /* of the attacker, to the win */
+    bool is_cut;     /* it is lost as far as it was looked at */
 };
 
 /* A stone that may be played in such a position; a four's is followed by its answer. */
@@ -56,6 +58,7 @@ struct inarow_attack {
     const inarow_attack_bounds *bounds;
     uint64_t nodes;
     int most;         /* stones of the attacker in a line */
+    bool can_defend;  /* the defender has a stone left */
     bool is_bounded;  /* ... by a bound, not by the rules */
     bool is_cut;      /* too long a line was not looked at */
     bool is_doubtful; /* it takes too long to tell if some stone is forbidden */
@@ -73,7 +76,8 @@ struct inarow_attack {
     struct line line;  /* of the VCF that was found, */
     struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
-    uint64_t salt;      /* of the question: what others found is not used */
+    /* Mixed into what is kept: what other questions found is not used. */
+    uint64_t questions, salt;
     int attempts, moves;
     struct attempt attempt[MOST_ATTEMPTS];
     struct move move[MOST_MOVES];
@@ -82,9 +86,9 @@ struct inarow_attack {
     struct failure failure[];
 };
 
-/* Begin with a question. */
+/* Begin with a question: `first` is the side that moves first. */
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
-                  const inarow_attack_bounds *bounds);
+                  int first, const inarow_attack_bounds *bounds);
 
 /* Look at one position more: true if the search is over. */
 INTERNAL bool must_stop(inarow_attack *attack);

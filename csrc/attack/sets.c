@@ -33,16 +33,16 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
     inarow_point point;
     enum plain plain = look_for_fives(&attack->fours, &point);
     int found = win_by_fours(attack, plain, point, false);
-    if (found || plain == LOST || !budget || attack->is_over)
+    if (found || plain != OPEN || !budget || attack->is_over)
         return verdict_of(attack, found);
     return wins_by_threats(attack, ATTACKER, point, budget);
 }
 
 /* ---- Storm ---------------------------------------------------------------------- */
 
-/* The attacker's stone made a four: does he win after the answer? */
-static enum verdict wins_after_four(inarow_attack *attack, inarow_point answer,
-                                    uint64_t budget)
+/* The attacker has a point of five: does he win after the answer there? */
+static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer,
+                                      uint64_t budget)
 {
     struct fours *fours = &attack->fours;
     struct change change;
@@ -56,40 +56,43 @@ static enum verdict wins_after_four(inarow_attack *attack, inarow_point answer,
     return verdict;
 }
 
-/* Does this stone of the attacker's win? `must`: where the defender would make a five. */
-static enum verdict wins_by(inarow_attack *attack, inarow_point point, inarow_point must,
-                            uint64_t budget)
+/* The attacker's stone stands and makes no five: does he win, the defender to move? */
+static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 {
-    struct fours *fours = &attack->fours;
-    struct change change;
     inarow_point five[2];
-    bool undecided = false;
-    if (makes_five(fours, ATTACKER, point))
-        return IS;
-    if (must != INAROW_NOWHERE && must != point)
-        return IS_NOT;
-    if (is_forbidden_to(fours, ATTACKER, point, &undecided))
-        return undecided ? UNKNOWABLE : IS_NOT;
-    int fives = makes_four(fours, point) ? fives_of_stone(fours, point, five) : 0;
-    if (fives == 2)
-        return IS;
-    attack->most--;
-    put_four(fours, ATTACKER, point, &change);
-    enum verdict verdict =
-        fives ? wins_after_four(attack, five[0], budget)
-              : wins_by_threats(attack, DEFENDER, INAROW_NOWHERE, budget);
-    take_four(fours, ATTACKER, point, &change);
-    attack->most++;
-    return verdict;
+    int fives = all_fives(&attack->fours, ATTACKER, five);
+    if (attack->most < 1) {
+        attack->is_cut = true;
+        return verdict_of(attack, false);
+    }
+    return fives == 2   ? IS
+           : fives == 1 ? wins_after_answer(attack, five[0], budget)
+                        : wins_by_threats(attack, DEFENDER, INAROW_NOWHERE, budget);
 }
 
 static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t budget)
 {
-    inarow_point must;
-    enum plain plain = look_for_fives(&attack->fours, &must);
-    if (plain != OPEN)
-        return makes_five(&attack->fours, ATTACKER, point) ? IS : IS_NOT;
-    return wins_by(attack, point, must, budget);
+    struct fours *fours = &attack->fours;
+    struct change change;
+    inarow_point theirs[2];
+    bool undecided = false;
+    if (attack->most < 1) {
+        attack->is_cut = true;
+        return verdict_of(attack, false);
+    }
+    if (makes_five(fours, ATTACKER, point))
+        return IS;
+    int threats = all_fives(fours, DEFENDER, theirs);
+    if (threats > 1 || (threats == 1 && theirs[0] != point))
+        return IS_NOT;
+    if (is_forbidden_to(fours, ATTACKER, point, &undecided))
+        return undecided ? UNKNOWABLE : IS_NOT;
+    attack->most--;
+    put_four(fours, ATTACKER, point, &change);
+    enum verdict verdict = wins_now(attack, budget);
+    take_four(fours, ATTACKER, point, &change);
+    attack->most++;
+    return verdict;
 }
 
 /* ---- Defences ------------------------------------------------------------------- */
@@ -100,6 +103,8 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
     struct fours *fours = &attack->fours;
     struct change change;
     bool undecided = false;
+    if (!attack->can_defend)
+        return IS_NOT;
     if (makes_five(fours, DEFENDER, point))
         return IS;
     if (is_forbidden_to(fours, DEFENDER, point, &undecided))
@@ -122,6 +127,7 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
     for (int y = 0; y < attack->fours.rules->height; y++) {
         for (uint32_t left = open->row[y]; left; left &= left - 1) {
             enum verdict verdict = NOT_YET;
+            attack->is_cut = false;
             if (!attack->is_stopped)
                 verdict = ask_about(attack, INAROW_POINT(__builtin_ctz(left), y), budget);
             left_open += verdict == NOT_YET;
@@ -159,7 +165,7 @@ static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t b
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   const inarow_attack_bounds *bounds, inarow_attack_set *set)
 {
-    ask(attack, position, colour, bounds);
+    ask(attack, position, colour, ATTACKER, bounds);
     ask_about_all(attack, storms, FIRST_BUDGET, set);
 }
 
@@ -167,6 +173,6 @@ void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8
                    bool threats, const inarow_attack_bounds *bounds,
                    inarow_attack_set *set)
 {
-    ask(attack, position, colour, bounds);
+    ask(attack, position, colour, DEFENDER, bounds);
     ask_about_all(attack, defends, threats ? FIRST_BUDGET : 0, set);
 }

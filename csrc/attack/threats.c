@@ -30,7 +30,8 @@ static bool is_three(struct mind *mind, const struct row *row, int direction,
                                              : INAROW_NOWHERE;
         if (at == INAROW_NOWHERE)
             continue;
-        if (!mind->forbid || straight_four_is_allowed(mind, at))
+        if (mind->forbid ? straight_four_is_allowed(mind, at)
+                         : !wins(mind->win, makes_in_mind(mind, at, true)))
             return true;
     }
     return false;

@@ -160,7 +160,8 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
         attack->line.points = ply;
         return 0;
     }
-    if (failure->key == fours->key && failure->stones >= stones) {
+    uint64_t key = fours->key ^ attack->salt;
+    if (failure->key == key && failure->stones >= stones) {
         attack->is_cut |= failure->stones < ANY_STONES;
         attack->hangs |= failure->hangs;
         return 0;
@@ -176,8 +177,8 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
         found = follow(attack, ply, stones, attack->attempt[i]);
     attack->attempts = first;
     if (!found && !attack->is_over)
-        *failure = (struct failure){fours->key, attack->is_cut ? stones : ANY_STONES,
-                                    attack->hangs};
+        *failure =
+            (struct failure){key, attack->is_cut ? stones : ANY_STONES, attack->hangs};
     attack->is_cut |= was_cut;
     attack->hangs |= hung;
     return found;
@@ -210,6 +211,10 @@ int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
 {
     if (plain == LOST)
         return 0;
+    if (plain == WON && attack->most < 1) {
+        attack->is_cut = true;
+        return 0;
+    }
     if (plain == WON) {
         note_point(attack, 0, point);
         return attack->line.points = 1;
@@ -222,7 +227,7 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line)
 {
     inarow_point point;
-    ask(attack, position, colour, bounds);
+    ask(attack, position, colour, ATTACKER, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
     write_answer(attack, win_by_fours(attack, plain, point, bounds->shortest), line);
 }

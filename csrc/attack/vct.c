@@ -40,9 +40,10 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
     struct move move = {point, answer, 0, {{guess, 1}}};
     uint64_t key = key_after(attack, side, move);
     const struct known *known = &attack->known[key & attack->mask];
-    if (known->key == key) {
+    if (known->key == (key ^ attack->salt)) {
         move.needs = known->needs;
         move.stones = known->stones;
+        attack->is_cut |= known->is_cut;
     }
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
@@ -163,7 +164,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
-    if (!still_wins(attack))
+    if (attack->by_forbidden || !still_wins(attack))
         return;
     find_spoilers(attack, &set);
     for (int i = first; i < attack->moves; i++) {
@@ -284,18 +285,22 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
     uint64_t key = attack->fours.key ^ attack->level_key;
     struct known *known = &attack->known[key & attack->mask];
     int first = attack->moves;
+    bool was_cut = attack->is_cut;
     struct needs needs = lost;
-    *length = 0;
+    attack->is_cut = false;
     if (side == DEFENDER) {
         *length = (uint32_t)list_defences(attack, stones);
     } else {
         *length = (uint32_t)find_short_vcf(attack, stones, must);
         attack->by_fours = *length ? attack->fours.key : 0;
-        if (!*length && stones > 2)
+        if (stones <= 2)
+            attack->is_cut |= !*length;
+        else if (!*length)
             list_attacks(attack, must);
     }
     if (attack->is_over && !*length) {
         attack->moves = first;
+        attack->is_cut |= was_cut;
         return (struct needs){{1, 1}};
     }
     if (attack->moves > first) {
@@ -308,7 +313,8 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
-    *known = (struct known){key, needs, *length};
+    *known = (struct known){key ^ attack->salt, needs, *length, attack->is_cut};
+    attack->is_cut |= was_cut;
     return needs;
 }
 
@@ -323,7 +329,7 @@ static struct needs solve_all(inarow_attack *attack, int side, int stones,
 static void set_level(inarow_attack *attack, int level)
 {
     attack->level = level;
-    attack->level_key = mixed(attack->salt << 16 | (unsigned)level);
+    attack->level_key = mixed((unsigned)level);
 }
 
 /* Threats of short wins by fours are few, and most wins need no others: each length has
@@ -351,9 +357,9 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
                 is_settled(needs[LAST]))
                 return needs[n];
             attack->is_over = false;
+            attack->path.points = 0;
             if (budget && attack->nodes >= end)
                 return needs[LAST];
-            attack->path.points = 0;
         }
     }
 }
@@ -361,13 +367,13 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
 /* ---- The line of a win ---------------------------------------------------------- */
 
 /* A stone of the line, or NOWHERE: there is none to be placed. */
-static void put_on_line(inarow_attack *attack, struct line *line, struct change *change,
-                        inarow_point point)
+static void put_on_line(inarow_attack *attack, struct line *line, inarow_point point)
 {
+    struct change change;
     int at = line->points++;
     line->point[at] = point;
     if (point != INAROW_NOWHERE)
-        put_four(&attack->fours, at % 2, point, &change[at]);
+        put_four(&attack->fours, at % 2, point, &change);
 }
 
 /* The attacker's stone that was proved to win: the shortest way that is known. */
@@ -403,29 +409,26 @@ static inarow_point find_longest_defence(inarow_attack *attack, int stones)
 }
 
 /* The line of a win that has been proved, into attack->line, and the attacker's stones in
- * it: it ends with fours. */
+ * it: it ends with fours. All of it but these stands on the board then. */
 static int find_line(inarow_attack *attack, inarow_point must)
 {
     static const inarow_attack_bounds unbounded;
     struct fours *fours = &attack->fours;
     struct line line = {.points = 0};
-    struct change change[INAROW_ATTACK_POINTS];
     int stones = attack->most;
     attack->bounds = &unbounded;
+    attack->is_over = attack->is_stopped = false;
     while (!find_vcf(attack, stones, must)) {
         struct move move = find_attack(attack, stones--, must);
-        put_on_line(attack, &line, change, move.point);
+        put_on_line(attack, &line, move.point);
         if (move.answer == INAROW_NOWHERE)
             move.answer = find_longest_defence(attack, stones);
-        put_on_line(attack, &line, change, move.answer);
+        put_on_line(attack, &line, move.answer);
         inarow_point theirs[2];
         bool threatens = move.answer != INAROW_NOWHERE &&
                          fives_through(fours, DEFENDER, move.answer, theirs) > 0;
         must = threatens ? theirs[0] : INAROW_NOWHERE;
     }
-    for (int at = line.points; at-- > 0;)
-        if (line.point[at] != INAROW_NOWHERE)
-            take_four(fours, at % 2, line.point[at], &change[at]);
     for (int at = 0; at < attack->line.points; at++)
         line.point[line.points + at] = attack->line.point[at];
     line.points += attack->line.points;
@@ -446,7 +449,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line)
 {
     inarow_point point;
-    ask(attack, position, colour, bounds);
+    ask(attack, position, colour, ATTACKER, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
     int found = win_by_fours(attack, plain, point, bounds->shortest);
     if (!found && plain == OPEN && !attack->is_over) {
@@ -454,7 +457,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
         uint64_t nodes = attack->nodes;
         if (needs.of[ATTACKER] == 0)
             found = find_line(attack, point);
-        else if (attack->is_over)
+        else
             turn_path(attack);
         attack->nodes = nodes;
     }

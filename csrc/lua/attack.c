@@ -193,6 +193,10 @@ static int ask_line(lua_State *L, line_search *search)
     lua_setfield(L, -2, "length");
     push_line(L, inarow_spec_of(question.attack->rules), &line);
     lua_setfield(L, -2, "line");
+    if (line.answer == INAROW_ATTACK_WIN && line.barred != INAROW_NOWHERE) {
+        inarow_push_point(L, inarow_spec_of(question.attack->rules), line.barred);
+        lua_setfield(L, -2, "barred");
+    }
     set_answer(&question, line.cut || line.answer == INAROW_ATTACK_UNKNOWN, line.nodes);
     return 1;
 }

@@ -246,7 +246,8 @@ describe("what cannot be asked is refused:", function()
         for _, reason in ipairs { "stones can be captured.", "stones fall.",
             "several stones are placed in a turn.", "stones can be moved.",
             "it is not a game of two colours.",
-            "to make a row of the right length is not all that decides." } do
+            "a row must be open at an end.", "a row wins only if the answer leaves it.",
+            "some rows lose.", "shapes win or lose." } do
             assert(reasons[reason], reason)
         end
     end)

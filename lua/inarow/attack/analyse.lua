@@ -141,6 +141,7 @@ function Search:add_line(answer, with_threats)
     end
     if found and found.answer == "win" then
         answer.length, answer.line = found.length, found.line
+        answer.barred = found.barred
     end
 end
 
@@ -148,7 +149,7 @@ local function line_answer(name)
     return function(search)
         local found = search:ask(name, search.asked.shortest)
         return { answer = found.answer, length = found.answer == "win" and found.length
-            or nil, line = found.line, cut = found.cut }
+            or nil, line = found.line, barred = found.barred, cut = found.cut }
     end
 end
 

@@ -45,8 +45,10 @@ end
 
 -- A line that wins: "Black wins ..."; `code` counts its stones.
 local function line_that_wins(code, answer)
-    return english.counted(code, answer.length,
+    local line = english.counted(code, answer.length,
         { who = answer.colour, moves = moves_of(answer.line) })
+    if not answer.barred then return line end
+    return english.paragraph(line .. ".", say("threats-barred", { point = answer.barred }))
 end
 
 -- Why an answer was cut short, if it was.

@@ -143,7 +143,11 @@ return {
             return console.complain(say "explain-what")
         end
         return input.each_position(args, function(game)
-            return explain(game, args.point:lower(), args)
+            local point = args.point:lower()
+            if game:at(point) then
+                return nil, say("occupied", { point = point })
+            end
+            return explain(game, point, args)
         end)
     end,
 }
