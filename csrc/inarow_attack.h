@@ -35,8 +35,8 @@
  * allocates, does input or output, or reads a clock. Positions are known by keys of 64
  * bits: that two of one search have the same is not to be expected. A search goes down by
  * a stone at a time, each of which takes up to a kilobyte of the stack, and never by more
- * than the vacant points; few searches take 100 kilobytes. Positions are those of the core,
- * past the opening and not over; whose turn it is there does not matter, for each
+ * than the vacant points; few searches take 100 kilobytes. Positions are those of the
+ * core, past the opening and not over; whose turn it is there does not matter, for each
  * question says who moves first.
  */
 #ifndef INAROW_ATTACK_H
@@ -93,7 +93,8 @@ typedef enum inarow_attack_answer {
 
 /* A win: the attacker's stones and the answers, by turns, the five at its end. An answer
  * where the point of five is forbidden to the defender (`barred`) is some other point;
- * NOWHERE if he has none. UNKNOWN: the line that was looked at when the search was cut. */
+ * NOWHERE if he has none. UNKNOWN: the line that was looked at when the search was cut.
+ */
 typedef struct inarow_attack_line {
     inarow_attack_answer answer;
     bool cut;   /* WIN: a shorter one may be there */

@@ -8,8 +8,8 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
-SUITES="module faults rock rooms style core rules forbidden differential proofs attack perft
-    conformance sanitized hosts release traps love bounds pages"
+SUITES="module faults rock rooms style core rules forbidden differential proofs attack
+    perft conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -263,7 +263,8 @@ love() {
         run="lua5.4 tests/hosts/love_tests/main.lua"
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
-        offscreen) $run offscreen room reasons boards manners hints wording shipped stranger ;;
+        offscreen)
+            $run offscreen room reasons boards manners hints wording shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?

@@ -184,7 +184,7 @@ int main(int argc, char **argv)
         fputs("usage: prove SEED CASES\n", stderr);
         return 2;
     }
-    for (int rule_set = 0; rule_set < RULE_SETS - 1; rule_set++) {
+    for (int rule_set = 0; rule_set < RULE_SETS; rule_set++) {
         for (int i = 0; i < SIDES; i++) {
             for (size_t n = 0; n < sizeof seekers / sizeof *seekers; n++)
                 try_many(rule_set, sides[i], &seekers[n], (int)cases, &seed);

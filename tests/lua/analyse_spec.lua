@@ -38,6 +38,50 @@ local function replay(game, line, colour)
     assert.equal(colour, twin.final.who)
 end
 
+-- A game after these moves, with options.
+local function after(options, moves)
+    local game = assert(inarow.new("gomoku", options))
+    for point in moves:gmatch "%S+" do assert(game:play(point)) end
+    return game
+end
+
+describe("a game that ends before the win", function()
+    it("by its limit on moves has no win by threats, and needs no defence", function()
+        local six = "h8 a1 i8 a3 j8 a5"
+        for _, limit in ipairs { 7, 8, 9 } do
+            local game = after({ size = "15x15", moves = limit }, six)
+            local wanted = limit == 9 and "win" or "none"
+            for _, question in ipairs { "vcf", "vct", "storm" } do
+                assert.equal(wanted, game:analyse { question = question }.answer)
+            end
+        end
+        local game = after({ size = "15x15", moves = 8 }, "h8 a1 i8 a3 j8")
+        assert.equal(220, #game:analyse { question = "defend", colour = "black" }.points)
+    end)
+
+    it("by a bound on stones leaves it unknown, at once", function()
+        local game = after({ size = "15x15" }, "h8 a1 i8 a3 j8 a5")
+        for _, question in ipairs { "vcf", "vct", "storm" } do
+            local answer = game:analyse { question = question, stones = 1 }
+            assert.equal("unknown", answer.answer)
+            assert.equal("stones", answer.cut)
+        end
+    end)
+end)
+
+describe("the same question", function()
+    it("has the same answer by the same nodes, whatever was asked before", function()
+        local game = after({ size = "15x15" }, "h8 i8 h7 i7 h10 j9 g9 f8 j6")
+        local first = game:analyse { question = "vct", nodes = 20000 }
+        for _ = 1, 3 do
+            game:analyse { question = "defend" }
+            local again = game:analyse { question = "vct", nodes = 20000 }
+            again.seconds = first.seconds
+            assert.same(first, again)
+        end
+    end)
+end)
+
 describe("a win by fours", function()
     it("is found, the shortest if that is asked, and its line is legal", function()
         local game = assert(inarow.position(CELLS, "renju"))
@@ -246,17 +290,20 @@ describe("what cannot be asked is refused:", function()
         for _, reason in ipairs { "stones can be captured.", "stones fall.",
             "several stones are placed in a turn.", "stones can be moved.",
             "it is not a game of two colours.",
-            "a row must be open at an end.", "a row wins only if the answer leaves it.",
-            "some rows lose.", "shapes win or lose." } do
+            "a row must be open at an end.", "some rows lose.", "shapes win or lose." } do
             assert(reasons[reason], reason)
         end
     end)
 
-    it("of a script with hooks", function()
-        local variant = assert(inarow.load [[return { name = "hooked", base = "gomoku",
-            source = "X", hooks = { legal = function() end } }]])
-        helper.says(refused("no-threats", assert(inarow.new(variant)):analyse {
-            question = "vcf" }), "hooks")
+    it("of scripts, whose hooks or rows decide otherwise", function()
+        for keys, why in pairs { ["hooks = { legal = function() end }"] = "hooks",
+            ["win = { row = 2 }"] = "less than three",
+            ["win = { survives = true }"] = "only if the answer leaves it" } do
+            local variant = assert(inarow.load(([[return { name = "scripted",
+                base = "gomoku", source = "X", %s }]]):format(keys)))
+            helper.says(refused("no-threats", assert(inarow.new(variant)):analyse {
+                question = "vcf" }), why)
+        end
     end)
 
     it("in a game that is over, or still in its opening", function()

@@ -48,7 +48,8 @@ local function line_that_wins(code, answer)
     local line = english.counted(code, answer.length,
         { who = answer.colour, moves = moves_of(answer.line) })
     if not answer.barred then return line end
-    return english.paragraph(line .. ".", say("threats-barred", { point = answer.barred }))
+    return english.paragraph(line .. ".",
+        say("threats-barred", { point = answer.barred }))
 end
 
 -- Why an answer was cut short, if it was.
