@@ -219,14 +219,15 @@ static int add_fives(const struct fours *fours, int side, int line, inarow_point
     return count;
 }
 
-int fives_through(const struct fours *fours, int side, inarow_point point,
-                  inarow_point five[2])
+bool can_be_met(const struct fours *fours, inarow_point point, inarow_point *must)
 {
+    inarow_point five[2];
     int count = 0;
     for (int n = 0; n < fours->rules->directions; n++)
-        count =
-            add_fives(fours, side, place_of(fours->rules, n, point).line, five, count);
-    return count;
+        count = add_fives(fours, DEFENDER, place_of(fours->rules, n, point).line, five,
+                          count);
+    *must = count > 0 ? five[0] : INAROW_NOWHERE;
+    return count < 2;
 }
 
 int all_fives(const struct fours *fours, int side, inarow_point five[2])

@@ -86,10 +86,12 @@ INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
 /* How many threes a stone of a side would make, by the rows alone (RIF 3). */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
-/* The points of five that a side has on the lines through a point; or on all lines. The
- * first two; how many of them there are. */
-INTERNAL int fives_through(const struct fours *fours, int side, inarow_point point,
-                           inarow_point five[2]);
+/* After a stone of the defender's at the point: where he would make a five next, which is
+ * where the attacker must play; or NOWHERE. False if there are two such points. */
+INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
+                         inarow_point *must);
+
+/* The points of five that a side has: the first two; how many of them there are. */
 INTERNAL int all_fives(const struct fours *fours, int side, inarow_point five[2]);
 
 /* The point of a bit of a line. */

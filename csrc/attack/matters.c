@@ -113,7 +113,7 @@ static bool wins_from(inarow_attack *attack, int at, inarow_point must)
 {
     struct fours *fours = &attack->fours;
     const inarow_point *point = attack->line.point + at;
-    inarow_point five[2], theirs[2];
+    inarow_point five[2];
     struct change one, other;
     bool undecided = false;
     int fives = fives_of_stone(fours, point[0], five);
@@ -128,9 +128,7 @@ static bool wins_from(inarow_attack *attack, int at, inarow_point must)
     bool wins = !is_forbidden_to(fours, DEFENDER, five[0], &undecided);
     if (wins) {
         put_four(fours, DEFENDER, five[0], &other);
-        int threats = fives_through(fours, DEFENDER, five[0], theirs);
-        wins = threats < 2 &&
-               wins_from(attack, at + 2, threats ? theirs[0] : INAROW_NOWHERE);
+        wins = can_be_met(fours, five[0], &must) && wins_from(attack, at + 2, must);
         take_four(fours, DEFENDER, five[0], &other);
     }
     take_four(fours, ATTACKER, point[0], &one);

@@ -117,7 +117,7 @@ static int follow(inarow_attack *attack, int ply, int stones, struct attempt att
 {
     struct fours *fours = &attack->fours;
     struct change one, other;
-    inarow_point theirs[2];
+    inarow_point must;
     bool undecided = false;
     int found = 0;
     if (is_forbidden_to(fours, ATTACKER, attempt.point, &undecided)) {
@@ -136,10 +136,8 @@ static int follow(inarow_attack *attack, int ply, int stones, struct attempt att
         attack->is_doubtful |= undecided;
         attack->hangs |= hangs_on_answer(fours, attempt.five);
         put_four(fours, DEFENDER, attempt.five, &other);
-        int threats = fives_through(fours, DEFENDER, attempt.five, theirs);
-        if (threats < 2)
-            found =
-                search(attack, ply + 2, stones - 1, threats ? theirs[0] : INAROW_NOWHERE);
+        if (can_be_met(fours, attempt.five, &must))
+            found = search(attack, ply + 2, stones - 1, must);
         take_four(fours, DEFENDER, attempt.five, &other);
         if (found || attack->is_over) {
             note_point(attack, ply, attempt.point);

@@ -137,7 +137,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
 {
     struct fours *fours = &attack->fours;
     struct change one, other;
-    inarow_point theirs[2];
+    inarow_point must;
     bool undecided = false;
     struct needs needs = lost;
     if (is_forbidden_to(fours, ATTACKER, move->point, &undecided)) {
@@ -149,10 +149,8 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
         needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
     } else {
         put_four(fours, DEFENDER, move->answer, &other);
-        int threats = fives_through(fours, DEFENDER, move->answer, theirs);
-        if (threats < 2)
-            needs = solve(attack, ATTACKER, stones - 1,
-                          threats ? theirs[0] : INAROW_NOWHERE, limit, &move->stones);
+        if (can_be_met(fours, move->answer, &must))
+            needs = solve(attack, ATTACKER, stones - 1, must, limit, &move->stones);
         take_four(fours, DEFENDER, move->answer, &other);
     }
     take_four(fours, ATTACKER, move->point, &one);
@@ -182,14 +180,12 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
 {
     struct fours *fours = &attack->fours;
     struct change change;
-    inarow_point theirs[2];
+    inarow_point must;
     struct needs needs = lost;
     attack->by_fours = 0;
     put_four(fours, DEFENDER, move->point, &change);
-    int threats = fives_through(fours, DEFENDER, move->point, theirs);
-    if (threats < 2)
-        needs = solve(attack, ATTACKER, stones, threats ? theirs[0] : INAROW_NOWHERE,
-                      limit, &move->stones);
+    if (can_be_met(fours, move->point, &must))
+        needs = solve(attack, ATTACKER, stones, must, limit, &move->stones);
     bool by_fours = attack->by_fours == fours->key;
     take_four(fours, DEFENDER, move->point, &change);
     if (by_fours)
@@ -424,10 +420,9 @@ static int find_line(inarow_attack *attack, inarow_point must)
         if (move.answer == INAROW_NOWHERE)
             move.answer = find_longest_defence(attack, stones);
         put_on_line(attack, &line, move.answer);
-        inarow_point theirs[2];
-        bool threatens = move.answer != INAROW_NOWHERE &&
-                         fives_through(fours, DEFENDER, move.answer, theirs) > 0;
-        must = threatens ? theirs[0] : INAROW_NOWHERE;
+        must = INAROW_NOWHERE;
+        if (move.answer != INAROW_NOWHERE)
+            can_be_met(fours, move.answer, &must);
     }
     for (int at = 0; at < attack->line.points; at++)
         line.point[line.points + at] = attack->line.point[at];
