@@ -123,7 +123,7 @@ attack() {
     attacks=${ATTACKS:-80}
     case $1 in
     fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
-    threats) set -- "$1" $((attacks / 16)) ;;
+    threats) set -- "$1" $((attacks / 40)) ;;
     esac
     name=attack-$1
     shift
@@ -184,7 +184,7 @@ sanitized() {
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
 ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
-ALIKE="$ALIKE|prompt|ruling|stepping|table|undo"
+ALIKE="$ALIKE|prompt|puzzles|ruling|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.

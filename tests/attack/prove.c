@@ -92,7 +92,8 @@ static struct claim claim_of(void *data, const struct board *board, int colour)
     const struct asked *asked = data;
     struct found found = look_for(asked->seeker, asked->game, board, colour);
     return (struct claim){found.answer == WIN, found.first,
-                          asked->seeker->counts ? found.length : 0};
+                          asked->seeker->counts ? found.length : 0,
+                          found.answer == UNKNOWN};
 }
 
 static void complain(struct tally *tally, const struct board *board, int colour,
@@ -170,6 +171,8 @@ static void try_many(int rule_set, int side, const struct seeker *seeker, int ca
         tally.wrong ? "not ok" : "ok", ++tests, tally.rule_set, seeker->name, side, side,
         tally.won, tally.by_threats, tally.lost, tally.unknown, tally.positions,
         tally.cut, tally.wrong);
+    for (int i = 0; i < tally.wrong && i < COMPLAINTS; i++)
+        printf("# %s\n", tally.complaint[i]);
     fflush(stdout);
     free(game.attack);
     free(game.rules);

@@ -115,10 +115,14 @@ static bool wins_from(struct walk *walk, const struct board *board, int most)
 {
     const struct case_of *win = walk->win;
     struct proved *proved = place_of_key(walk, key_of(board));
-    struct claim claim = {true, {0, 0}, proved->stones};
+    struct claim claim = {true, {0, 0}, proved->stones, false};
     bool is_new = !proved->key;
     if (is_new)
         claim = win->strategy(win->data, board, win->attacker);
+    if (claim.is_unknown) { /* cut short: it may be harder than the whole was */
+        walk->proof.is_cut = true;
+        return false;
+    }
     if (!claim.wins)
         return is_wrong(walk, board, "the win is lost");
     if (most && claim.stones > most)

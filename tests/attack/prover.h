@@ -11,6 +11,7 @@ struct claim {
     bool wins;
     struct spot first;
     int stones;
+    bool is_unknown; /* it was not found out */
 };
 typedef struct claim strategy(void *data, const struct board *board, int colour);
 
