@@ -183,8 +183,8 @@ sanitized() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
-ALIKE='at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual|opening'
-ALIKE="$ALIKE|prompt|puzzles|ruling|stepping|table|undo"
+ALIKE='analyse|at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual'
+ALIKE="$ALIKE|opening|prompt|puzzles|ruling|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
