@@ -28,20 +28,19 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
     }
 }
 
-/* Vacant points of all rows that have room on a line and hold so many of the stones at
- * least: a stone elsewhere comes to nothing. */
-static uint32_t points_near(uint32_t own, uint32_t vacant, int length, int least)
+uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least)
 {
-    uint32_t room = own | vacant, open = room, whole = (UINT32_C(1) << length) - 1;
-    uint32_t points = 0;
+    uint32_t open = room, whole = (UINT32_C(1) << length) - 1, points = 0;
+    if (!has_bits(stones, least))
+        return 0;
     for (int i = 1; i < length; i++)
         open &= room >> i;
     for (; open; open &= open - 1) {
         int from = __builtin_ctz(open);
-        if (has_bits(own >> from & whole, least))
+        if (has_bits(stones >> from & whole, least))
             points |= whole << from;
     }
-    return points & vacant;
+    return points;
 }
 
 /* Where a side makes a five, or a four, on a line. */
@@ -51,9 +50,7 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
     inarow_win win = fours->win[side];
     uint32_t own = fours->stones[side][line];
     int least = win.length - (side == ATTACKER ? 2 : 1);
-    if (!has_bits(own, least))
-        return;
-    uint32_t near = points_near(own, vacant, win.length, least);
+    uint32_t near = vacant & rows_with_room(own | vacant, own, win.length, least);
     for (; near; near &= near - 1) {
         struct row row = read_row(win, own, vacant, __builtin_ctz(near));
         int over = row_length(&row) - win.length;

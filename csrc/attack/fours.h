@@ -60,7 +60,11 @@ static inline bool has_bits(uint64_t word, int least)
     return word != 0;
 }
 
-/* Vacant points of a row of the board, as bits. */
+/* The points of all rows of a length on a line that lie within `room` and hold so many of
+ * the stones at least, as bits: a stone elsewhere comes to nothing. */
+INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
+
+/* The vacant points of a line, as bits. */
 static inline uint32_t vacant_on(const struct fours *fours, int line)
 {
     return fours->rules->board[line] &

@@ -16,61 +16,25 @@ static void add_all(const struct fours *fours, inarow_set *set)
         set->row[y] = vacant_on(fours, y);
 }
 
-/* The rows on a line that have room, none of their points among `taken`, and hold so many
- * of the stones at least: to be visited one by one. */
-struct rows {
-    uint32_t open, stones, whole; /* where they begin; a row that begins at bit 0 */
-    int least;
-};
-
-static struct rows rows_on(const struct fours *fours, int line, uint32_t taken,
-                           uint32_t stones, int length, int least)
+/* Where a side could have rows on a line with so many of the stones at least, if none of
+ * the other side that stands now is in the way. */
+static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
+                        int least)
 {
-    struct rows rows = {
-        .stones = stones, .whole = (UINT32_C(1) << length) - 1, .least = least};
-    if (!has_bits(stones, least))
-        return rows;
-    uint32_t room = fours->rules->board[line] & ~taken;
-    rows.open = room;
-    for (int i = 1; i < length; i++)
-        rows.open &= room >> i;
-    return rows;
+    uint32_t room = fours->rules->board[line] & ~fours->stones[!side][line];
+    return rows_with_room(room, stones, fours->win[side].length, least);
 }
 
-/* The points of the next row; 0 after the last one. */
-static uint32_t next_row(struct rows *rows)
-{
-    while (rows->open) {
-        int from = __builtin_ctz(rows->open);
-        rows->open &= rows->open - 1;
-        if (has_bits(rows->stones >> from & rows->whole, rows->least))
-            return rows->whole << from;
-    }
-    return 0;
-}
-
-static void add_vacant(const struct fours *fours, int line, uint32_t points,
-                       inarow_set *set)
-{
-    points &= ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
-    for (; points; points &= points - 1)
-        add_to_set(set, point_on(fours, line, __builtin_ctz(points)));
-}
-
-/* The points of all rows of a side's in which so many of the stones stand, and none of
- * the other side that stands now. */
 void add_rows(const struct fours *fours, int side, const uint32_t *stones, int least,
               inarow_set *set)
 {
     for (int line = 0; line < fours->rules->lines; line++) {
         if (!fours->step[line])
             continue;
-        struct rows rows = rows_on(fours, line, fours->stones[!side][line], stones[line],
-                                   fours->win[side].length, least);
-        uint32_t points = 0;
-        for (uint32_t row = next_row(&rows); row; row = next_row(&rows))
-            points |= row;
-        add_vacant(fours, line, points, set);
+        uint32_t left =
+            vacant_on(fours, line) & rows_on(fours, side, line, stones[line], least);
+        for (; left; left &= left - 1)
+            add_to_set(set, point_on(fours, line, __builtin_ctz(left)));
     }
 }
 
@@ -164,19 +128,15 @@ void find_spoilers(inarow_attack *attack, inarow_set *set)
  * each fills a row that lacks two at most. False if there are none to be added. */
 static bool add_fours(const struct fours *fours, uint32_t *own)
 {
-    int length = fours->win[ATTACKER].length;
+    int least = fours->win[ATTACKER].length - 2;
     bool added = false;
     for (int line = 0; line < fours->rules->lines; line++) {
         if (!fours->step[line])
             continue;
-        struct rows rows = rows_on(fours, line, fours->stones[DEFENDER][line], own[line],
-                                   length, length - 2);
-        for (uint32_t row = next_row(&rows); row; row = next_row(&rows)) {
-            for (uint32_t left = row & ~own[line]; left; left &= left - 1) {
-                flip_stone(fours->rules, own, point_on(fours, line, __builtin_ctz(left)));
-                added = true;
-            }
-            rows.stones = own[line];
+        uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], least);
+        for (; left; left &= left - 1) {
+            flip_stone(fours->rules, own, point_on(fours, line, __builtin_ctz(left)));
+            added = true;
         }
     }
     return added;

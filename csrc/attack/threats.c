@@ -26,10 +26,9 @@ static bool is_three(struct mind *mind, const struct row *row, int direction,
                      inarow_point point)
 {
     for (int end = 0; end < 2; end++) {
-        inarow_point at = row->straight[end] ? end_of(mind, row, direction, point, end)
-                                             : INAROW_NOWHERE;
-        if (at == INAROW_NOWHERE)
+        if (!row->straight[end])
             continue;
+        inarow_point at = end_of(mind, row, direction, point, end);
         if (mind->forbid ? straight_four_is_allowed(mind, at)
                          : !wins(mind->win, makes_in_mind(mind, at, true)))
             return true;

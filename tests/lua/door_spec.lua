@@ -27,19 +27,6 @@ local function solving()
     return assert(played("gomoku", "h8,a1,i8,a3,j8,a5"):solve())
 end
 
--- A game in which it takes too long to tell what is forbidden (deep_spec).
-local function too_deep()
-    local cells = {}
-    for y = 25, 0, -1 do
-        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
-    end
-    local game = new { name = "four", board = { 26, 26 }, colours = { "black", "white" },
-        win = { row = 4, exactly = true },
-        forbid = { ["double-three"] = { colour = "black" } } }
-    assert(game:setup(table.concat(cells)))
-    return game
-end
-
 local function hooked(options)
     return new({ name = "hooked", base = "tic_tac_toe",
         hooks = { legal = function() error "no" end } }, options)
@@ -189,13 +176,13 @@ local REFUSALS = {
     },
     ["inarow.game:forbidden"] = {
         { "bad-action", function() return new("renju"):forbidden "green" end },
-        { "too-deep", function() return too_deep():forbidden() end },
+        { "too-deep", function() return helper.too_deep():forbidden() end },
     },
     ["inarow.game:explain"] = {
         { "off-board", function() return new("renju"):explain "p1" end },
         { "occupied", function() return begun():explain("h8", "white") end },
         { "bad-action", function() return new("renju"):explain("h8", "green") end },
-        { "too-deep", function() return too_deep():explain "m13" end },
+        { "too-deep", function() return helper.too_deep():explain "m13" end },
         { "not-now", function() return new("renju"):explain() end },
     },
     ["inarow.game:perft"] = {

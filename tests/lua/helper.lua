@@ -157,6 +157,19 @@ function helper.clean()
     made = {}
 end
 
+--- A game on a board on which it takes too long to tell what is forbidden.
+function helper.too_deep()
+    local cells = {}
+    for y = 25, 0, -1 do
+        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
+    end
+    local game = assert(require("inarow").new { name = "four", board = { 26, 26 },
+        colours = { "black", "white" }, win = { row = 4, exactly = true },
+        forbid = { ["double-three"] = { colour = "black" } } })
+    assert(game:setup(table.concat(cells)))
+    return game
+end
+
 --- The text of a file.
 function helper.contents(path)
     local file = assert(io.open(path, "rb"))

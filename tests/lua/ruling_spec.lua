@@ -15,26 +15,6 @@ local function files_in(folder)
     return list
 end
 
-local function read(path)
-    local file = assert(io.open(path, "rb"))
-    local text = file:read "*a"
-    file:close()
-    return text
-end
-
--- A game on a board on which it takes too long to tell what is forbidden.
-local function too_deep()
-    local cells = {}
-    for y = 25, 0, -1 do
-        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
-    end
-    local game = assert(inarow.new { name = "four", board = { 26, 26 },
-        colours = { "black", "white" }, win = { row = 4, exactly = true },
-        forbid = { ["double-three"] = { colour = "black" } } })
-    assert(game:setup(table.concat(cells)))
-    return game
-end
-
 -- ---- What holds of every explanation ------------------------------------------------
 
 -- What is wrong with one, as {text}: its points must be of the board, its stones must
@@ -179,7 +159,7 @@ describe("the reasons of rulings", function()
     it("are explained for all records of the law", function()
         local count = 0
         for _, path in ipairs(files_in "tests/conformance") do
-            for _, source in ipairs(reader.parse(read(path))) do
+            for _, source in ipairs(reader.parse(helper.contents(path))) do
                 if not source.empty and not source.error then
                     examine_record(source, path)
                     count = count + 1
@@ -269,7 +249,7 @@ describe("the reasons of rulings", function()
             assert.equal(code, got)
             complain(examine(game, refusal, "play " .. point), "hooked", 1, point)
         end
-        local deep = too_deep()
+        local deep = helper.too_deep()
         local _, _, code, refusal = deep:play "m13"
         assert.equal("too-deep", code)
         complain(examine(deep, refusal, "play m13"), "deep", 1, "m13")
@@ -278,7 +258,8 @@ describe("the reasons of rulings", function()
 
     it("have all been met with, and all have more to say", function()
         local missing, bare = {}, {}
-        for code in read("lua/inarow/model/ruling.lua"):gmatch '%-%-%-| "([%l-]+)" #' do
+        local codes = helper.contents "lua/inarow/model/ruling.lua"
+        for code in codes:gmatch '%-%-%-| "([%l-]+)" #' do
             if not seen["refused " .. code] then missing[#missing + 1] = code end
         end
         assert.equal("", table.concat(missing, " "))

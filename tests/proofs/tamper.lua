@@ -1,5 +1,7 @@
 --- Proofs that are tampered with: each field of each node is altered in turn, to what is
 -- not true of it, and children are dropped, doubled and exchanged.
+local lists = require "inarow.text.lists"
+
 local function copy(node)
     local twin = {}
     for key, value in pairs(node) do
@@ -137,23 +139,16 @@ local function collect(node, path, list)
     return list
 end
 
-local function kinds_of(kinds)
-    local names = {}
-    for name in pairs(kinds) do names[#names + 1] = name end
-    table.sort(names)
-    return names
-end
-
 --- Call `try(tampered, what)` with a proof tampered with in each way at each node.
 -- @param random a function that gives a number
 return function(proof, random, try)
-    for _, kind in ipairs(kinds_of(of_root)) do
+    for _, kind in ipairs(lists.names(of_root)) do
         local twin = copy(proof)
         local change = of_root[kind] == true and alter[kind] or of_root[kind]
         if change(twin, random()) ~= false then try(twin, kind .. " of the root") end
     end
     for _, path in ipairs(collect(proof, {}, {})) do
-        for _, kind in ipairs(kinds_of(alter)) do
+        for _, kind in ipairs(lists.names(alter)) do
             local twin = copy(proof)
             local node = twin
             for _, n in ipairs(path) do node = node.children[n] end

@@ -39,10 +39,6 @@ local function moves_of(line)
     return english.list(moves, "comma")
 end
 
-local function points_of(points, kind)
-    return english.list(points, kind)
-end
-
 -- A line that wins: "Black wins ..."; `code` counts its stones.
 local function line_that_wins(code, answer)
     local line = english.counted(code, answer.length,
@@ -81,7 +77,7 @@ local function unknown_of(answer)
     local count = #answer.unknown
     return english.paragraph(say(count > LISTED and "threats-unknown-many"
         or "threats-unknown-points", { count = count,
-        points = points_of(answer.unknown, "and") }), cut_of(answer))
+        points = english.list(answer.unknown, "and") }), cut_of(answer))
 end
 
 function tell.storm(answer)
@@ -89,7 +85,7 @@ function tell.storm(answer)
     local code = answer.storm and "threats-storm" or found and "threats-stones"
         or ("threats-%s-storm"):format(answer.answer)
     local lines = { say(code,
-        { who = answer.colour, points = points_of(answer.points) }) }
+        { who = answer.colour, points = english.list(answer.points) }) }
     if answer.line then lines[2] = line_that_wins("threats-vct", answer) end
     lines[#lines + 1] = unknown_of(answer)
     return lines
@@ -97,10 +93,9 @@ end
 
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
-        points = points_of(answer.points) }
+        points = english.list(answer.points) }
     if not answer.line and not answer.cut then
-        local lines = { say("threats-nothing", values) }
-        return lines
+        return { say("threats-nothing", values) }
     end
     local code = answer.storm and "threats-stop-only" or #answer.points > 0
         and "threats-stop" or answer.answer == "win" and "threats-no-stop"
@@ -125,9 +120,9 @@ local function row_of(threat, row)
         line = say("line-" .. threat.line), stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
         win = shape(threat.kind == "three" and "straight-four" or "five"),
-        points = points_of(threat.makes) })
+        points = english.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
-        { row = grown, points = points_of(threat.stops) })
+        { row = grown, points = english.list(threat.stops) })
 end
 
 -- What stones make, in the order of their worth.
@@ -151,7 +146,7 @@ function tell.threats(answer, game)
         end
         if #points > 0 then
             lines[#lines + 1] = "  " .. say("threats-made-at",
-                { what = say("threat-" .. makes), points = points_of(points) })
+                { what = say("threat-" .. makes), points = english.list(points) })
         end
     end
     return lines
