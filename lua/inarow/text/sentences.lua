@@ -1673,4 +1673,26 @@ return {
     ["no-such-game"] = "{record} has no game {number}",
     ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
         .. " with --game N",
+
+    -- ---- The service ----
+    ["or-comma"] = ", or ",
+    ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
+    ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",
+    ["params-no-object"] = "params: an object expected",
+    ["no-such-param"] = "params.{name}: there is no such parameter{hint}; there are"
+        .. " {expected}",
+    ["bad-param"] = "params.{name}: {expected} expected",
+    ["param-range"] = " from {least} to {most}",
+    ["param-missing"] = "nothing",
+    ["one-of-two"] = "either '{one}' or '{other}' is expected, and not both",
+    ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
+    ["too-many-games"] = "{most} games are open, and no more may be: close some",
+    ["too-many-scripts"] = "{most} scripts are loaded, and no more may be",
+    ["name-taken"] = "there is a variant '{name}' already: a script that is loaded needs"
+        .. " a name of its own",
+    ["no-such-notation"] = "there is no notation '{name}'; there are {expected}",
+    ["too-slow"] = "a request may take {seconds} seconds; this one would take longer",
+    ["too-large"] = "all {megabytes} MB of memory are taken: close games",
+    ["line-too-long"] = "a line may have {most} bytes; this one has more",
+    ["bad-json"] = "the line is not JSON: {fault}",
 }

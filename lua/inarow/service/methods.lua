@@ -1,0 +1,481 @@
+--- What may be asked of a service: the methods in one table, of which requests are
+-- checked, and the schema, the clients' types and the page are made. Each is the public
+-- function of that name, with its words.
+--
+-- A method has `about`; `params`, a list of {name, type, meaning, least =, most =};
+-- `result`, its type; `item`, the type of the lines that go before it, if there are any;
+-- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
+-- the error. `give(item)` sends a line; it is false if the request is out of time. What is
+-- about a game has `game`: then `run(game, asked, give, service)`; "acts" if it changes the
+-- game.
+local attack = require "inarow.attack.analyse"
+local definitions = require "inarow.variant.definitions"
+local inarow = require "inarow"
+local lint = require "inarow.explore.lint"
+local locate = require "inarow.variant.locate"
+local messages = require "inarow.text.messages"
+local options_of = require "inarow.variant.options"
+local check = require "inarow.variant.check"
+local scripts = require "inarow.variant.scripts"
+
+local say = messages.say
+local MOST = 2 ^ 53
+
+local methods = {}
+
+-- Parameters of several methods.
+local VARIANT = { "variant", "string", "its name, or that of a script given to `load`" }
+local OPTIONS = { "options", "table<string, any>?",
+    "the variant's, and those of every game" }
+local COLOUR = { "colour", "string?", "of the stone" }
+local SEED = { "seed", "integer?", "1 by default", least = 0, most = MOST }
+local TEXT = { "text", "string", "the games, in any notation that is read" }
+local FORMAT = { "format", "string?", "its notation; by default the text tells it" }
+local IF_UNNAMED = { "variant", "string?", "where the text names none" }
+
+-- What a refusal adds to an error.
+local function faults_of(faults)
+    return faults and { faults = faults, line = faults[1] and faults[1].line,
+        path = faults[1] and faults[1].path }
+end
+
+-- ---- The service --------------------------------------------------------------------
+
+methods.hello = {
+    about = "Who answers, and what may be asked.",
+    params = {},
+    result = "inarow.service.hello",
+    run = function(service)
+        local names = {}
+        for i, name in ipairs(methods.names) do names[i] = name end
+        return { name = "inarow", version = inarow.version, protocol = 1,
+            methods = names, notations = inarow.notations, seats = inarow.seats,
+            limits = service.limits }
+    end,
+}
+
+-- ---- Variants -----------------------------------------------------------------------
+
+methods.variants = {
+    about = "The variants that are there.",
+    params = {},
+    item = "inarow.service.variant",
+    result = "inarow.service.count",
+    run = function(service, _, give)
+        local count = 0
+        local function tell(name)
+            local found = inarow.find(name)
+            if not found then return end
+            local script = found.script
+            count = count + 1
+            give { name = name, title = script.title, source = script.source,
+                colours = script.colours, options = options_of.listed(found),
+                aliases = script.aliases or {} }
+        end
+        for _, name in ipairs(inarow.variants()) do tell(name) end
+        for _, name in ipairs(service.scripts.names) do tell(name) end
+        return { count = count }
+    end,
+}
+
+methods.rules = {
+    about = "The rules of a variant in words, each with its citation.",
+    params = { VARIANT, OPTIONS },
+    result = "inarow.service.rules",
+    run = function(_, asked)
+        local sentences, message, code, faults =
+            inarow.rulebook(asked.variant, asked.options)
+        if not sentences then return nil, message, code, faults_of(faults) end
+        return { sentences = sentences, settings = inarow.settings(asked.variant) }
+    end,
+}
+
+methods.source = {
+    about = "A variant's script.",
+    params = { VARIANT },
+    result = "inarow.service.source",
+    run = function(_, asked)
+        local source = scripts.is_name(asked.variant) and scripts.source_of(asked.variant)
+        if source then return { source = source } end
+        local _, message, code = inarow.find(asked.variant)
+        return nil, message, code
+    end,
+}
+
+methods.load = {
+    about = "Load a script. From then on it is a variant by the name that it gives itself;"
+        .. " loaded once more, its new text holds for games that begin afterwards.",
+    params = { { "source", "string", "the script's text" } },
+    result = "inarow.service.loaded",
+    run = function(service, asked)
+        local variant, message, code, faults = inarow.load(asked.source)
+        if not variant then return nil, message, code, faults_of(faults) end
+        local name = variant.name
+        if not service.scripts.by_name[name] and scripts.source_of(name) then
+            return nil, say("name-taken", { name = name }), "name-taken"
+        elseif not service.scripts:add(name, asked.source) then
+            return nil, say("too-many-scripts", { most = service.limits.scripts }),
+                "too-many-scripts"
+        end
+        return { variant = name, title = variant.script.title }
+    end,
+}
+
+methods.lint = {
+    about = "What is doubtful in a script, by its schema and by games played out: rules"
+        .. " that nothing can reach, options without effect.",
+    params = { { "variant", "string?", "one that is there" },
+        { "source", "string?", "or a script's text" } },
+    result = "inarow.service.linted",
+    run = function(service, asked)
+        if not asked.variant == not asked.source then
+            return nil, say("one-of-two", { one = "variant", other = "source" }),
+                "bad-params"
+        end
+        local definition, message, code, faults
+        if asked.source then
+            definition, message, code, faults = definitions.load(asked.source, "script")
+        else
+            definition, message, code, faults = definitions.find(asked.variant)
+        end
+        if not definition then return nil, message, code, faults_of(faults) end
+        local found, played, settings =
+            lint.run(definition, nil, service.limits.seconds / 2)
+        local list = {}
+        for i, one in ipairs(found) do
+            list[i] = { code = one.code, severity = one.severity, message = one.fault,
+                path = check.path_text(one.path), options = one.given,
+                record = one.record, line = definition.text ~= ""
+                    and locate(definition.text, one.path) or nil }
+        end
+        return { findings = list, tried = played, settings = settings }
+    end,
+}
+
+methods.perft = {
+    about = "Count the legal sequences ply by ply: a line each, then all of them. What"
+        .. " would take longer than a request may is refused before it is begun.",
+    params = { { "variant", "string?", "from its beginning" }, OPTIONS,
+        { "game", "string?", "or from where this game stands" },
+        { "record", "string?", "or this one" },
+        { "depth", "integer", "plies", least = 0, most = 100 } },
+    item = "inarow.ply",
+    result = "inarow.service.plies",
+    run = function(service, asked, give)
+        local game, message, code, faults
+        if asked.variant then
+            game, message, code, faults = inarow.new(asked.variant, asked.options)
+        else
+            game, message, code = service:game_of(asked)
+        end
+        if not game then return nil, message, code, faults_of(faults) end
+        local plies, before = {}, 1
+        for depth = 1, asked.depth do
+            local ply = plies[depth - 1] or { sequences = 1, seconds = 0 }
+            -- The next ply takes about as many times longer as it has more sequences.
+            local growth = ply.sequences / before
+            if ply.seconds * growth > service:seconds_left() then
+                return nil, say("too-slow", { seconds = service.limits.seconds }),
+                    "too-slow"
+            end
+            before = math.max(1, ply.sequences)
+            local counted, fault, why = game:perft(depth)
+            if not counted then return nil, fault, why end
+            plies[depth] = counted[depth]
+            give(plies[depth])
+        end
+        return { plies = plies }
+    end,
+}
+
+methods.playout = {
+    about = "Play games out at random. The same seed gives the same games everywhere.",
+    params = { VARIANT, OPTIONS, { "games", "integer", "how many", least = 0,
+        most = 1e6 }, SEED },
+    result = "inarow.playout",
+    run = function(_, asked)
+        local done, message, code, faults =
+            inarow.playout(asked.variant, asked.options, asked.games, asked.seed)
+        if not done then return nil, message, code, faults_of(faults) end
+        return done
+    end,
+}
+
+-- ---- Games --------------------------------------------------------------------------
+
+methods.new = {
+    about = "Begin a game, or take up one that a record has; it is then known by its"
+        .. " handle.",
+    params = { { "variant", "string?", VARIANT[3] }, OPTIONS,
+        { "record", "string?", "or the game's text" } },
+    result = "inarow.service.begun",
+    run = function(service, asked)
+        local room, message, code = service.games:have_room()
+        if not room then return nil, message, code end
+        if not asked.variant == not asked.record then
+            return nil, say("one-of-two", { one = "variant", other = "record" }),
+                "bad-params"
+        end
+        local game, faults
+        if asked.record then
+            game, message, code = service:game_of(asked)
+        else
+            game, message, code, faults = inarow.new(asked.variant, asked.options)
+        end
+        if not game then return nil, message, code, faults_of(faults) end
+        return { game = service.games:add(game), width = game.width,
+            height = game.height, colours = game.colours }
+    end,
+}
+
+methods.close = {
+    about = "Forget a game.",
+    params = { { "game", "string", "its handle" } },
+    result = "inarow.service.done",
+    run = function(service, asked)
+        local closed, message, code = service.games:close(asked.game)
+        if not closed then return nil, message, code end
+        return { done = true }
+    end,
+}
+
+-- A ruling as an answer; a refusal as an error.
+local function ruled(ruling, message, code, refusal)
+    if ruling then return { ruling = ruling } end
+    return nil, message, code, { ruling = refusal }
+end
+
+methods.play = {
+    about = "Place a stone, by whoever is to act.",
+    game = "acts",
+    params = { { "point", "string", "like `h8`; with gravity a column alone will do" } },
+    result = "inarow.service.ruled",
+    run = function(game, asked) return ruled(game:play(asked.point)) end,
+}
+
+methods.apply = {
+    about = "Carry out any action, as a record has it.",
+    game = "acts",
+    params = { { "action", "string", "like `swap`, or `claim five by black @12.5`" } },
+    result = "inarow.service.ruled",
+    run = function(game, asked) return ruled(game:apply(asked.action)) end,
+}
+
+methods.undo = {
+    about = "Take back the last action, whatever it was.",
+    game = "acts",
+    params = {},
+    result = "inarow.service.done",
+    run = function(game)
+        local done, message, code = game:undo()
+        if not done then return nil, message, code end
+        return { done = true }
+    end,
+}
+
+methods.setup = {
+    about = "Set up a position instead of the empty board, before any action.",
+    game = "acts",
+    params = { { "position", "string", "its rows from the top, joined by `/` or not" },
+        { "turn", "string?", "the colour to move; the first by default" },
+        { "captured", "table<string, integer>?", "stones taken by now, by colour" } },
+    result = "inarow.service.done",
+    run = function(game, asked)
+        local cells = asked.position:gsub("/", "")
+        local done, message, code = game:setup(cells, asked.turn, asked.captured)
+        if not done then return nil, message, code, { path = "params.position" } end
+        return { done = true }
+    end,
+}
+
+methods.state = {
+    about = "Everything that is public of a game.",
+    game = "asks",
+    params = {},
+    result = "inarow.state",
+    run = function(game) return game:state() end,
+}
+
+methods.legal = {
+    about = "What may be done: actions that differ only in their point are one.",
+    game = "asks",
+    params = {},
+    result = "inarow.service.choices",
+    run = function(game)
+        local choices, fault = game:choices()
+        return { choices = choices, fault = fault }
+    end,
+}
+
+methods.board = {
+    about = "The board as data, for drawing it.",
+    game = "asks",
+    params = { { "forbidden", "boolean?", "true to have the forbidden points marked" },
+        { "numbers", "boolean?", "true to have the moves' numbers" } },
+    result = "inarow.board",
+    run = function(game, asked)
+        return game:board { forbidden = asked.forbidden, numbers = asked.numbers }
+    end,
+}
+
+methods.forbidden = {
+    about = "The points where a colour may not place a stone, for what it would make.",
+    game = "asks",
+    params = { { "colour", "string?", "by default the one with restrictions" } },
+    result = "inarow.service.points",
+    run = function(game, asked)
+        local points, message, code = game:forbidden(asked.colour)
+        if not points then return nil, message, code end
+        return { points = points }
+    end,
+}
+
+methods.explain = {
+    about = "Why: of a point, what a stone there makes and whether it is forbidden; of an"
+        .. " action, why it is refused; without either, the last ruling.",
+    game = "asks",
+    params = { { "point", "string?", "like `h8`" }, { "action", "string?",
+        "or an action, as a record has it" }, COLOUR },
+    result = "inarow.service.explained",
+    run = function(game, asked)
+        if asked.point and asked.action or asked.colour and not asked.point then
+            return nil, say("one-of-two", { one = "point", other = "action" }),
+                "bad-params"
+        end
+        local action = asked.action and { inarow.action(asked.action) }
+        if action and not action[1] then return nil, action[2], action[3] end
+        local proof, message, code =
+            game:explain(action and action[1] or asked.point, asked.colour)
+        if not proof then return nil, message, code end
+        return { explanation = proof, text = inarow.proof_text(proof) }
+    end,
+}
+
+methods.analyse = {
+    about = "Questions about threats: wins by fours or by threats, what stops them.",
+    game = "asks",
+    params = { { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"', "what is asked" },
+        { "colour", "string?", "the attacker" },
+        { "shortest", "boolean?", "with `vcf`: the shortest win" },
+        { "vct", "boolean?", "with `defend`: against threats too" },
+        { "nodes", "integer?", "positions to look at", least = 1, most = MOST },
+        { "seconds", "number?", "on the clock; at most what a request may take",
+            least = 1e-9, most = 86400 },
+        { "stones", "integer?", "of the attacker in a line", least = 1, most = 676 } },
+    result = "inarow.service.analysed",
+    run = function(game, asked, _, service)
+        local question = { seconds = math.min(asked.seconds or attack.SECONDS,
+            service:seconds_left()) }
+        for _, key in ipairs { "question", "colour", "shortest", "vct", "nodes",
+            "stones" } do
+            question[key] = asked[key]
+        end
+        local answer, message, code = game:analyse(question)
+        if not answer then return nil, message, code end
+        return { analysis = answer, text = inarow.analysis_text(game, answer) }
+    end,
+}
+
+methods.record = {
+    about = "The game as text, for saving it; with `to`, in another notation.",
+    game = "asks",
+    params = { { "to", "string?", "a notation of `hello`; `record` by default" } },
+    result = "inarow.service.text",
+    run = function(game, asked)
+        local to = asked.to or "record"
+        if to == "record" then return { text = game:record() } end
+        local known = false
+        for _, name in ipairs(inarow.notations) do known = known or name == to end
+        if not known then
+            return nil, say("no-such-notation", { name = to,
+                expected = table.concat(inarow.notations, ", ") }), "bad-params",
+                { path = "params.to" }
+        end
+        local text, message, code = inarow.convert(game:record(), to)
+        if not text then return nil, message, code end
+        return { text = text }
+    end,
+}
+
+methods.render = {
+    about = "The board, drawn.",
+    game = "asks",
+    params = { { "format", '"svg"|"text"|nil', "text by default" },
+        { "forbidden", "boolean?", "true to have the forbidden points marked" },
+        { "numbers", "boolean?", "true to have the moves' numbers" } },
+    result = "inarow.service.text",
+    run = function(game, asked)
+        return { text = game:render { format = asked.format, numbers = asked.numbers,
+            forbidden = asked.forbidden } }
+    end,
+}
+
+-- ---- Many games ---------------------------------------------------------------------
+
+-- Whether the notation is known; or nil, message, code, fields.
+local function check_format(asked)
+    if not asked.format then return true end
+    for _, name in ipairs(inarow.notations) do
+        if name == asked.format then return true end
+    end
+    return nil, say("no-such-notation", { name = asked.format,
+        expected = table.concat(inarow.notations, ", ") }), "bad-params",
+        { path = "params.format" }
+end
+
+-- Call `tell(result)` for each game of a text, and send what it gives.
+local function each_game(service, asked, give, tell)
+    local known, message, code, fields = check_format(asked)
+    if not known then return nil, message, code, fields end
+    local count = 0
+    for result in inarow.judge(asked.text, { format = asked.format, name = "text",
+        variant = asked.variant, options = asked.options, steps = asked.steps }) do
+        count = count + 1
+        if not give(tell(result)) then
+            return nil, say("too-slow", { seconds = service.limits.seconds }), "too-slow"
+        end
+    end
+    return { count = count }
+end
+
+methods.read = {
+    about = "The games of a text as records, a line each: what `new` takes.",
+    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS },
+    item = "inarow.service.read",
+    result = "inarow.service.count",
+    run = function(service, asked, give)
+        return each_game(service, asked, give, function(result)
+            return { source = result.source, error = result.error,
+                refusal = result.refusal, variant = result.variant,
+                text = result.game and result.game:record() }
+        end)
+    end,
+}
+
+methods.judge = {
+    about = "Rule on the games of a text, a line each: does the board say what is"
+        .. " recorded?",
+    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS,
+        { "steps", "boolean?", "true for every action with its ruling" } },
+    item = "inarow.judged",
+    result = "inarow.service.count",
+    run = function(service, asked, give)
+        return each_game(service, asked, give, function(result)
+            local told = {}
+            for key, value in pairs(result) do
+                if key ~= "game" and key ~= "foreign" and key ~= "read" and key ~= "name"
+                then
+                    told[key] = value
+                end
+            end
+            return told
+        end)
+    end,
+}
+
+--- The methods' names, in the order in which they are told.
+methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "close",
+    "play", "apply", "undo", "setup", "state", "legal", "board", "forbidden", "explain",
+    "analyse", "record", "read", "judge", "render", "perft", "playout" }
+
+return methods

@@ -1,0 +1,37 @@
+--- Answers as plain tables of lists, objects, texts and numbers, which any JSON library
+-- can write: copies, so that nothing of the module's own is given away.
+local plain = {}
+
+local OBJECT = { __jsontype = "object" } -- dkjson writes an empty table as a list
+
+-- Fields that are objects though they may be empty; all other empty tables are lists. (A
+-- test compares them with the types in the sources' comments.)
+plain.objects = { captured = true, ended = true, given = true, moves_due = true,
+    options = true, record = true, supply = true, warnings = true, wins = true,
+    limits = true, values = true }
+
+--- A copy of a value.
+-- @param name the field's that it is the value of
+-- @param empty_list what stands for an empty list
+function plain.of(value, name, empty_list)
+    if type(value) == "number" then
+        if value ~= value or value >= math.huge or value <= -math.huge then return nil end
+        return value
+    elseif type(value) == "string" or type(value) == "boolean" then
+        return value
+    elseif type(value) ~= "table" then
+        return nil
+    elseif next(value) == nil then
+        return plain.objects[name] and setmetatable({}, OBJECT) or empty_list
+    end
+    local copy = {}
+    if value[1] ~= nil then
+        for i, item in ipairs(value) do copy[i] = plain.of(item, nil, empty_list) end
+        return copy
+    end
+    for key, item in pairs(value) do copy[key] = plain.of(item, key, empty_list) end
+    if (getmetatable(value) or {}).__tostring then copy.text = tostring(value) end
+    return copy
+end
+
+return plain

@@ -1,0 +1,183 @@
+--- The arbiter as a service: a request goes in, answers come out.
+--
+--     local service = require("inarow.service.service").new { json = require "dkjson" }
+--     print(service:handle '{"id":1,"method":"new","params":{"variant":"renju"}}')
+--
+-- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
+-- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of JSON.
+-- No request is fatal, and none leaves anything half done.
+local characters = require "inarow.text.characters"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
+local games = require "inarow.service.games"
+local inarow = require "inarow"
+local messages = require "inarow.text.messages"
+local methods = require "inarow.service.methods"
+local plain = require "inarow.service.plain"
+local scripts = require "inarow.service.scripts"
+local shape = require "inarow.service.shape"
+
+local say = messages.say
+
+--- What a service keeps to.
+---@class inarow.service.limits
+---@field line integer bytes of a request
+---@field games integer open at once
+---@field scripts integer loaded at once
+---@field seconds number that a request may take
+---@field megabytes number of memory, from which on nothing more is opened
+local LIMITS = { line = 1048576, games = 10000, scripts = 100, seconds = 10,
+    megabytes = 1024 }
+
+local Service = {}
+Service.__index = Service
+
+local service = {}
+
+--- A service without games.
+-- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`, what
+-- that library writes as `[]` (a table that dkjson writes so, if nil); `limits`, those
+-- that are to be other than by default
+function service.new(options)
+    options = options or {}
+    local limits = {}
+    for name, default in pairs(LIMITS) do
+        limits[name] = (options.limits or {})[name] or default
+    end
+    return setmetatable({ limits = limits, json = options.json,
+        games = games.new(limits.games), scripts = scripts.new(limits.scripts),
+        empty_list = options.empty_list or setmetatable({}, { __jsontype = "array" }) },
+        Service)
+end
+
+--- How many seconds the request that is being answered may still take.
+function Service:seconds_left()
+    return math.max(1e-3, self.limits.seconds - (core.now() - self.begun) / 1e9)
+end
+
+--- The game that a request is about: by its handle, or by its record.
+-- @return game, whether it is from a record; or nil, message, code
+function Service:game_of(asked)
+    if not asked.game == not asked.record then
+        return nil, say("one-of-two", { one = "game", other = "record" }), "bad-params"
+    elseif asked.game then
+        return self.games:find(asked.game)
+    end
+    local game, message, code = inarow.open(asked.record, { format = "record" })
+    if not game then return nil, message, code end
+    return game, true
+end
+
+-- ---- A request ----------------------------------------------------------------------
+
+local GAME = { "game", "string?", "its handle, from `new`" }
+local RECORD = { "record", "string?", "or the game itself, as text" }
+
+--- The parameters of a method: its own, and those that tell of which game.
+function service.params_of(method)
+    if not method.game then return method.params end
+    local all = { GAME, RECORD }
+    for _, one in ipairs(method.params) do all[#all + 1] = one end
+    return all
+end
+
+local params = {}
+for _, name in ipairs(methods.names) do params[name] = service.params_of(methods[name]) end
+
+-- Carry out a method about a game; one that came as a record goes back as one.
+local function run_on_game(self, method, asked, give)
+    local game, message, code = self:game_of(asked)
+    local is_record = message
+    if not game then return nil, message, code end
+    local result, fault, why, fields = method.run(game, asked, give, self)
+    if result and is_record == true and method.game == "acts" then
+        result.record = game:record()
+    end
+    return result, fault, why, fields
+end
+
+local function run(self, method, asked, give)
+    if method.game then return run_on_game(self, method, asked, give) end
+    return method.run(self, asked, give)
+end
+
+local function has_memory(self)
+    if collectgarbage "count" / 1024 < self.limits.megabytes then return true end
+    collectgarbage()
+    return collectgarbage "count" / 1024 < self.limits.megabytes
+end
+
+-- What is wrong with a request: message, code, path; or nil.
+local function fault_of(self, request)
+    if type(request) ~= "table" then return say "request-no-object", "bad-request" end
+    local name = request.method
+    local method = type(name) == "string" and methods[name]
+    if not method or not method.run then
+        return say("no-such-method", { name = tostring(name),
+            hint = english.hint(tostring(name), methods.names),
+            expected = english.list(methods.names) }), "no-such-method", "method"
+    end
+    local fine, message, path = shape.check(request.params or {}, params[name])
+    if not fine then return message, "bad-params", path end
+    if not has_memory(self) then
+        return say("too-large", { megabytes = self.limits.megabytes }), "too-large"
+    end
+end
+
+local function is_id(id)
+    return type(id) == "string" or type(id) == "number" and id == id
+end
+
+--- Answer a request.
+-- @param request table {id, method, params}
+-- @param send function that is given each line of the answer, as a table that stays as it
+-- is: items first, then {id, result} or {id, error = {code, message, …}}
+function Service:answer(request, send)
+    local id = type(request) == "table" and is_id(request.id) and request.id or nil
+    local function refuse(message, code, fields)
+        local fault = plain.of(fields or {}, "", nil) or {}
+        fault.code, fault.message = code, message
+        return send { id = id, error = fault }
+    end
+    local message, code, path = fault_of(self, request)
+    if message then return refuse(message, code, { path = path }) end
+    self.begun = core.now()
+    local function give(item)
+        send { id = id, item = plain.of(item, "", self.empty_list) }
+        return (core.now() - self.begun) / 1e9 < self.limits.seconds
+    end
+    local ran, result, why, reason, fields =
+        pcall(run, self, methods[request.method], request.params or {}, give)
+    if not ran then return refuse(tostring(result), "internal") end
+    if not result then return refuse(why, reason, fields) end
+    send { id = id, result = plain.of(result, "", self.empty_list) }
+end
+
+--- Answer a line of JSON.
+-- @param line string, without its end
+-- @param write function that is given each line of the answer, without its end; if nil
+-- they are returned
+-- @return the lines, joined, if there is no `write`
+function Service:handle(line, write)
+    local lines = {}
+    local function send(answer)
+        local text = characters.utf8(self.json.encode(answer))
+        if write then write(text) else lines[#lines + 1] = text end
+    end
+    local function refuse(code, values)
+        send { error = { code = code, message = say(code, values) } }
+    end
+    if #line > self.limits.line then
+        refuse("line-too-long", { most = self.limits.line })
+    else
+        local read, request, _, fault = pcall(self.json.decode, line)
+        if not read or request == nil then
+            refuse("bad-json", { fault = tostring(not read and request or fault) })
+        else
+            self:answer(request, send)
+        end
+    end
+    return not write and table.concat(lines, "\n") or nil
+end
+
+return service

@@ -1,0 +1,115 @@
+--- What requests may hold: parameters checked by their types, which are written as in the
+-- comments of the module's sources (`"svg"|"text"`, `string[]`, `table<string, any>`).
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
+local luacats = require "inarow.docs.luacats"
+local say = require("inarow.text.messages").say
+
+local shape = {}
+
+-- Whether a value is of a type by its name.
+local is = {
+    any = function() return true end,
+    string = function(value) return type(value) == "string" end,
+    boolean = function(value) return type(value) == "boolean" end,
+    number = function(value) return type(value) == "number" and value == value end,
+    integer = function(value)
+        return type(value) == "number" and value % 1 == 0 and math.abs(value) <= 2 ^ 53
+    end,
+}
+
+local function is_list(value)
+    if type(value) ~= "table" then return false end
+    local count = 0
+    for _ in pairs(value) do count = count + 1 end
+    return count == #value
+end
+
+local test_of
+
+-- A function that tells whether a value is of one type, none of several.
+local function unit(text)
+    local word, items = text:match '^"(.*)"$', text:match "^(.*)%[%]$"
+    local of = text:match "^table<string, *(.*)>$"
+    if word then
+        return function(value) return value == word end
+    elseif items then
+        local item = test_of(items)
+        return function(value)
+            if not is_list(value) then return false end
+            for _, one in ipairs(value) do
+                if not item(one) then return false end
+            end
+            return true
+        end
+    elseif of then
+        local item = test_of(of)
+        return function(value)
+            if type(value) ~= "table" then return false end
+            for key, one in pairs(value) do
+                if type(key) ~= "string" or not item(one) then return false end
+            end
+            return true
+        end
+    end
+    return assert(is[text], text)
+end
+
+local known = {}
+
+function test_of(text)
+    if known[text] then return known[text] end
+    local tests = {}
+    for i, one in ipairs(luacats.alternatives(text)) do
+        tests[i] = one == "nil" and function(value) return value == nil end or unit(one)
+    end
+    known[text] = function(value)
+        for _, test in ipairs(tests) do
+            if test(value) then return true end
+        end
+        return false
+    end
+    return known[text]
+end
+
+-- A type in words: `string, or nothing`.
+local function told(text)
+    local words = {}
+    for i, one in ipairs(luacats.alternatives(text)) do
+        words[i] = one == "nil" and say "param-missing" or one
+    end
+    return table.concat(words, say "or-comma")
+end
+
+--- Check the parameters of a request.
+-- @param params as they came, of any type
+-- @param fields list of {name, type, meaning, least = , most = }
+-- @return true; or nil, message and the path of what is wrong: `params.point`
+function shape.check(params, fields)
+    if type(params) ~= "table" then
+        return nil, say "params-no-object", "params"
+    end
+    local by_name, names = {}, {}
+    for i, field in ipairs(fields) do names[i], by_name[field[1]] = field[1], true end
+    for _, name in ipairs(lists.keys(params)) do
+        if not by_name[name] then
+            local word = tostring(name)
+            return nil, say("no-such-param", { name = word,
+                hint = english.hint(word, names), expected = english.list(names) }),
+                "params." .. word
+        end
+    end
+    for _, field in ipairs(fields) do
+        local value = params[field[1]]
+        if not test_of(field[2])(value) or type(value) == "number"
+            and (value < (field.least or value) or value > (field.most or value)) then
+            local range = field.least and say("param-range", { least = field.least,
+                most = ("%.0f"):format(field.most) }) or ""
+            return nil, say("bad-param", { name = field[1],
+                expected = told(field[2]) .. range }), "params." .. field[1]
+        end
+    end
+    return true
+end
+
+return shape
