@@ -219,9 +219,11 @@ function luacats.parse(source, found)
 end
 
 --- The public comments of the module: of all sources that are reached from its door.
+-- @param doors names of the modules to begin with; the one of `inarow` if nil
 -- @return as `parse`; each class has its functions
-function luacats.read()
-    local found, seen, waiting = nil, { inarow = true }, { "inarow" }
+function luacats.read(doors)
+    local found, seen, waiting = nil, {}, {}
+    for i, door in ipairs(doors or { "inarow" }) do seen[door], waiting[i] = true, door end
     for _, module in ipairs(waiting) do -- which grows meanwhile
         local source = source_of(module)
         if source then found = luacats.parse(source, found) end

@@ -1,0 +1,179 @@
+--- The schema of requests and answers (JSON Schema, 2020-12), made of the table of methods
+-- and of the types in the sources' comments. Beside the definitions it has `methods`: by
+-- name what each is for, and where its shapes are defined.
+local lists = require "inarow.text.lists"
+local luacats = require "inarow.docs.luacats"
+local methods = require "inarow.service.methods"
+local service = require "inarow.service.service"
+
+local schema = {}
+
+local ROOTS = { "inarow", "inarow.service.service", "inarow.service.types" }
+
+local LIST, OBJECT = { __jsontype = "array" }, { __jsontype = "object" }
+
+local function list(items)
+    return setmetatable(items, LIST)
+end
+
+local function object(fields)
+    return setmetatable(fields or {}, OBJECT)
+end
+
+local PLAIN = { any = true, string = true, number = true, integer = true, boolean = true }
+
+-- What a definition is called: `inarow.service.ruled` and `inarow.ruling` by their ends.
+local function name_of(class)
+    return (class:gsub("^inarow%.service%.", ""):gsub("^inarow%.", ""))
+end
+
+local type_of
+
+-- The shape of one type, none of several; nil of what no answer holds.
+local function unit(text, found)
+    local inner = text:match "^%((.*)%)$"
+    if inner then return type_of(inner, found) end
+    local items, of = text:match "^(.*)%[%]$", text:match "^table<string, *(.*)>$"
+    if text:find "^fun%(" or text == "inarow.game" then
+        return nil
+    elseif items then
+        return { type = "array", items = type_of(items, found) }
+    elseif of then
+        return { type = "object", additionalProperties = type_of(of, found) }
+    elseif text:find '^"' then
+        return { const = text:sub(2, -2) }
+    elseif text == "true" or text == "false" then
+        return { const = text == "true" }
+    elseif PLAIN[text] then
+        return text == "any" and object() or { type = text }
+    elseif text == "table" then
+        return { type = "object" }
+    end
+    found.wanted[text] = true
+    return { ["$ref"] = "#/$defs/" .. name_of(text) }
+end
+
+-- The shape of a type as comments write it.
+function type_of(text, found)
+    local shapes, words = {}, {}
+    for _, one in ipairs(luacats.alternatives(text)) do
+        local shape = one ~= "nil" and unit(one, found) or nil
+        if shape and type(shape.const) == "string" then
+            words[#words + 1] = shape.const
+        elseif shape then
+            shapes[#shapes + 1] = shape
+        end
+    end
+    if #words > 0 then shapes[#shapes + 1] = { type = "string", enum = list(words) } end
+    return #shapes == 1 and shapes[1] or { anyOf = list(shapes) }
+end
+
+local function may_miss(text)
+    local all = luacats.alternatives(text)
+    return all[#all] == "nil"
+end
+
+local function text_of(parts)
+    local text = type(parts) == "table" and table.concat(parts, " ") or parts or ""
+    return text ~= "" and text or nil
+end
+
+-- Add the fields of a class, those of its parent first.
+local function add_fields(shape, class, found)
+    local parent = class.parent and found.public.classes[class.parent]
+    if parent then add_fields(shape, parent, found) end
+    for _, field in ipairs(class.fields) do
+        local name, kind = field.name:gsub("%?$", ""), field.type
+        local of = type_of(kind, found)
+        if name:find "^%[" then
+            shape.additionalProperties = of
+        elseif of.anyOf == nil or #of.anyOf > 0 then
+            of.description = not of["$ref"] and text_of(field.text) or nil
+            shape.properties[name] = of
+            if not may_miss(kind) and not field.name:find "%?$" then
+                shape.required[#shape.required + 1] = name
+            end
+        end
+    end
+end
+
+local function shape_of_class(class, found)
+    local shape = { type = "object", description = text_of(class.text),
+        properties = object(), required = list {} }
+    add_fields(shape, class, found)
+    if class.name == "inarow.ruling" then
+        shape.properties.text = { type = "string", description = "the ruling's line" }
+    end
+    return shape
+end
+
+local function shape_of_alias(alias, found)
+    if alias.type then return type_of(alias.type, found) end
+    local kinds = {}
+    for i, case in ipairs(alias.cases) do kinds[i] = case.type end
+    local shape = type_of(table.concat(kinds, "|"), found)
+    shape.description = text_of(alias.text)
+    return shape
+end
+
+local function shape_of_params(method, found)
+    local shape = { type = "object", properties = object(), required = list {},
+        additionalProperties = false }
+    for _, field in ipairs(service.params_of(method)) do
+        local of = type_of(field[2], found)
+        of.description, of.minimum = field[3], field.least
+        of.maximum = field.most and field.most < 2 ^ 53 and field.most or nil
+        shape.properties[field[1]] = of
+        if not may_miss(field[2]) then
+            shape.required[#shape.required + 1] = field[1]
+        end
+    end
+    return shape
+end
+
+-- Define all types that are wanted, and those that these want.
+local function define(definitions, found)
+    repeat
+        local is_done = true
+        for _, name in ipairs(lists.names(found.wanted)) do
+            if not definitions[name_of(name)] then
+                local class, alias =
+                    found.public.classes[name], found.public.aliases[name]
+                assert(class or alias, name)
+                definitions[name_of(name)] = class and shape_of_class(class, found)
+                    or shape_of_alias(alias, found)
+                is_done = false
+            end
+        end
+    until is_done
+end
+
+--- The schema as a table, to be written as JSON.
+function schema.of()
+    local found = { public = luacats.read(ROOTS), wanted = {} }
+    local definitions, told, requests = object(), object(), {}
+    local id = { type = list { "string", "number" } }
+    for i, name in ipairs(methods.names) do
+        local method = methods[name]
+        definitions["params-" .. name] = shape_of_params(method, found)
+        told[name] = { about = method.about, params = { ["$ref"] = "#/$defs/params-"
+            .. name }, result = type_of(method.result, found),
+            item = method.item and type_of(method.item, found) or nil }
+        local params = definitions["params-" .. name]
+        requests[i] = { type = "object", properties = { id = id,
+            method = { const = name }, params = told[name].params },
+            required = list(#params.required > 0 and { "method", "params" }
+                or { "method" }) }
+    end
+    local refusal = type_of("inarow.service.error", found)
+    define(definitions, found)
+    definitions.request = { oneOf = list(requests) }
+    definitions.answer = { type = "object", properties = { id = id, result = object(),
+        item = object(), error = refusal }, oneOf = list { { required = list { "result" } },
+        { required = list { "item" } }, { required = list { "error" } } } }
+    return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
+        title = "Requests to inarow, and its answers", protocol = 1,
+        ["$defs"] = definitions, methods = told }
+end
+
+return schema
