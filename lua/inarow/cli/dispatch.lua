@@ -14,6 +14,7 @@ local dispatch = {}
 dispatch.commands = {
     "variants", "rules", "judge", "show", "forbidden", "explain", "analyse", "conform",
     "play", "puzzles", "solve", "bench", "perft", "playout", "convert", "lint", "new",
+    "serve",
 }
 
 --- What a command does, in a sentence; without a name, what the program is.

@@ -1450,6 +1450,14 @@ return {
     ["help puzzles --from"] = "the puzzles of these games instead: file of a record, or"
         .. " folder",
     ["help puzzles --json"] = "one JSON object a puzzle",
+    ["help serve"] = "Answer requests on the standard input, one JSON object a line, on"
+        .. " the standard output: the arbiter for programs in any language.",
+    ["help serve --schema"] = "print the schema of requests and answers",
+    ["help serve --games"] = "how many games may be open (default: 10000)",
+    ["help serve --line"] = "bytes that a request may have (default: 1048576)",
+    ["help serve --seconds"] = "seconds that a request may take (default: 10)",
+    ["help serve --megabytes"] = "memory from which on no more games are opened"
+        .. " (default: 1024)",
     ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
         .. " answered.",
     ["help solve path"] = "file of records, or folder",

@@ -1,0 +1,27 @@
+--- JSON for the service, by lua-cjson.
+local console = require "inarow.cli.console"
+
+local json = {}
+
+--- The library as inarow.service takes it: {json = {encode, decode}, empty_list}. The
+-- program ends if it is not installed.
+function json.library()
+    local cjson = console.library("cjson", "lua-cjson").new()
+    cjson.decode_max_depth(100)
+    cjson.encode_max_depth(1000)
+    cjson.encode_number_precision(14)
+    -- It writes every empty table as an object: a text that nobody can guess stands for
+    -- an empty list, and is put right in the line.
+    local mark = ("list-%s-%.0f"):format(tostring({}):match "%w+$", os.time() * 1000
+        + os.clock() * 1e6 % 1000)
+    local quoted = ('"%s"'):format(mark:gsub("%-", "%%-"))
+    return { empty_list = mark, json = {
+        decode = function(line)
+            local value = cjson.decode(line)
+            return value
+        end,
+        encode = function(value) return (cjson.encode(value):gsub(quoted, "[]")) end,
+    } }
+end
+
+return json
