@@ -17,8 +17,9 @@ function json.library()
     local quoted = ('"%s"'):format(mark:gsub("%-", "%%-"))
     return { empty_list = mark, json = {
         decode = function(line)
-            local value = cjson.decode(line)
-            return value
+            local read, value = pcall(cjson.decode, line)
+            if read then return value end
+            error((value:gsub("^.-:%d+: ", "")), 0)
         end,
         encode = function(value) return (cjson.encode(value):gsub(quoted, "[]")) end,
     } }

@@ -13,7 +13,7 @@ local MOST = 2 ^ 31
 -- Answer the lines of the standard input, each as soon as it is there.
 local function serve_input(answering)
     local fault
-    local next_line = lines.of(function()
+    local next_line, _, begin = lines.of(function()
         local piece, message = core.input(PIECE)
         fault = message
         return piece
@@ -23,6 +23,7 @@ local function serve_input(answering)
         answering:handle(is_long and line .. (" "):rep(answering.limits.line) or line,
             function(text) io.write(text, "\n") end)
         io.flush()
+        begin()
     end
     return fault and console.complain(fault) or console.OK
 end
