@@ -66,10 +66,13 @@ methods.variants = {
         local function tell(name)
             local found = inarow.find(name)
             if not found then return end
-            local script = found.script
+            local script, settings = found.script, {}
+            for i, option in ipairs(options_of.listed(found)) do
+                settings[i] = { key = option[1], values = option[2] }
+            end
             count = count + 1
             give { name = name, title = script.title, source = script.source,
-                colours = script.colours, options = options_of.listed(found),
+                colours = script.colours, settings = settings,
                 aliases = script.aliases or {} }
         end
         for _, name in ipairs(inarow.variants()) do tell(name) end

@@ -135,7 +135,7 @@ end
 function Service:answer(request, send)
     local id = type(request) == "table" and is_id(request.id) and request.id or nil
     local function refuse(message, code, fields)
-        local fault = plain.of(fields or {}, "", nil) or {}
+        local fault = fields and plain.of(fields, "", self.empty_list) or {}
         fault.code, fault.message = code, message
         return send { id = id, error = fault }
     end

@@ -16,7 +16,7 @@
 ---@field title string
 ---@field source string? what its citations begin with
 ---@field colours string[] in turn order
----@field options inarow.service.option[]
+---@field settings inarow.service.option[]
 ---@field aliases string[] what foreign notations call it
 
 --- What may be set for the games of a variant, with its values: the first by default.

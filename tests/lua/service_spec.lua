@@ -1,0 +1,264 @@
+-- The arbiter as a service: every request is answered, as the schema says, and as the
+-- module itself would answer.
+local dkjson = require "dkjson"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local methods = require "inarow.service.methods"
+local plain = require "inarow.service.plain"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+local schema = require "inarow.service.schema"
+local service = require "inarow.service.service"
+
+-- ---- The schema, checked by what of JSON Schema it uses -------------------------------
+
+local definitions = schema.of()["$defs"]
+local fits
+
+local KINDS = {
+    string = function(value) return type(value) == "string" end,
+    boolean = function(value) return type(value) == "boolean" end,
+    number = function(value) return type(value) == "number" end,
+    integer = function(value) return type(value) == "number" and value % 1 == 0 end,
+    object = function(value) return type(value) == "table" and value[1] == nil end,
+    array = function(value)
+        return type(value) == "table" and (value[1] ~= nil or next(value) == nil)
+    end,
+}
+
+local function fits_object(shape, value, path)
+    for _, name in ipairs(shape.required or {}) do
+        if value[name] == nil then return nil, path .. "." .. name .. " is missing" end
+    end
+    for name, item in pairs(value) do
+        local of = (shape.properties or {})[name]
+        if of == nil then of = shape.additionalProperties end
+        if of == false then return nil, path .. "." .. name .. " is not known" end
+        if of then
+            local ok, why = fits(of, item, path .. "." .. tostring(name))
+            if not ok then return nil, why end
+        end
+    end
+    return true
+end
+
+local function fits_any(shapes, value, path)
+    local why
+    for _, shape in ipairs(shapes) do
+        local ok, fault = fits(shape, value, path)
+        if ok then return true end
+        why = fault
+    end
+    return nil, why or path
+end
+
+function fits(shape, value, path)
+    if shape["$ref"] then
+        return fits(definitions[shape["$ref"]:match "[^/]+$"], value, path)
+    elseif shape.anyOf then
+        return fits_any(shape.anyOf, value, path)
+    elseif shape.const ~= nil then
+        return value == shape.const, path
+    elseif shape.enum then
+        for _, word in ipairs(shape.enum) do
+            if word == value then return true end
+        end
+        return nil, path .. ": " .. tostring(value)
+    elseif not shape.type then
+        return true
+    elseif not KINDS[shape.type](value) then
+        return nil, path .. " is no " .. shape.type
+    elseif shape.type == "array" then
+        for i, item in ipairs(value) do
+            local ok, why = fits(shape.items, item, path .. "[" .. i .. "]")
+            if not ok then return nil, why end
+        end
+    elseif shape.type == "object" then
+        return fits_object(shape, value, path)
+    end
+    return true
+end
+
+-- ---- A service to ask -----------------------------------------------------------------
+
+local told = schema.of().methods
+
+-- Ask a service: its answer and its items, all of which fit the schema.
+local function ask(served, method, params)
+    local answers = {}
+    local lines = served:handle(dkjson.encode { id = 7, method = method, params = params })
+    for line in lines:gmatch "[^\n]+" do
+        local answer = assert(dkjson.decode(line), line)
+        assert.equal(7, answer.id)
+        answers[#answers + 1] = answer
+    end
+    local last = table.remove(answers)
+    for _, answer in ipairs(answers) do
+        assert(fits(told[method].item, answer.item, method .. " item"))
+    end
+    if last.error then
+        assert(fits(definitions.error, last.error, method .. " error"))
+    else
+        assert(fits(told[method].result, last.result, method .. " result"))
+    end
+    return last.result, last.error, answers
+end
+
+local function new(limits)
+    return service.new { json = dkjson, limits = limits }
+end
+
+-- Carry out the actions of a record by the module and by a service; how many there are.
+local function follow(served, source)
+    local live = not source.empty and not source.error and reopen.game(source)
+    if not live then return 0 end
+    local count, game = 0, ask(served, "new", { record = live:record() }).game
+    for line in reader.each(source) do
+        if line.action then
+            local text = inarow.action_text(line.action)
+            local ruling, _, _, refusal = live:apply_read(line.action)
+            local result, fault = ask(served, "apply", { game = game, action = text })
+            assert.equal(tostring(ruling or refusal), (result or fault).ruling.text, text)
+            count = count + 1
+        end
+    end
+    assert.equal(live:record(), ask(served, "record", { game = game }).text)
+    assert.same(live:forbidden(), ask(served, "forbidden", { game = game }).points)
+    ask(served, "close", { game = game })
+    return count
+end
+
+local SCRIPT = [[return { name = "my_game", title = "Mine", source = "MINE",
+    base = "tic_tac_toe", win = { row = 3, atleast = true, cite = "MINE 1" } }]]
+
+describe("the service", function()
+    it("answers every method", function()
+        local served = new()
+        local hello = ask(served, "hello")
+        assert.same(methods.names, hello.methods)
+        local count, _, items = ask(served, "variants")
+        assert.equal(#items, count.count)
+        assert(#ask(served, "rules", { variant = "renju" }).sentences > 10)
+        assert(ask(served, "source", { variant = "renju" }).source:find "return")
+        assert.equal("my_game", ask(served, "load", { source = SCRIPT }).variant)
+        assert(ask(served, "lint", { variant = "tic_tac_toe" }).findings)
+        local game = ask(served, "new", { variant = "rif_renju" }).game
+        assert.equal("ok", ask(served, "play", { game = game, point = "h8" }).ruling.text)
+        assert.equal("ok", ask(served, "apply", { game = game, action = "play h9" })
+            .ruling.text)
+        assert(ask(served, "undo", { game = game }).done)
+        assert.equal(1, ask(served, "state", { game = game }).moves)
+        assert.equal("play", ask(served, "legal", { game = game }).choices[1].verb)
+        assert.equal(225, #ask(served, "board", { game = game }).points)
+        assert.same({}, ask(served, "forbidden", { game = game }).points)
+        assert(ask(served, "explain", { game = game }).text)
+        assert(ask(served, "explain", { game = game, point = "a1" }).explanation)
+        assert.equal("variant rif_renju\nplay h8\n",
+            ask(served, "record", { game = game }).text)
+        assert(ask(served, "record", { game = game, to = "sgf" }).text:find "GM")
+        assert(ask(served, "render", { game = game, format = "svg" }).text:find "<svg")
+        assert(ask(served, "close", { game = game }).done)
+        local other = ask(served, "new", { variant = "renju" }).game
+        local _, fault = ask(served, "setup", { game = other,
+            position = (("." ):rep(15) .. "/"):rep(14) .. "XXXX" .. ("."):rep(11) })
+        assert.is_nil(fault)
+        assert.equal("win", ask(served, "analyse", { game = other, question = "vcf" })
+            .analysis.answer)
+        local plies, _, given = ask(served, "perft", { variant = "connect_four",
+            depth = 5 })
+        assert.equal(16807, plies.plies[5].sequences)
+        assert.equal(5, #given)
+        assert.equal(100, ask(served, "playout", { variant = "pente", games = 100 })
+            .games)
+        local text = helper.contents "tests/games/over_the_board.rec"
+        local judged, _, verdicts = ask(served, "judge", { text = text })
+        assert.equal(judged.count, #verdicts)
+        local _, _, games = ask(served, "read", { text = text })
+        for _, one in ipairs(games) do
+            assert(ask(served, "new", { record = one.item.text }).game)
+        end
+    end)
+
+    it("takes games as records, and gives them back", function()
+        local served, record = new(), "variant rif_renju\n"
+        for _, point in ipairs { "h8", "h9", "h10" } do
+            local result = ask(served, "play", { record = record, point = point })
+            record = result.record
+        end
+        assert.equal("variant rif_renju\nplay h8\nplay h9\nplay h10\n", record)
+        local _, refusal = ask(served, "play", { record = record, point = "h8" })
+        assert.equal("not-now", refusal.code)
+        assert.equal("refused", refusal.ruling.status)
+        assert.equal(0, served.games.count)
+    end)
+
+    it("refuses what is no request, and goes on", function()
+        local served = new { line = 1000, games = 2, scripts = 1 }
+        local function code_of(line)
+            return dkjson.decode(served:handle(line)).error.code
+        end
+        for line, code in pairs {
+            [""] = "bad-json", ["{"] = "bad-json", ["[1"] = "bad-json",
+            [("["):rep(900)] = "bad-json", [("x"):rep(1001)] = "line-too-long",
+            ["1"] = "bad-request", ['"hello"'] = "bad-request", ["[]"] = "no-such-method",
+            ["{}"] = "no-such-method", ['{"method":"names"}'] = "no-such-method",
+            ['{"method":["hello"]}'] = "no-such-method",
+            ['{"method":"hello","params":1}'] = "bad-params",
+            ['{"method":"hello","params":{"x":1}}'] = "bad-params",
+            ['{"method":"play","params":{"point":"h8"}}'] = "bad-params",
+            ['{"method":"play","params":{"point":"h8","game":"g1"}}'] = "no-such-game",
+            ['{"method":"new","params":{}}'] = "bad-params",
+            ['{"method":"new","params":{"variant":"chess"}}'] = "no-such-variant",
+            ['{"method":"load","params":{"source":"return {"}}'] = "bad-script",
+            ['{"method":"load","params":{"source":"return {name=\\"renju\\",base=\\"gomoku\\"}"}}']
+                = "name-taken",
+            ['{"method":"perft","params":{"variant":"gomoku","depth":101}}']
+                = "bad-params",
+        } do
+            assert.equal(code, code_of(line), line)
+        end
+        ask(served, "new", { variant = "renju" })
+        ask(served, "new", { variant = "renju" })
+        assert.equal("too-many-games",
+            select(2, ask(served, "new", { variant = "renju" })).code)
+        assert(ask(served, "close", { game = "g1" }))
+        assert(ask(served, "new", { variant = "renju" }))
+        assert.equal("no-such-game", select(2, ask(served, "state", { game = "g1" })).code)
+        assert(ask(served, "load", { source = (SCRIPT:gsub("my_game", "his_game")) }))
+        assert.equal("too-many-scripts", select(2, ask(served, "load",
+            { source = (SCRIPT:gsub("my_game", "your_game")) })).code)
+        assert.equal("no-such-variant", select(2, ask(new(), "source",
+            { variant = "../../../etc/passwd" })).code)
+    end)
+
+    it("stops what takes too long", function()
+        local served = new { seconds = 0.5 }
+        local begun = os.clock()
+        local _, refusal = ask(served, "perft", { variant = "connect_four", depth = 40 })
+        assert.equal("too-slow", refusal.code)
+        assert(os.clock() - begun < 3)
+    end)
+
+    it("rules as the module does, on all records of the law", function()
+        local served, count = new(), 0
+        local list = io.popen "find tests/conformance -name '*.rec' | sort"
+        for path in list:lines() do
+            for _, source in ipairs(reader.parse(helper.contents(path))) do
+                count = count + follow(served, source)
+            end
+        end
+        list:close()
+        assert(count > 5000, count)
+    end)
+
+    it("knows which empty tables are objects", function()
+        for name, shape in pairs(definitions) do
+            for key, field in pairs(shape.properties or {}) do
+                local is_map = field.type == "object" and field.additionalProperties
+                local where = name .. "." .. key
+                assert(not is_map or plain.objects[key], where)
+                assert(field.type ~= "array" or not plain.objects[key], where)
+            end
+        end
+    end)
+end)
