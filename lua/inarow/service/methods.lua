@@ -5,9 +5,9 @@
 -- A method has `about`; `params`, a list of {name, type, meaning, least =, most =};
 -- `result`, its type; `item`, the type of the lines that go before it, if there are any;
 -- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
--- the error. `give(item)` sends a line; it is false if the request is out of time. What is
--- about a game has `game`: then `run(game, asked, give, service)`; "acts" if it changes the
--- game.
+-- the error. `give(item)` sends a line; it is false if the request is out of time. What
+-- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it changes
+-- the game.
 local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
@@ -106,8 +106,8 @@ methods.source = {
 }
 
 methods.load = {
-    about = "Load a script. From then on it is a variant by the name that it gives itself;"
-        .. " loaded once more, its new text holds for games that begin afterwards.",
+    about = "Load a script. From then on it is a variant by the name that it gives"
+        .. " itself; loaded once more, its new text holds for games that begin then.",
     params = { { "source", "string", "the script's text" } },
     result = "inarow.service.loaded",
     run = function(service, asked)
@@ -131,7 +131,7 @@ methods.lint = {
         { "source", "string?", "or a script's text" } },
     result = "inarow.service.linted",
     run = function(service, asked)
-        if not asked.variant == not asked.source then
+        if (asked.variant == nil) == (asked.source == nil) then
             return nil, say("one-of-two", { one = "variant", other = "source" }),
                 "bad-params"
         end
@@ -215,7 +215,7 @@ methods.new = {
     run = function(service, asked)
         local room, message, code = service.games:have_room()
         if not room then return nil, message, code end
-        if not asked.variant == not asked.record then
+        if (asked.variant == nil) == (asked.record == nil) then
             return nil, say("one-of-two", { one = "variant", other = "record" }),
                 "bad-params"
         end

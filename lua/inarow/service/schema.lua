@@ -1,6 +1,6 @@
---- The schema of requests and answers (JSON Schema, 2020-12), made of the table of methods
--- and of the types in the sources' comments. Beside the definitions it has `methods`: by
--- name what each is for, and where its shapes are defined.
+--- The schema of requests and answers (JSON Schema, 2020-12), made of the table of
+-- methods and of the types in the sources' comments. Beside the definitions it has
+-- `methods`: by name what each is for, and where its shapes are defined.
 local lists = require "inarow.text.lists"
 local luacats = require "inarow.docs.luacats"
 local methods = require "inarow.service.methods"
@@ -169,8 +169,9 @@ function schema.of()
     define(definitions, found)
     definitions.request = { oneOf = list(requests) }
     definitions.answer = { type = "object", properties = { id = id, result = object(),
-        item = object(), error = refusal }, oneOf = list { { required = list { "result" } },
-        { required = list { "item" } }, { required = list { "error" } } } }
+        item = object(), error = refusal }, oneOf = list {
+        { required = list { "result" } }, { required = list { "item" } },
+        { required = list { "error" } } } }
     return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
         title = "Requests to inarow, and its answers", protocol = 1,
         ["$defs"] = definitions, methods = told }

@@ -4,8 +4,8 @@
 --     print(service:handle '{"id":1,"method":"new","params":{"variant":"renju"}}')
 --
 -- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
--- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of JSON.
--- No request is fatal, and none leaves anything half done.
+-- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
+-- JSON. No request is fatal, and none leaves anything half done.
 local characters = require "inarow.text.characters"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -58,7 +58,7 @@ end
 --- The game that a request is about: by its handle, or by its record.
 -- @return game, whether it is from a record; or nil, message, code
 function Service:game_of(asked)
-    if not asked.game == not asked.record then
+    if (asked.game == nil) == (asked.record == nil) then
         return nil, say("one-of-two", { one = "game", other = "record" }), "bad-params"
     elseif asked.game then
         return self.games:find(asked.game)
@@ -82,7 +82,9 @@ function service.params_of(method)
 end
 
 local params = {}
-for _, name in ipairs(methods.names) do params[name] = service.params_of(methods[name]) end
+for _, name in ipairs(methods.names) do
+    params[name] = service.params_of(methods[name])
+end
 
 -- Carry out a method about a game; one that came as a record goes back as one.
 local function run_on_game(self, method, asked, give)
