@@ -6,8 +6,8 @@
 -- `result`, its type; `item`, the type of the lines that go before it, if there are any;
 -- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
 -- the error. `give(item)` sends a line; it is false if the request is out of time. What
--- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it changes
--- the game.
+-- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
+-- changes the game.
 local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
