@@ -513,8 +513,10 @@ describe("a proof in text", function()
     it("says that a point is allowed, or wins", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
-        assert.equal("k8: allowed to black (RIF 9.2)\n", explain.text(game:explain "k8"))
-        assert.equal("k8: allowed to white\n", explain.text(game:explain("k8", "white")))
+        assert.equal("k8: allowed to black, as it makes no overline, no four and no three"
+            .. " (RIF 9.2)\n", explain.text(game:explain "k8"))
+        assert.equal("k8: allowed to white, as no row is forbidden to white\n",
+            explain.text(game:explain("k8", "white")))
         says(explain.text(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
     end)
 
@@ -522,7 +524,7 @@ describe("a proof in text", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i9 h10 k10 m13", "f6"))
         assert.equal([[
-j10: allowed to black (RIF 9.2)
+j10: allowed to black, as it makes no overline, no four and at most one three (RIF 9.2)
   no three on the diagonal (up-right): h8 i9 j10 (RIF 3)
     g7 makes no straight four: f6 is taken (RIF 3)
     k11 makes no straight four: a stone on l12 would make an overline, ]]
@@ -534,8 +536,8 @@ j10: allowed to black (RIF 9.2)
     it("names what is against a stone in mind, by the half of RIF 9.3", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7 e9", "j8"))
-        says(explain.text(game:explain "h8"), "h8: allowed to black (RIF 9.3)",
-            "e8 is forbidden: there it makes an overline (RIF 9.3 (a))",
+        says(explain.text(game:explain "h8"), "h8: allowed to black, as it makes no overline,"
+            .. " no four and at most one three (RIF 9.3)", "e8 is forbidden: there it makes an overline (RIF 9.3 (a))",
             "i8 makes no straight four: j8 is taken (RIF 3)")
         game = inarow.new("renju", { five_makes_three = true })
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7", "j8"))
@@ -552,14 +554,15 @@ j10: allowed to black (RIF 9.2)
             local point = side == 3 and "c1" or "d1"
             game:setup(helper.cells(side, stones, ""))
             local text = explain.text(game:explain(point, game.colours[1]))
-            says(text, point .. ": " .. words, "  " .. words .. " on the row")
+            says(text, point .. ": " .. words, "  " .. words .. " from left to right")
             assert(game:play(point))
             says(game.final.message, words)
         end
         local game = inarow.new "gomoku_exact"
         game:setup(helper.cells(19, "c8 d8 e8 f8 g8", ""))
-        says(explain.text(game:explain("h8", "black")), "h8: allowed to black",
-            "a row of more than five on the row: c8 d8 e8 f8 g8 h8")
+        says(explain.text(game:explain("h8", "black")), "h8: allowed to black, as no row is forbidden to"
+            .. " black\n  a row of six from left to right: c8 d8 e8 f8 g8 h8, longer than"
+            .. " five, so it does not win (GOMOKU)")
         assert.equal("ok", tostring(game:play "h8"))
     end)
 
