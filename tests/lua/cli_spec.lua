@@ -951,8 +951,9 @@ describe("inarow", function()
                 tic_tac_toe = "3x3" } do
                 local _, err = run(UNREADABLE, command .. " --variant " .. variant,
                     "..../....\n")
-                assert.equal(("inarow: line 1: not a position: %s cannot be played on 4 by"
-                    .. " 2 points; its own board is %s\n"):format(variant, size), err)
+                local expected = ("inarow: line 1: not a position: %s cannot be played on"
+                    .. " 4 by 2 points; its own board is %s\n"):format(variant, size)
+                assert.equal(expected, err)
             end
         end
         says(complaint("explain j8", ""), "standard input")

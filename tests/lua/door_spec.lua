@@ -406,7 +406,9 @@ describe("an explanation that was tampered with", function()
                     ["inarow.proof_text: proof: "] = function()
                         return inarow.proof_text(whole)
                     end,
-                    ["game:steps: explanation: "] = function() return game:steps(whole) end,
+                    ["game:steps: explanation: "] = function()
+                        return game:steps(whole)
+                    end,
                 } do
                     local ok, message = pcall(call)
                     refused = refused + (ok and 0 or 1)

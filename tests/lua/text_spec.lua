@@ -563,7 +563,8 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         game:setup(helper.cells(19, "c8 d8 e8 f8 g8", ""))
         says(explain.text(game:explain("h8", "black")),
             "h8: allowed to black, as no row is forbidden to black\n"
-            .. "  a row of six from left to right: c8 d8 e8 f8 g8 h8, longer than five, so it does not win (GOMOKU)")
+            .. "  a row of six from left to right: c8 d8 e8 f8 g8 h8, longer than"
+            .. " five, so it does not win (GOMOKU)")
         assert.equal("ok", tostring(game:play "h8"))
     end)
 
