@@ -57,12 +57,12 @@ local module = [[
     notation.remarks notation.reopen picture.argument picture.board picture.layers
     picture.palette picture.places picture.render picture.replay picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline
-    proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
-    proof.rows proof.ruling proof.steps proof.symmetry proof.told rulebook.article
-    rulebook.board rulebook.book rulebook.citations rulebook.forbidden
-    rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument
-    text.characters text.english text.lines text.lists text.messages text.sentences
-    text.sentences text.sentences text.wrap text.xml variant.cache variant.check
+    proof.captures proof.check proof.claims proof.endings proof.explain proof.node
+    proof.refusals proof.rows proof.ruling proof.steps proof.symmetry proof.told
+    rulebook.article rulebook.board rulebook.book rulebook.citations
+    rulebook.forbidden rulebook.grounds rulebook.law rulebook.results rulebook.steps
+    text.argument text.characters text.english text.lines text.lists text.messages
+    text.sentences text.shapes text.wrap text.xml variant.cache variant.check
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
     variant.compile.rules variant.compile.shapes variant.conduct variant.definition

@@ -40,6 +40,7 @@ local sentences = require "inarow.text.sentences"
 local ruling = require "inarow.proof.ruling"
 local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
+local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
 local stones = require "inarow.game.stones"
 local told = require "inarow.proof.told"
@@ -466,9 +467,10 @@ end
 ---@param proof inarow.proof|inarow.ruling_explanation from game:explain
 ---@return string lines
 function inarow.proof_text(proof)
-    if type(proof) ~= "table" or not proof.reason or not proof.children then
-        error("inarow.proof_text: proof: what game:explain gives expected, got "
-            .. type(proof), 2)
+    argument("inarow.proof_text", "proof", proof, "table")
+    local fault = explanation_fault(proof)
+    if fault then
+        error("inarow.proof_text: proof: what game:explain gives expected; " .. fault, 2)
     end
     return told.text(proof)
 end
@@ -673,7 +675,7 @@ end
 -- a verb; nil if it is a point.
 local function action_of(what)
     if type(what) == "table" then return what end
-    return actions.verbs[what:match "^%s*(%S+)" or ""] and what or nil
+    return actions.verb(what) and what or nil
 end
 
 --- Why: of a point, what a stone there makes, or would make, and so whether it is
@@ -714,8 +716,9 @@ end
 ---@return inarow.explained_step[]
 function Game:steps(explanation)
     argument("game:steps", "explanation", explanation, "table")
-    if not explanation.reason or not explanation.children then
-        error("game:steps: explanation: what game:explain gives expected", 2)
+    local fault = explanation_fault(explanation) or steps.fault(self, explanation)
+    if fault then
+        error("game:steps: explanation: what game:explain gives expected; " .. fault, 2)
     end
     return steps.of(self, explanation)
 end

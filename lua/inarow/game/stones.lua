@@ -92,7 +92,10 @@ end
 ---@field stones string[] the row's, or the shape's; of a stone in mind, its four's, or
 --- of `too-long`, the longer row's; of a `defence`, the opponent's
 ---@field fives string[]? where the straight four of a stone in mind becomes a five
----@field exempts boolean? true of a four for which a double-three is allowed
+---@field exempts boolean? true of a four for which a double-three is allowed; or of a
+--- stone in mind whose four is such a one
+---@field makes_no string[]? of `allowed`: the patterns that are forbidden, and that it
+--- does not make; those alone that are asked for, in the order in which they are told
 ---@field shape string? the name of a shape, if it is one
 ---@field loses boolean? true of a shape that loses, else nil
 ---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
@@ -115,6 +118,8 @@ end
 ---@field rule string? the same
 ---@field shape string? the name of a shape, if it makes one
 ---@field loses boolean? true of a shape that loses, else nil
+---@field makes_no string[]? of `allowed`: the patterns that are forbidden to the colour,
+--- and that it does not make; without `double-three` where that is allowed to this stone
 ---@field cut boolean is the tree cut short?
 ---@field children inarow.proof_node[]
 

@@ -85,9 +85,12 @@ local function rules_for(text, variant, options)
     if not cells then return nil, columns, rows end
     if rules.width == columns and rules.height == rows then return rules, cells end
     given.size = columns .. "x" .. rows
-    rules, message, code = variant_rules.of_text(variant, given, true)
-    if not rules then return nil, message, code end
-    return rules, cells
+    local resized, fault, fault_code = variant_rules.of_text(variant, given, true)
+    if resized then return resized, cells end
+    if fault_code == "bad-option" then return nil, fault, fault_code end
+    -- The script is not to blame for a board that nobody plays on.
+    return bad("position-board", { variant = rules.name, columns = columns, rows = rows,
+        size = rules.board:size() })
 end
 
 --- A game at a position, of a variant at the position's size.

@@ -8,6 +8,9 @@ return {
     ["made-overline"] = "an overline",
     ["made-double-four"] = "a double-four",
     ["made-double-three"] = "a double-three",
+    -- Where another row than five wins, CODE-otherwise stands for CODE (shapes.lua).
+    ["made-double-four-otherwise"] = "a double-four (two threats)",
+    ["made-double-three-otherwise"] = "a double-three (two open rows of {fewer})",
     ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
     ["forbidden-made-at"] = "{Loser} made {pattern} at {point}, which is forbidden:"
         .. " {who} wins.",
@@ -282,6 +285,8 @@ return {
     ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
         .. " 65535, in a game with captures",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
+        .. " own board is {size}",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",
     ["only-rectangles"] = "this notation is for boards that are full rectangles;"
         .. " {variant} is played on {board}",
@@ -623,6 +628,11 @@ return {
     ["rule-forbid-loses-colour"] = "{Colour} loses by making {pattern}.",
     ["rule-forbid-unless-four"] = "This does not hold if the same stone also makes a"
         .. " four.",
+    ["rule-forbid-unless-four-otherwise"] = "This does not hold if the same stone also"
+        .. " makes a threat.",
+    ["rule-forbid-unless-defence-otherwise"] = "This does not hold if the stone is a"
+        .. " defence: if the opponent would otherwise make a row that wins or a straight"
+        .. " threat.",
     ["rule-forbid-unless-defence"] = "This does not hold if the stone is a defence: if"
         .. " the opponent would otherwise make a five or a straight four.",
     ["rule-unbound"] = "Nothing is forbidden to {colour}.",
@@ -637,14 +647,27 @@ return {
     ["term-four-exact"] = "A four is a row of {number} stones to which one more can be"
         .. " added to make a five. A straight four is an unbroken four for which there"
         .. " are two ways to do so.",
-    ["term-threat"] = "A threat is a row of {number} stones to which one more can be"
-        .. " added to make a row that wins. A straight threat is an unbroken threat for"
-        .. " which there are two ways to do so.",
-    ["term-three"] = "A three is a row of {number} stones to which one more can be added"
+    ["term-four-otherwise"] = "A threat is a row of {number} stones to which one more"
+        .. " can be added to make a row that wins. A straight threat is an unbroken"
+        .. " threat for which there are two ways to do so.",
+    ["term-three"] = "A three is a row of {fewer} stones to which one more can be added"
         .. " to make a straight four without making a five at the same time.",
-    ["term-three-with-five"] = "A three is a row of {number} stones to which one more"
-        .. " can be added to make a straight four, even if that stone makes a five at"
-        .. " the same time.",
+    ["term-three-with-five"] = "A three is a row of {fewer} stones to which one more can"
+        .. " be added to make a straight four, even if that stone makes a five at the"
+        .. " same time.",
+    ["term-three-otherwise"] = "An open row of {fewer} is a row of {fewer} stones to"
+        .. " which one more can be added to make a straight threat without making a row"
+        .. " that wins at the same time.",
+    ["term-three-with-five-otherwise"] = "An open row of {fewer} is a row of {fewer}"
+        .. " stones to which one more can be added to make a straight threat, even if"
+        .. " that stone makes a row that wins at the same time.",
+    ["term-doubles-otherwise"] = "A double-four is two threats or more, and a"
+        .. " double-three two open rows of {fewer} or more, which one stone makes and"
+        .. " which meet in it. Two threats may lie on one line.",
+    ["term-double-four-otherwise"] = "A double-four is two threats or more, which one"
+        .. " stone makes and which meet in it. Two threats may lie on one line.",
+    ["term-double-three-otherwise"] = "A double-three is two open rows of {fewer} or"
+        .. " more, which one stone makes and which meet in it.",
     ["term-doubles"] = "A double-four is two fours or more, and a double-three two"
         .. " threes or more, which one stone makes and which meet in it. Two fours may"
         .. " lie on one line.",
@@ -653,6 +676,7 @@ return {
     ["term-double-three"] = "A double-three is two threes or more, which one stone makes"
         .. " and which meet in it.",
     ["makes-no-five"] = "no five",
+    ["makes-no-five-otherwise"] = "no row that wins",
     ["makes-no-overline"] = "no overline",
     ["makes-no-double-four"] = "no double-four",
     ["makes-no-double-three"] = "no double-three that is not allowed",
@@ -660,6 +684,14 @@ return {
     ["rule-allowed"] = "A double-three is allowed unless at least two of its threes can"
         .. " really become straight fours, each by a stone that makes {too}, which is"
         .. " judged in the same way, to any depth.",
+    ["rule-allowed-otherwise"] = "A double-three is allowed unless at least two of its"
+        .. " open rows can really become straight threats, each by a stone that makes"
+        .. " {too}, which is judged in the same way, to any depth.",
+    ["rule-allowed-literal-otherwise"] = "A double-three is allowed (a) if not more than"
+        .. " one of its open rows can be made a straight threat by a stone that makes"
+        .. " {too} at the same time, or (b) if not more than one can be made so by a"
+        .. " stone that makes no forbidden double-three, which is judged in the same"
+        .. " way, to any depth.",
     ["rule-allowed-literal"] = "A double-three is allowed (a) if not more than one of"
         .. " its threes can be made a straight four by a stone that makes {too} at the"
         .. " same time, or (b) if not more than one can be made so by a stone that makes"
@@ -822,16 +854,36 @@ return {
     ["proof-head"] = "{point}: {what}",
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
     ["proof-allowed"] = "{point}: allowed to {colour}",
+    ["proof-unbound"] = "{what}, as no row is forbidden to {colour}",
+    ["proof-makes"] = "{what}, as it makes {made}",
+    ["proof-by-exempt"] = "{what}, as a double-three is allowed with a four",
+    ["proof-by-exempt-otherwise"] = "{what}, as a double-three is allowed with a threat",
+    ["allowed-overline"] = "no overline",
+    ["allowed-no-four"] = "no four",
+    ["allowed-no-four-otherwise"] = "no threat",
+    ["allowed-one-four"] = "one four",
+    ["allowed-one-four-otherwise"] = "one threat",
+    ["allowed-other-four"] = "no other four",
+    ["allowed-other-four-otherwise"] = "no other threat",
+    ["allowed-no-three"] = "no three",
+    ["allowed-no-three-otherwise"] = "no open row of {fewer}",
+    ["allowed-one-three"] = "at most one three",
+    ["allowed-one-three-otherwise"] = "at most one open row of {fewer}",
+    ["allowed-open-row"] = "no open row",
+    ["allowed-open-rows"] = "at most one open row",
     ["proof-cited"] = "{what} ({citation})",
-    ["proof-row"] = "{what} on the {line}: {stones}",
-    ["proof-row-five"] = "{what} on the {line}: {stones}, {win} at {point}",
-    ["proof-row-fives"] = "{what} on the {line}: {stones}, {win} at {point} or {other}",
+    ["proof-row"] = "{what} {along}: {stones}",
+    ["proof-row-five"] = "{what} {along}: {stones}, {win} at {point}",
+    ["proof-row-fives"] = "{what} {along}: {stones}, {win} at {point} or {other}",
+    ["proof-row-longer"] = "{what} {along}: {stones}, longer than {number}, so it does"
+        .. " not win",
     ["proof-row-exempts"] = "{what}, so a double-three is allowed",
     ["proof-losing-shape"] = "the shape '{name}', which loses",
     ["proof-shape"] = "the shape '{name}'",
     ["proof-shape-of"] = "{what}: {stones}",
-    ["proof-last-three"] = "at most one three, on the {line}: {stones}",
-    ["proof-defence"] = "a defence against {stones} on the {line}, so a double-three is"
+    ["proof-last-three"] = "at most one three, {along}: {stones}",
+    ["proof-last-three-otherwise"] = "at most one open row of {fewer}, {along}: {stones}",
+    ["proof-defence"] = "a defence against {stones} {along}, so a double-three is"
         .. " allowed",
     ["proof-by"] = "{point} makes {what}, {stones}, and is allowed",
     ["proof-by-too"] = "{point} makes {what}, {stones}, and {win} as well",
@@ -843,7 +895,7 @@ return {
         .. " {stones}",
     ["proof-cut"] = "the proof is cut short here",
     ["name-straight-four"] = "straight four",
-    ["name-straight-threat"] = "straight threat",
+    ["name-straight-four-otherwise"] = "straight threat",
     -- Why a ruling is as it is: each is a line of an explanation.
     ["nothing-ruled"] = "Nothing has been ruled on yet.",
     ["why-cited"] = "{text} ({rule})",
@@ -851,7 +903,7 @@ return {
     ["why-decided"] = "This was decided by action {number}, {action}.",
     ["why-decided-move"] = "This was decided by move {number}, {action}.",
     ["why-points-of-ruling"] = "It is shown by {points}.",
-    ["why-row"] = "On the {line}: {stones}, a row of {count}; {effect}.",
+    ["why-row"] = "{Along}: {stones}, a row of {count}; {effect}.",
     ["why-wins"] = "{expected} win",
     ["why-loses"] = "{expected} lose",
     ["why-longest-row"] = "{Who}'s longest row is one of {count}: {stones}; {effect}.",
@@ -923,6 +975,8 @@ return {
     ["why-claim-of-other"] = "That of {points} is for {who} to claim.",
     ["why-no-use"] = "'{what}' can win only for the opponent.",
 
+    ["lies"] = "on the {line}",
+    ["lies-row"] = "from left to right", -- of what is called a row
     ["line-row"] = "row",
     ["line-column"] = "column",
     ["line-diagonal-up"] = "diagonal (up-right)",
@@ -931,17 +985,22 @@ return {
     ["line-upright-diagonal"] = "upright diagonal",
     ["line-space-diagonal"] = "space diagonal",
     ["shape-five"] = "a five",
+    ["shape-five-otherwise"] = "a row of {number}",
     ["shape-four"] = "a four",
-    ["shape-losing-row"] = "a row that loses",
+    ["shape-four-otherwise"] = "a threat",
+    ["shape-straight-four"] = "a straight four",
+    ["shape-straight-four-otherwise"] = "a straight threat",
+    ["shape-three"] = "a three",
+    ["shape-three-otherwise"] = "an open row of {fewer}",
     ["shape-no-three"] = "no three",
+    ["shape-no-three-otherwise"] = "no open row of {fewer}",
+    ["shape-losing-row"] = "a row that loses",
     ["shape-open-row"] = "an open row",
     ["shape-longer-row"] = "a row of more than {number}",
+    ["shape-row-of"] = "a row of {count}",
     ["shape-overline"] = "an overline",
-    ["shape-win"] = "a row of {number}",
-    ["shape-threat"] = "a threat",
-    ["shape-straight-threat"] = "a straight threat",
-    ["shape-straight-four"] = "a straight four",
-    ["shape-three"] = "a three",
+    ["shape-fours"] = "fours",
+    ["shape-fours-otherwise"] = "threats of a row of {number}",
 
     -- Questions about threats, and their answers.
     ["no-question"] = "'question' is missing; expected {expected}",
@@ -972,13 +1031,13 @@ return {
     ["no-threats-short"] = "rows of less than three win.",
     ["no-threats-shapes"] = "shapes win or lose.",
     ["no-threats-hooks"] = "its script has hooks.",
-    ["threats-vcf"] = "{Who} wins by continuous fours with {count} stones: {moves}",
-    ["threats-vcf-one"] = "{Who} wins at once with a five: {moves}",
+    ["threats-vcf"] = "{Who} wins by continuous {fours} with {count} stones: {moves}",
+    ["threats-vcf-one"] = "{Who} wins at once with {five}: {moves}",
     ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
-    ["threats-vct-one"] = "{Who} wins at once with a five: {moves}",
-    ["threats-none-vcf"] = "{Who} has no win by continuous fours.",
+    ["threats-vct-one"] = "{Who} wins at once with {five}: {moves}",
+    ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
-    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous fours.",
+    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
     ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
     ["threats-looking"] = "It was looking at {moves}.",
     ["threats-shorter"] = "There may be a shorter win.",
@@ -992,7 +1051,7 @@ return {
     ["threats-stop"] = "{Other} stops it at {points}.",
     ["threats-stop-only"] = "{Other} stops it by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
-    ["threats-threatens-one"] = "{Who} threatens to make a five: {moves}",
+    ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
     ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
     ["threats-unknown-stop"] = "No stone of {other}'s is known that stops {who}.",
     ["threats-nothing"] = "{Who} threatens no such win: {other} has nothing to stop.",
@@ -1006,13 +1065,12 @@ return {
     ["threats-made"] = "With one stone {who} makes",
     ["threats-made-at"] = "{what} at {points}",
     ["threats-none-made"] = "No stone of {who}'s makes a threat.",
-    ["threat-five"] = "a five",
-    ["threat-straight-four"] = "a straight four",
     ["threat-four-four"] = "a four-four",
+    ["threat-four-four-otherwise"] = "two threats",
     ["threat-four-three"] = "a four-three",
+    ["threat-four-three-otherwise"] = "a threat and an open row of {fewer}",
     ["threat-three-three"] = "a three-three",
-    ["threat-four"] = "a four",
-    ["threat-three"] = "a three",
+    ["threat-three-three-otherwise"] = "two open rows of {fewer}",
     ["threat-forbidden"] = "a forbidden row",
     ["cut-nodes"] = "The search was cut short by the bound on positions.",
     ["cut-seconds"] = "The search was cut short by the bound on time.",
@@ -1413,7 +1471,10 @@ return {
     ["explain-game"] = "{record} holds several games; choose one with --game N",
     ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
     ["explain-record"] = "--game, --at and --action go with --record",
+    ["explain-action"] = "--action: {fault}, as in 'play h8'",
     ["explain-either"] = "expected a point or --action, not both",
+    ["no-such-action-number-one"] = "{record} has one action; there is no action"
+        .. " {number}",
     ["no-such-action-number"] = "{record} has {count} actions; there is no action"
         .. " {number}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"

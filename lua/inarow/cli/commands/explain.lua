@@ -1,7 +1,9 @@
 --- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
+local actions = require "inarow.model.actions"
 local again_of = require("inarow.game.game").again
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
@@ -13,6 +15,7 @@ local say = require("inarow.text.messages").say
 -- A list shows as one in JSON even when it is empty.
 local function plain(node)
     console.list(node.children)
+    if node.makes_no then console.list(node.makes_no) end
     for _, child in ipairs(node.children) do plain(child) end
     return node
 end
@@ -86,8 +89,8 @@ local function game_at(result, args)
     local steps = result.steps
     local last = args.at or #steps
     if last > #steps then
-        return nil, say("no-such-action-number", { record = args.record, number = last,
-            count = #steps })
+        return nil, english.counted("no-such-action-number", #steps,
+            { record = args.record, number = last })
     end
     local stood, refused = 0, nil
     for number = 1, last do
@@ -135,6 +138,9 @@ return {
     run = function(args)
         if args.point and args.action then
             return console.complain(say "explain-either")
+        elseif args.action and not actions.verb(args.action) then
+            local _, fault = inarow.action(args.action)
+            return console.complain(say("explain-action", { fault = fault }))
         elseif args.record then
             return explain_record(args)
         elseif args.game or args.at or args.action then
