@@ -119,7 +119,9 @@ function Search:ask(name, way)
     local nodes = asked.nodes and asked.nodes - self.nodes
     local seconds = self.seconds and self.seconds - (core.now() - self.began) / 1e9
     if seconds and is_first then seconds = math.max(seconds, LEAST_SECONDS) end
-    if nodes and nodes < 1 or seconds and seconds <= 0 or self.is_stopped then
+    local is_late = seconds and seconds <= 0
+    if nodes and nodes < 1 or is_late or self.is_stopped then
+        self.cut = self.cut or is_late and "seconds" or "nodes"
         return nil
     end
     local progress, before = asked.progress, self.nodes
@@ -128,20 +130,23 @@ function Search:ask(name, way)
     end
     local found = self.room[name](self.room, self.position, self.colour, nodes,
         asked.stones, seconds, report, self.is_interruptible, way)
-    self.nodes = self.nodes + found.nodes
+    self.nodes, self.cut = self.nodes + found.nodes, found.cut
     self.is_stopped = found.cut == "stopped" or found.cut == "interrupt"
     return found
 end
 
 -- The line by which the colour wins if it moves first: by fours, or else by threats.
+-- Without a line that is known to be none, `cut` of the answer says why.
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
-        found = self:ask "vct" or found
+        found = self:ask "vct"
     end
     if found and found.answer == "win" then
         answer.length, answer.line = found.length, found.line
         answer.barred = found.barred
+    else
+        answer.cut = answer.cut or self.cut
     end
 end
 
@@ -216,15 +221,17 @@ function analyse.of(game, question, is_interruptible)
     if not ok then return nil, message, code end
     colour, message, code = attacker(game, question)
     if not colour then return nil, message, code end
-    local began = core.now()
+    local began, who = core.now(), sides.colour(game, colour)
     spare = nil
-    local search = setmetatable({ room = room.searches, position = game.position,
+    -- The function that is told of the progress might play on.
+    local position = question.progress and game.position:copy() or game.position
+    local search = setmetatable({ room = room.searches, position = position,
         colour = colour, asked = question, nodes = 0, began = began,
         is_interruptible = is_interruptible, seconds = question.seconds
             or not question.nodes and analyse.SECONDS or nil }, Search)
     local answer = answers[question.question](search)
     spare = room -- not if an error has come out of it
-    answer.question, answer.colour = question.question, sides.colour(game, colour)
+    answer.question, answer.colour = question.question, who
     answer.nodes, answer.seconds = search.nodes, (core.now() - began) / 1e9
     return answer
 end

@@ -73,8 +73,8 @@ tell.vcf, tell.vct = tell_line, tell_line
 
 -- What is not known of some points; of many, their number.
 local function unknown_of(answer)
-    if not answer.cut then return nil end
     local count = #answer.unknown
+    if count == 0 then return cut_of(answer) end
     return english.paragraph(say(count > LISTED and "threats-unknown-many"
         or "threats-unknown-points", { count = count,
         points = english.list(answer.unknown, "and") }), cut_of(answer))
@@ -91,10 +91,18 @@ function tell.storm(answer)
     return lines
 end
 
+--- The points of an answer that are worth a mark; none where there is nothing to stop, so
+-- that every point would do.
+-- @param answer inarow.analysis
+function told.points(answer)
+    local is_idle = answer.question == "defend" and not answer.line and not answer.cut
+    return is_idle and {} or answer.points
+end
+
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
         points = english.list(answer.points) }
-    if not answer.line and not answer.cut then
+    if #told.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
     local code = answer.storm and "threats-stop-only" or #answer.points > 0

@@ -1035,10 +1035,21 @@ return {
         .. " by fours any more.",
     ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
         .. " solve.",
-    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'hint' shows the next"
-        .. " one, 'solution' all of them, 'board' the board, 'next' the next puzzle,"
-        .. " 'quit' ends.",
+    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
+        .. " can be typed.",
+    ["puzzle-word-point"] = "POINT: your stone, like h8",
+    ["puzzle-word-board"] = "board: the board as it stands",
+    ["puzzle-word-help"] = "help: these words",
+    ["puzzle-word-hint"] = "hint: where your next stone wins",
+    ["puzzle-word-next"] = "next: leave this puzzle for the next one",
+    ["puzzle-word-quit"] = "quit: end",
+    ["puzzle-word-solution"] = "solution: all stones of a win",
+    ["puzzle-one-word"] = "One point or one word is expected, not '{line}'; type 'help' for"
+        .. " the words.",
+    ["puzzle-no-word"] = "'{word}' is neither a point, like h8, nor a word known here;"
+        .. " type 'help' for the words.",
     ["puzzle-hint"] = "The next stone: {point}",
+    ["puzzle-no-hint"] = "The next stone takes too long to find.",
     ["puzzle-count"] = "{solved} of {count} solved.",
     ["solve-file"] = "puzzles are read from a file: the standard input is for your"
         .. " stones",
@@ -1047,7 +1058,9 @@ return {
     ["several-positions"] = "a picture is of one position, and there are several",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
-    ["one-of-options"] = "exactly one of {expected} is expected",
+    ["one-question"] = "exactly one of {expected} is expected; only --storm and --defend"
+        .. " may stand together",
+    ["at-of-record"] = "--at goes with a record; the standard input has positions",
 
     -- Scripts: what is wrong with one, and what was expected.
     ["expected-got"] = "expected {expected}, got {given}{hint}",
@@ -1414,8 +1427,7 @@ return {
     ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-either"] = "expected a point or --action, not both",
-    ["no-such-action-number"] = "{record} has {count} actions; there is no action"
-        .. " {number}",
+    ["no-such-action-number"] = "there is no action {number}, for the record has {count}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"
@@ -1424,6 +1436,8 @@ return {
         .. " follow",
     ["help analyse --colour"] = "the attacker's colour (default: the one to move; with"
         .. " --defend, the other one)",
+    ["help analyse --at"] = "the position after this many actions of the record, refused"
+        .. " ones counted too (default: all)",
     ["help analyse --vcf"] = "does it win by continuous fours?",
     ["help analyse --vct"] = "does it win by continuous threats, each a four or one that"
         .. " leads to fours?",

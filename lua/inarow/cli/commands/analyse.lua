@@ -45,13 +45,14 @@ end
 
 -- The board with the stones of the answer in mind, and its points marked.
 local function picture_of(game, answer)
-    return board.of(game, { mind = told.stones(game, answer), wins = answer.points })
+    return board.of(game, { mind = told.stones(game, answer), wins = told.points(answer) })
 end
 
 local function print_text(game, answer, args, source)
     if source then print(characters.shown(source)) end
     for _, line in ipairs(told.lines(game, answer)) do print(line) end
-    if answer.line and #answer.line > 0 or answer.points and #answer.points > 0 then
+    local points = told.points(answer) or {}
+    if answer.line and #answer.line > 0 or #points > 0 then
         io.write(text.draw(picture_of(game, answer),
             { colour = args.has_colours, legend = true }))
     end
@@ -91,26 +92,35 @@ local function ask(game, args, source)
     return done, message
 end
 
--- Ask about the games of a file, at their ends; its exit status, and false after an
+-- The game that is asked about: the record's at its end, or after so many actions; or nil
+-- and a message.
+local function game_of(result, args)
+    local game, refused = result.game, result.refusal
+    if args.at then
+        game, refused = records.game_at(result, args.at)
+        if not game then return nil, refused end
+    end
+    if refused then return nil, judge.refusal_text(result.refusal) end
+    return game
+end
+
+-- Ask about the games of a file; its exit status, and false after an
 -- interrupt.
 local function ask_all(path, args)
     local chunks, unreadable = files.open(path)
     if not chunks then return console.complain(unreadable), true end
     local status = console.OK
     for result in judge.games(chunks, path, { variant = args.variant,
-        given = args.given }) do
+        given = args.given, steps = args.at ~= nil }) do
         local done, message
         if result.error then
             console.complain_of { where = result.source, name = result.name,
                 line = result.error.line, message = result.error.message }
             status = console.UNREADABLE
         else
-            local refusal = result.refusal
-            if refusal then
-                message = judge.refusal_text(refusal)
-            else
-                done, message = ask(result.game, args, result.source)
-            end
+            local game
+            game, message = game_of(result, args)
+            if game then done, message = ask(game, args, result.source) end
             if done == false then return console.worse(status, console.FAILED), false end
             if not done then
                 status = console.complain_of { where = result.source, name = result.name,
@@ -121,6 +131,9 @@ local function ask_all(path, args)
     return status, true
 end
 
+-- Options that go with one question alone.
+local ONLY_WITH = { shortest = "vcf" }
+
 -- The question of the command line: what game:analyse takes; or nil, message.
 local function question_of(args)
     local asked, names = {}, {}
@@ -130,7 +143,16 @@ local function question_of(args)
     end
     local of_both = args.storm and args.defend and #asked == 2
     if #asked ~= 1 and not of_both then
-        return nil, say("one-of-options", { expected = english.list(names) })
+        return nil, say("one-question", { expected = english.list(names) })
+    end
+    for option, only in pairs(ONLY_WITH) do
+        if args[option] and asked[1] ~= only then
+            return nil, say("only-with", { option = "--" .. option,
+                expected = "--" .. only })
+        end
+    end
+    if args.at and args.path == "-" then
+        return nil, say "at-of-record"
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,
         colour = args.colour, shortest = args.shortest, nodes = args.nodes,
@@ -141,11 +163,13 @@ return {
     examples = "  inarow analyse --vcf --shortest game.rec\n"
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
         .. "  inarow analyse --vct --nodes 100000 --json - < positions.txt\n"
-        .. "  inarow analyse --storm --defend --svg game.rec > defences.svg",
+        .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
+        .. "  inarow analyse --vct --at 12 game.rec",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
         command:option("--colour --color")
+        command:option("--at"):convert(arguments.whole(2 ^ 20))
         for _, name in ipairs(analyse.questions) do command:flag("--" .. name) end
         command:flag("--shortest")
         command:option("--nodes"):convert(arguments.number)

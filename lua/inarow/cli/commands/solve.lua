@@ -1,5 +1,7 @@
 --- inarow solve: puzzles solved in the terminal.
 local analyse = require "inarow.attack.analyse"
+local boards = require "inarow.model.board"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
@@ -23,7 +25,8 @@ end
 commands.board = draw
 
 function commands.hint(session)
-    print(say("puzzle-hint", { point = session.solving:hint() }))
+    local point = session.solving:hint()
+    print(point and say("puzzle-hint", { point = point }) or say "puzzle-no-hint")
 end
 
 function commands.solution(session)
@@ -35,7 +38,16 @@ end
 commands["next"] = function() return "next" end
 commands.quit = function() return "quit" end
 
+function commands.help()
+    print(say "puzzle-word-point")
+    for _, name in ipairs(lists.names(commands)) do print(say("puzzle-word-" .. name)) end
+end
+
 local function try(session, point)
+    if not boards.place(point) then
+        print(say("puzzle-no-word", { word = characters.shown(point) }))
+        return
+    end
     local tried, message = session.solving:play(point)
     if not tried then
         print(message)
@@ -46,6 +58,19 @@ local function try(session, point)
     return tried.verdict == "solved" and "solved" or nil
 end
 
+-- Do what a line says, which is one word, if it is not empty: why the puzzle is left; or
+-- nil.
+local function follow(session, line)
+    local word, more = line:match "(%S+)%s*(.*)"
+    if not word then return nil end
+    if more ~= "" then
+        print(say("puzzle-one-word", { line = characters.shown(line) }))
+        return nil
+    end
+    word = word:lower()
+    return (commands[word] or try)(session, word)
+end
+
 -- Read what is typed until the puzzle is solved or left: "solved", "next" or "quit".
 local function ask(session, keys)
     local why
@@ -54,8 +79,7 @@ local function ask(session, keys)
         if not line then
             why = ended ~= "too-long" and "quit" or nil
         else
-            local word = line:match "%S+"
-            if word then why = (commands[word] or try)(session, word:lower()) end
+            why = follow(session, line)
         end
     until why
     return why
