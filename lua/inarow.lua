@@ -608,7 +608,9 @@ end
 ---@field colour string the attacker
 --- Does the attacker win? With `defend`, `win` is: nothing stops it. Nil of `threats`.
 ---@field answer "win"|"none"|"unknown"|nil
----@field length integer? of a win: the attacker's stones, the five included
+--- Of a win: the attacker's stones, the five included; nil if a bound was met when the win
+--- was proved, and its line was not followed to the end.
+---@field length integer?
 --- A win, its stones and the answers by turns, with the five at the end; `pass` where the
 --- other side has no stone to place. Of `unknown`, what was looked at last. With
 --- `defend`, what the attacker would play if the other side passed; nil if that is no

@@ -461,7 +461,67 @@ describe("inarow analyse", function()
             "The search was interrupted.")
     end)
 
+    -- The same answers by one thread and by several; `options` with the path.
+    local function same_by_all(options)
+        local wanted
+        for _, jobs in ipairs { 1, 2, 4 } do
+            local status, out, err = helper.inarow(("analyse --jobs %d %s"):format(jobs,
+                options))
+            local got = { status, out:gsub('"seconds":[%d.e-]+', ""), err }
+            wanted = wanted or got
+            assert.same(wanted, got)
+        end
+        return wanted[2], wanted[3]
+    end
+
+    it("gives the same answers on one thread and on several", function()
+        local cells, faulty = {}, {}
+        for line in io.lines "tests/positions/vcf.tsv" do
+            cells[#cells + 1] = not line:find "^#" and line:match "%S+" or nil
+        end
+        assert.equal(700, #cells)
+        local out = same_by_all("--vcf --shortest --json - < "
+            .. helper.file(table.concat(cells, "\n") .. "\n"))
+        assert.equal(700, select(2, out:gsub("\n", "")))
+        for i = 1, 60 do faulty[i] = i % 7 == 0 and "no" or cells[i] end
+        local path = helper.file(table.concat(faulty, "\n") .. "\n")
+        out = same_by_all("--vct --nodes 3000 --json - < " .. path)
+        helper.says(out, '"answer":"win"', '"answer":"none"', '"answer":"unknown"')
+        local _, err = same_by_all("--storm --nodes 3000 - < " .. path)
+        assert.equal(8, select(2, err:gsub("\n", "")))
+        same_by_all("--storm --defend --nodes 1000 --json - < " .. path)
+    end)
+
+    it("asks about records on several threads too", function()
+        local record = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\n---\nvariant pente\n---\nvariant gomoku\n"
+            .. "play zz\n---\nvariant gomoku\nplay h8\n")
+        local out, err = same_by_all("--vct --json " .. record)
+        helper.says(out, '#1","question"', '#4","question"')
+        helper.says(err, "#2: Wins by threats", "#3")
+        same_by_all("--vct tests/nosuch.rec")
+    end)
+
+    it("answers before more is sent, on several threads too", function()
+        local _, status, sent = terminal.run("sh -c '{ echo " .. CELLS .. "; read line; echo "
+            .. CELLS .. "; } | build/inarow analyse --jobs 3 --vcf --json - ' ",
+            { '"answer":', { send = "go\n" }, '"answer":' })
+        assert.equal(0, status)
+        assert.equal(2, select(2, sent:gsub('"answer":', "")))
+    end)
+
+    it("tells what was found until an interrupt, on several threads too", function()
+        local many = (busy():cells() .. "\n"):rep(20)
+        local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
+            .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "
+            .. helper.file(many), { "\r\27[K[", "%", { send = "\3" } })
+        assert.equal(1, status)
+        helper.says(sent, "It is not known of")
+        assert.equal(2, select(2, sent:gsub("The search was interrupted", "")))
+    end)
+
     for _, case in ipairs {
+        { "--vcf --jobs 0", "from 1 to 64" }, { "--vcf --jobs x", "from 1 to 64" },
         { "", "exactly one of --vcf, --vct" }, { "--vcf --vct", "exactly one of" },
         { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },

@@ -41,6 +41,11 @@ end
 
 -- A line that wins: "Black wins ..."; `code` counts its stones.
 local function line_that_wins(code, answer)
+    if not answer.length then
+        local begins = #answer.line > 0
+            and say("threats-begins", { moves = moves_of(answer.line) })
+        return english.paragraph(say(code .. "-open", { who = answer.colour }), begins)
+    end
     local line = english.counted(code, answer.length,
         { who = answer.colour, moves = moves_of(answer.line) })
     if not answer.barred then return line end
@@ -60,8 +65,9 @@ local tell = {}
 local function tell_line(answer)
     local name = answer.question
     if answer.answer == "win" then
-        return { line_that_wins("threats-" .. name, answer), answer.cut
-            and english.paragraph(say "threats-shorter", cut_of(answer)) }
+        local cut = cut_of(answer)
+        return { line_that_wins("threats-" .. name, answer), cut and answer.length
+            and english.paragraph(say "threats-shorter", cut) or cut }
     end
     local looking = answer.answer == "unknown" and #answer.line > 0
         and say("threats-looking", { moves = moves_of(answer.line) })

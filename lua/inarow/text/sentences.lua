@@ -976,6 +976,11 @@ return {
     ["threats-vcf-one"] = "{Who} wins at once with a five: {moves}",
     ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
     ["threats-vct-one"] = "{Who} wins at once with a five: {moves}",
+    ["threats-vct-open"] = "{Who} wins by continuous threats: that has been proved, but"
+        .. " the line was not followed to its end.",
+    ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
+        .. " been proved, but the line was not followed to its end.",
+    ["threats-begins"] = "It begins {moves}.",
     ["threats-none-vcf"] = "{Who} has no win by continuous fours.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
     ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous fours.",
@@ -1044,8 +1049,8 @@ return {
     ["puzzle-word-next"] = "next: leave this puzzle for the next one",
     ["puzzle-word-quit"] = "quit: end",
     ["puzzle-word-solution"] = "solution: all stones of a win",
-    ["puzzle-one-word"] = "One point or one word is expected, not '{line}'; type 'help' for"
-        .. " the words.",
+    ["puzzle-one-word"] = "One point or one word is expected, not '{line}'; type 'help'"
+        .. " for the words.",
     ["puzzle-no-word"] = "'{word}' is neither a point, like h8, nor a word known here;"
         .. " type 'help' for the words.",
     ["puzzle-hint"] = "The next stone: {point}",
@@ -1060,6 +1065,7 @@ return {
     ["layer-wins"] = "points of the answer",
     ["one-question"] = "exactly one of {expected} is expected; only --storm and --defend"
         .. " may stand together",
+    ["bad-jobs"] = "'{word}' is no whole number of threads from 1 to {most}",
     ["at-of-record"] = "--at goes with a record; the standard input has positions",
 
     -- Scripts: what is wrong with one, and what was expected.
@@ -1452,6 +1458,9 @@ return {
         .. " (default: {seconds}, if there is no bound on positions)",
     ["help analyse --stones"] = "look for wins of so many stones at most, the five"
         .. " included",
+    ["help analyse --jobs"] = "answer so many questions at a time, {most} at most, each"
+        .. " on a thread of its own; the answers are the same, in the same order"
+        .. " (default: 1)",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"

@@ -11,6 +11,7 @@ local judge = require "inarow.judging.judge"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
+local several = require "inarow.attack.several"
 local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
 local text = require "inarow.picture.text"
@@ -71,9 +72,11 @@ end
 -- Ask about one game, and print the answer: true; false after an interrupt; or nil and a
 -- message.
 local function ask(game, args, source)
-    local question = args.asked
+    local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
-    local answer, message = analyse.of(game, question, true)
+    local answer, message = analyse.of(game, question,
+        { is_interruptible = true, run = tasks.run })
+    tasks:await_turn()
     progress.finish()
     if not answer then return nil, message end
     local done = true
@@ -87,6 +90,7 @@ local function ask(game, args, source)
     end
     if answer.cut == "interrupt" then
         console.complain(say "cut-interrupt")
+        args.has_told = true
         return false
     end
     return done, message
@@ -104,31 +108,50 @@ local function game_of(result, args)
     return game
 end
 
--- Ask about the games of a file; its exit status, and false after an
--- interrupt.
-local function ask_all(path, args)
-    local chunks, unreadable = files.open(path)
-    if not chunks then return console.complain(unreadable), true end
-    local status = console.OK
-    for result in judge.games(chunks, path, { variant = args.variant,
-        given = args.given, steps = args.at ~= nil }) do
-        local done, message
-        if result.error then
-            console.complain_of { where = result.source, name = result.name,
-                line = result.error.line, message = result.error.message }
-            status = console.UNREADABLE
-        else
-            local game
-            game, message = game_of(result, args)
-            if game then done, message = ask(game, args, result.source) end
-            if done == false then return console.worse(status, console.FAILED), false end
-            if not done then
-                status = console.complain_of { where = result.source, name = result.name,
-                    message = message }
-            end
-        end
+-- Ask about one game of a file: its exit status, and what `ask` gives.
+local function ask_of(result, args)
+    local done, message, game
+    if result.error then
+        args.tasks:await_turn()
+        return console.complain_of { where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }, true
     end
-    return status, true
+    game, message = game_of(result, args)
+    if game then done, message = ask(game, args, result.source) end
+    if done then return console.OK, true end
+    args.tasks:await_turn()
+    if done == false then return console.FAILED, false end
+    return console.complain_of { where = result.source, name = result.name,
+        message = message }, true
+end
+
+-- Ask about the games of the files; exit status.
+local function ask_all(paths, args)
+    local status, goes_on = console.OK, true
+    local function begin(task)
+        goes_on = args.tasks:begin(function()
+            local done, next = task()
+            status = console.worse(status, done)
+            return next
+        end)
+        return goes_on
+    end
+    for _, path in ipairs(paths) do
+        local chunks, unreadable = files.open(path)
+        if not chunks then
+            begin(function()
+                args.tasks:await_turn()
+                return console.complain(unreadable), true
+            end)
+        end
+        for result in chunks and judge.games(chunks, path, { variant = args.variant,
+            given = args.given, steps = args.at ~= nil }) or function() end do
+            if not begin(function() return ask_of(result, args) end) then break end
+        end
+        if not goes_on then break end
+    end
+    args.tasks:finish()
+    return status
 end
 
 -- Options that go with one question alone.
@@ -159,10 +182,19 @@ local function question_of(args)
         seconds = args.seconds, stones = args.stones }
 end
 
+-- A converter for argparse: how many threads.
+local function jobs(word)
+    local number = tonumber(word)
+    if number and number % 1 == 0 and number >= 1 and number <= several.MOST then
+        return math.floor(number)
+    end
+    return nil, say("bad-jobs", { word = word, most = several.MOST })
+end
+
 return {
     examples = "  inarow analyse --vcf --shortest game.rec\n"
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
-        .. "  inarow analyse --vct --nodes 100000 --json - < positions.txt\n"
+        .. "  inarow analyse --vct --nodes 100000 --jobs 4 --json - < positions.txt\n"
         .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
         .. "  inarow analyse --vct --at 12 game.rec",
     define = function(command)
@@ -176,6 +208,7 @@ return {
         command:option("--seconds", { seconds = analyse.SECONDS })
             :convert(arguments.number)
         command:option("--stones"):convert(arguments.number)
+        command:option("--jobs", { most = several.MOST }):default("1"):convert(jobs)
         command:flag("--json")
         command:flag("--svg")
     end,
@@ -186,14 +219,19 @@ return {
         if args.asked then fit, fault = analyse.check(args.asked) end
         if not fit then return console.complain(fault) end
         args.has_colours = terminal.has_colours { colour = "auto" }
+        args.tasks = several.new(args.jobs)
+        local status
         if args.path == "-" then
-            return input.each_position(args, function(game) return ask(game, args) end)
+            if args.jobs > 1 then io.stdin:setvbuf "no" end -- for await_input
+            status = input.each_position(args, function(game) return ask(game, args) end,
+                args.tasks)
+        else
+            local paths, listed = records.of { args.path }
+            status = console.worse(listed, ask_all(paths, args))
         end
-        local paths, status = records.of { args.path }
-        for _, path in ipairs(paths) do
-            local done, goes_on = ask_all(path, args)
-            status = console.worse(status, done)
-            if not goes_on then break end
+        if args.tasks.is_interrupted and not args.has_told then
+            console.complain(say "cut-interrupt")
+            status = console.worse(status, console.FAILED)
         end
         return status
     end,
