@@ -1025,9 +1025,14 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
         .. " stones.",
-    ["puzzle-note-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
+        .. " {count} stones.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzles-interrupted"] = "interrupted: {count} puzzles were found until then",
+    ["puzzles-interrupted-one"] = "interrupted: one puzzle was found until then",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",
     ["puzzle-right-end"] = "Right: it is solved.",
@@ -1035,11 +1040,14 @@ return {
     ["puzzle-right-barred"] = "Right. {Other} may not stop the five at {barred}, a"
         .. " forbidden point, and plays {reply}.",
     ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
-    ["puzzle-no-four"] = "Wrong: {point} makes no four that {other} must answer.",
-    ["puzzle-refuted"] = "Wrong: {other} answers at {refutation}, and {who} has no win"
-        .. " by fours any more.",
-    ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
-        .. " solve.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
+    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by fours any more.",
+    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by threats any more.",
+    ["puzzle-none"] = "{Who} has no win by continuous fours or threats that can be found"
+        .. " here: there is nothing to solve.",
     ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
         .. " can be typed.",
     ["puzzle-word-point"] = "POINT: your stone, like h8",
@@ -1465,7 +1473,8 @@ return {
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
         .. " wins by continuous fours, which one stone alone begins. They are in the"
-        .. " order of their length.",
+        .. " order of their length. An interrupt leaves those found until then.",
+    ["help puzzles --vct"] = "wins by continuous threats, where there is none by fours",
     ["help puzzles count"] = "number of puzzles",
     ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",

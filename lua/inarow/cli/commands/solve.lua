@@ -1,5 +1,4 @@
 --- inarow solve: puzzles solved in the terminal.
-local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
@@ -31,7 +30,7 @@ end
 
 function commands.solution(session)
     local game = session.solving.game
-    local answer = analyse.of(game, { question = "vcf", shortest = true })
+    local answer = solve.win_of(game)
     for _, line in ipairs(told.lines(game, answer)) do print(line) end
 end
 
@@ -113,7 +112,7 @@ local function solve_all(path, session, keys)
     for result in judge.games(chunks, path, {}) do
         session.solving = begin(result)
         if session.solving then
-            print(english.counted("puzzle-note", session.solving.length,
+            print(english.counted("puzzle-note-" .. session.solving.by, session.solving.length,
                 { number = session.count + 1, who = session.solving.colour }))
             draw(session)
             session.count = session.count + 1
