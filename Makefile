@@ -416,6 +416,14 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 		$(ORACLE_O) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
+# Bounds, and threads, under a sanitizer of their own.
+ATTACK_BOUNDED := $(B)/tests/attack-bounded
+
+$(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/threads.c \
+		$(CORE) $(ATTACK) $(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O)
+	@mkdir -p $(@D)
+	$(CC) $(TESTED) -O2 -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
+
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
@@ -453,7 +461,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED)
 	@sh tests/run.sh
 
 check: deps
@@ -462,7 +470,7 @@ check: deps
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED)
 	@PERFT=long sh tests/run.sh perft
 	@sh tests/reference/differential.sh 100000
 	@PROOFS="1 10" sh tests/run.sh proofs

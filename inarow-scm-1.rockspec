@@ -24,24 +24,26 @@ local attack = [[
 local binding = [[
     attack clock directory explore history input legal module position position_actions proof
     rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
-    view
+    threads view
 ]]
 local module = [[
-    attack.analyse attack.puzzles attack.solve attack.told cli.arguments
-    cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
-    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.puzzles cli.commands.rules cli.commands.show cli.commands.solve
-    cli.commands.variants cli.console cli.dispatch cli.documents.completion
-    cli.documents.manual cli.documents.synopses cli.documents.write cli.files cli.gif
-    cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
-    cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
-    cli.progress cli.records cli.terminal docs.interface docs.luacats docs.reference
-    docs.types explore.explore explore.lint explore.perft explore.playout
-    explore.stepping game.articles game.endings game.game game.hooks game.legal
-    game.moment game.on_board game.phase game.players game.prompt game.refusals
-    game.sides game.state game.stones game.table.beginner game.table.captures
+    attack.analyse attack.puzzles attack.several attack.solve attack.told attack.told
+    attack.told cli.arguments cli.commands.analyse cli.commands.bench
+    cli.commands.conform cli.commands.convert cli.commands.explain
+    cli.commands.explain cli.commands.explain cli.commands.forbidden
+    cli.commands.judge cli.commands.lint cli.commands.new cli.commands.perft
+    cli.commands.play cli.commands.playout cli.commands.puzzles cli.commands.rules
+    cli.commands.show cli.commands.solve cli.commands.variants cli.console
+    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
+    cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
+    cli.play.completion cli.play.editor cli.play.help cli.play.history
+    cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving
+    cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
+    cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
+    explore.explore explore.lint explore.perft explore.playout explore.stepping
+    game.articles game.endings game.game game.hooks game.legal game.moment
+    game.on_board game.phase game.players game.prompt game.refusals game.sides
+    game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record
@@ -62,13 +64,13 @@ local module = [[
     rulebook.article rulebook.board rulebook.book rulebook.citations
     rulebook.forbidden rulebook.grounds rulebook.law rulebook.results rulebook.steps
     text.argument text.characters text.english text.lines text.lists text.messages
-    text.sentences text.shapes text.wrap text.xml variant.cache variant.check
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.settings variant.tracing
+    text.sentences text.sentences text.sentences text.shapes text.wrap text.xml
+    variant.cache variant.check variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
+    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

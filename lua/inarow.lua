@@ -422,25 +422,30 @@ function inarow.playout(which, options, games, seed)
         draws = counts.draw, unfinished = counts.unfinished }
 end
 
---- Make puzzles: positions of play in which the side to move wins by continuous fours,
---- and one stone alone begins that. They are graded by length. The same seed gives the
+--- Make puzzles: positions of play in which the side to move wins by continuous fours, or
+--- by threats where there is no win by fours, and one stone alone begins that. They are graded by length. The same seed gives the
 --- same puzzles everywhere.
 ---@param which string|inarow.variant|inarow.script
 ---@param options table<string, any>? as for inarow.new
 ---@param count integer how many, from 0; fewer if there seem to be no more
 ---@param seed integer? from 0; 1 by default
+---@param by "vcf"|"vct"|nil by fours, or by threats; `vcf` by default
 ---@return inarow.puzzle[]? puzzles
 ---@return string? message
 ---@return inarow.variant_refusal|"no-threats"|nil code
 ---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
-function inarow.puzzles(which, options, count, seed)
+function inarow.puzzles(which, options, count, seed, by)
     check_which("inarow.puzzles", which)
     argument("inarow.puzzles", "options", options, "table", true)
     check_whole("inarow.puzzles", "count", count, 0, MOST_WHOLE)
     check_whole("inarow.puzzles", "seed", seed, 0, MOST_WHOLE, true)
+    argument("inarow.puzzles", "by", by, "string", true)
+    if by and by ~= "vcf" and by ~= "vct" then
+        error("inarow.puzzles: by: vcf or vct expected, got " .. by, 2)
+    end
     local rules, message, code, faults = variant_rules.of(which, options, true)
     if not rules then return nil, message, code, faults end
-    return puzzles.make(rules, count, seed or 1)
+    return puzzles.make(rules, count, seed or 1, { by = by })
 end
 
 -- ---- Actions and pictures -----------------------------------------------------------
@@ -610,7 +615,9 @@ end
 ---@field colour string the attacker
 --- Does the attacker win? With `defend`, `win` is: nothing stops it. Nil of `threats`.
 ---@field answer "win"|"none"|"unknown"|nil
----@field length integer? of a win: the attacker's stones, the five included
+--- Of a win: the attacker's stones, the five included; nil if a bound was met when the win
+--- was proved, and its line was not followed to the end.
+---@field length integer?
 --- A win, its stones and the answers by turns, with the five at the end; `pass` where the
 --- other side has no stone to place. Of `unknown`, what was looked at last. With
 --- `defend`, what the attacker would play if the other side passed; nil if that is no
@@ -661,7 +668,8 @@ function Game:analyse(question)
     return analyse.of(self, question)
 end
 
---- Solve what the game stands at: the side to move wins by continuous fours. From then on
+--- Solve what the game stands at: the side to move wins by continuous fours, or else by
+--- continuous threats. From then on
 --- stones are tried by the puzzle's `play`, which places them in this game, with the
 --- answers of the other side.
 ---@return inarow.solving? puzzle

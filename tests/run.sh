@@ -20,7 +20,7 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
-    attack) printf '%s\n' attack-fours attack-threats ;;
+    attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
     *) echo "$1" ;;
@@ -119,11 +119,13 @@ differential() {
 
 # On each board and by each rule set: wins by fours beside a plain oracle, on so many
 # positions, and in a file; and on a few of them wins by threats, against every answer.
+# And bounds and threads.
 attack() {
     attacks=${ATTACKS:-80}
     case $1 in
     fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
     threats) set -- "$1" $((attacks / 40)) ;;
+    bounded) ;;
     esac
     name=attack-$1
     shift

@@ -93,6 +93,11 @@ void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
 
 int inarow_lua_attack(lua_State *L);
+int inarow_lua_await_attacks(lua_State *L);
+int inarow_lua_catch_interrupt(lua_State *L);
+int inarow_lua_is_interrupted(lua_State *L);
+int inarow_lua_release_interrupt(lua_State *L);
+int inarow_lua_is_input(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);

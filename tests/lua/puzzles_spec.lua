@@ -173,6 +173,27 @@ describe("inarow puzzles and inarow solve", function()
             "wins by continuous fours with", "Puzzle 2:", "0 of 2 solved.")
     end)
 
+    it("tell what can be typed, and in one line what cannot", function()
+        local path = helper.file(select(2, helper.inarow "puzzles 1 --seed 3"))
+        local function typed(line)
+            local _, out = helper.inarow("solve --colour never " .. path,
+                line .. "\nquit\n")
+            return out:match("%a+> " .. line .. "\n(.-)%a+> quit\n")
+        end
+        local words = typed "help"
+        for _, word in ipairs { "POINT", "board", "help", "hint", "next", "quit",
+            "solution" } do
+            helper.says("\n" .. words, "\n" .. word .. ": ")
+        end
+        assert.equal(words, typed "Help")
+        for line, wanted in pairs { hnit = "'hnit' is neither a point", z26 = "z26 is not",
+            ["hint now"] = "not 'hint now'", ["h8 h9"] = "not 'h8 h9'" } do
+            local said = typed(line)
+            helper.says(said, wanted)
+            assert.equal(1, select(2, said:gsub("\n", "")))
+        end
+    end)
+
     it("take puzzles from played games", function()
         local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, 1, 5))[1]
         local game = assert(inarow.open(made.record))

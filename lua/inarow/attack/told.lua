@@ -54,6 +54,11 @@ end
 -- A line that wins: "Black wins ..."; `code` counts its stones.
 local function line_that_wins(code, answer, game)
     local values = values_of(answer, game)
+    if not answer.length then
+        local begins = #answer.line > 0
+            and say("threats-begins", { moves = moves_of(answer.line) })
+        return english.paragraph(say(code .. "-open", values), begins)
+    end
     values.moves = moves_of(answer.line)
     local line = english.counted(code, answer.length, values)
     if not answer.barred then return line end
@@ -73,8 +78,9 @@ local tell = {}
 local function tell_line(answer, game)
     local name = answer.question
     if answer.answer == "win" then
-        return { line_that_wins("threats-" .. name, answer, game), answer.cut
-            and english.paragraph(say "threats-shorter", cut_of(answer)) }
+        local cut = cut_of(answer)
+        return { line_that_wins("threats-" .. name, answer, game), cut and answer.length
+            and english.paragraph(say "threats-shorter", cut) or cut }
     end
     local looking = answer.answer == "unknown" and #answer.line > 0
         and say("threats-looking", { moves = moves_of(answer.line) })
@@ -86,8 +92,8 @@ tell.vcf, tell.vct = tell_line, tell_line
 
 -- What is not known of some points; of many, their number.
 local function unknown_of(answer)
-    if not answer.cut then return nil end
     local count = #answer.unknown
+    if count == 0 then return cut_of(answer) end
     return english.paragraph(say(count > LISTED and "threats-unknown-many"
         or "threats-unknown-points", { count = count,
         points = english.list(answer.unknown, "and") }), cut_of(answer))
@@ -104,10 +110,18 @@ function tell.storm(answer, game)
     return lines
 end
 
+--- The points of an answer that are worth a mark; none where there is nothing to stop, so
+-- that every point would do.
+-- @param answer inarow.analysis
+function told.points(answer)
+    local is_idle = answer.question == "defend" and not answer.line and not answer.cut
+    return is_idle and {} or answer.points
+end
+
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
         points = english.list(answer.points) }
-    if not answer.line and not answer.cut then
+    if #told.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
     local code = answer.storm and "threats-stop-only" or #answer.points > 0

@@ -1035,6 +1035,11 @@ return {
     ["threats-vcf-one"] = "{Who} wins at once with {five}: {moves}",
     ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
     ["threats-vct-one"] = "{Who} wins at once with {five}: {moves}",
+    ["threats-vct-open"] = "{Who} wins by continuous threats: that has been proved, but"
+        .. " the line was not followed to its end.",
+    ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
+        .. " been proved, but the line was not followed to its end.",
+    ["threats-begins"] = "It begins {moves}.",
     ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
     ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
@@ -1078,9 +1083,14 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
         .. " stones.",
-    ["puzzle-note-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
+        .. " {count} stones.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzles-interrupted"] = "interrupted: {count} puzzles were found until then",
+    ["puzzles-interrupted-one"] = "interrupted: one puzzle was found until then",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",
     ["puzzle-right-end"] = "Right: it is solved.",
@@ -1088,15 +1098,29 @@ return {
     ["puzzle-right-barred"] = "Right. {Other} may not stop the five at {barred}, a"
         .. " forbidden point, and plays {reply}.",
     ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
-    ["puzzle-no-four"] = "Wrong: {point} makes no four that {other} must answer.",
-    ["puzzle-refuted"] = "Wrong: {other} answers at {refutation}, and {who} has no win"
-        .. " by fours any more.",
-    ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
-        .. " solve.",
-    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'hint' shows the next"
-        .. " one, 'solution' all of them, 'board' the board, 'next' the next puzzle,"
-        .. " 'quit' ends.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
+    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by fours any more.",
+    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by threats any more.",
+    ["puzzle-none"] = "{Who} has no win by continuous fours or threats that can be found"
+        .. " here: there is nothing to solve.",
+    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
+        .. " can be typed.",
+    ["puzzle-word-point"] = "POINT: your stone, like h8",
+    ["puzzle-word-board"] = "board: the board as it stands",
+    ["puzzle-word-help"] = "help: these words",
+    ["puzzle-word-hint"] = "hint: where your next stone wins",
+    ["puzzle-word-next"] = "next: leave this puzzle for the next one",
+    ["puzzle-word-quit"] = "quit: end",
+    ["puzzle-word-solution"] = "solution: all stones of a win",
+    ["puzzle-one-word"] = "One point or one word is expected, not '{line}'; type 'help'"
+        .. " for the words.",
+    ["puzzle-no-word"] = "'{word}' is neither a point, like h8, nor a word known here;"
+        .. " type 'help' for the words.",
     ["puzzle-hint"] = "The next stone: {point}",
+    ["puzzle-no-hint"] = "The next stone takes too long to find.",
     ["puzzle-count"] = "{solved} of {count} solved.",
     ["solve-file"] = "puzzles are read from a file: the standard input is for your"
         .. " stones",
@@ -1105,7 +1129,10 @@ return {
     ["several-positions"] = "a picture is of one position, and there are several",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
-    ["one-of-options"] = "exactly one of {expected} is expected",
+    ["one-question"] = "exactly one of {expected} is expected; only --storm and --defend"
+        .. " may stand together",
+    ["bad-jobs"] = "'{word}' is no whole number of threads from 1 to {most}",
+    ["at-of-record"] = "--at goes with a record; the standard input has positions",
 
     -- Scripts: what is wrong with one, and what was expected.
     ["expected-got"] = "expected {expected}, got {given}{hint}",
@@ -1473,10 +1500,8 @@ return {
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-action"] = "--action: {fault}, as in 'play h8'",
     ["explain-either"] = "expected a point or --action, not both",
-    ["no-such-action-number-one"] = "{record} has one action; there is no action"
-        .. " {number}",
-    ["no-such-action-number"] = "{record} has {count} actions; there is no action"
-        .. " {number}",
+    ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
+    ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"
@@ -1485,6 +1510,8 @@ return {
         .. " follow",
     ["help analyse --colour"] = "the attacker's colour (default: the one to move; with"
         .. " --defend, the other one)",
+    ["help analyse --at"] = "the position after this many actions of the record, refused"
+        .. " ones counted too (default: all)",
     ["help analyse --vcf"] = "does it win by continuous fours?",
     ["help analyse --vct"] = "does it win by continuous threats, each a four or one that"
         .. " leads to fours?",
@@ -1499,11 +1526,15 @@ return {
         .. " (default: {seconds}, if there is no bound on positions)",
     ["help analyse --stones"] = "look for wins of so many stones at most, the five"
         .. " included",
+    ["help analyse --jobs"] = "answer so many questions at a time, {most} at most, each"
+        .. " on a thread of its own; the answers are the same, in the same order"
+        .. " (default: 1)",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
         .. " wins by continuous fours, which one stone alone begins. They are in the"
-        .. " order of their length.",
+        .. " order of their length. An interrupt leaves those found until then.",
+    ["help puzzles --vct"] = "wins by continuous threats, where there is none by fours",
     ["help puzzles count"] = "number of puzzles",
     ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
