@@ -1385,6 +1385,10 @@ return {
         .. " {least} to {most} (default: 1)",
     ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
+    ["help legal"] = "List what may be done at the end of each record, one action a line"
+        .. " as in a record; an offer once for each point that it may hold. Games are"
+        .. " separated by a line '---'.",
+    ["help legal --json"] = "one JSON object a game",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",
