@@ -579,7 +579,7 @@ function Game:perft(depth)
     if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
-    return perft(self, depth)
+    return perft.plies(self, depth)
 end
 
 --- A question about threats (RIF 3), asked of one colour, the attacker, which moves

@@ -5,7 +5,7 @@ local terminal = dofile "tests/lua/terminal.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local new_counted = require("inarow.explore.stepping").start
-local perft_of = require "inarow.explore.perft"
+local perft_of = require("inarow.explore.perft").plies
 local play_out = require "inarow.explore.playout"
 
 -- A script whose hook takes its time.

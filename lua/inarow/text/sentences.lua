@@ -1471,7 +1471,10 @@ return {
     ["help perft"] = "Count the legal sequences of a game, ply by ply.",
     ["help perft depth"] = "number of plies",
     ["help perft --record"] = "count from the end of this record",
-    ["help perft --json"] = "one JSON object a ply",
+    ["help perft --divide"] = "only of the last ply: how many sequences begin by each"
+        .. " action",
+    ["help perft --by"] = "a line for each way in which they end, those that go on first",
+    ["help perft --json"] = "one JSON object a ply, an action, or a reason",
     ["help playout"] = "Play a game to its end at random, many times.",
     ["help playout games"] = "number of games",
     ["help playout --seed"] = "seed of the random generator",
