@@ -63,7 +63,7 @@ console.worse = math.max
 --- One JSON line on the output, always with its fields in the same order: as in `first`,
 -- then by name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
 function console.json(value, first)
-    io.write(characters.utf8(json.encode(value, first)), "\n")
+    io.write(json.encode(value, first), "\n")
 end
 
 --- An empty list that JSON shows as one.

@@ -1,4 +1,6 @@
 --- Values as JSON, on one line.
+local characters = require "inarow.text.characters"
+
 local json = {}
 
 --- What stands for a value that is not there, though its key is.
@@ -11,9 +13,25 @@ local function escaped(char)
     return SHORT[char] or ("\\u%04x"):format(char:byte())
 end
 
-local function text_of(text)
+local function quoted(text)
+    text = characters.utf8(text)
     if text:find '[%c"\\]' then text = text:gsub('[%c"\\]', escaped) end
     return '"' .. text .. '"'
+end
+
+-- Names of fields and of points come over and over: short texts are kept, so many.
+local LENGTH, MOST = 24, 4096
+local kept, count = {}, 0
+
+local function text_of(text)
+    local found = kept[text]
+    if found then return found end
+    found = quoted(text)
+    if #text <= LENGTH then
+        if count == MOST then kept, count = {}, 0 end
+        kept[text], count = found, count + 1
+    end
+    return found
 end
 
 -- Numbers have a point whatever the locale; those that are none are null.
@@ -24,35 +42,43 @@ local function number_of(number)
     return (("%.14g"):format(number):gsub(",", "."))
 end
 
--- The names of an object's fields: those that have a rank by that, then by name.
-local function names_of(object, rank)
-    local names = {}
-    for name in pairs(object) do names[#names + 1] = name end
-    table.sort(names, function(a, b)
-        local first, second = rank[a] or math.huge, rank[b] or math.huge
-        return first < second or first == second and a < b
-    end)
-    return names
-end
-
 local add
 
-local function add_list(parts, list, rank)
+local function add_list(parts, list, order)
     parts[#parts + 1] = "["
     for i, item in ipairs(list) do
         if i > 1 then parts[#parts + 1] = "," end
-        add(parts, item, rank)
+        add(parts, item, order)
     end
     parts[#parts + 1] = "]"
 end
 
-local function add_object(parts, object, rank)
-    parts[#parts + 1] = "{"
-    for i, name in ipairs(names_of(object, rank)) do
-        parts[#parts + 1] = (i > 1 and "," or "") .. text_of(name) .. ":"
-        add(parts, object[name], rank)
+-- The names of an object's fields that stand in none of its places by order.
+local function other_names(object, order)
+    local others, ordered = {}, {}
+    for _, name in ipairs(order) do ordered[name] = true end
+    for name in pairs(object) do
+        if not ordered[name] then others[#others + 1] = name end
     end
-    parts[#parts + 1] = "}"
+    table.sort(others)
+    return others
+end
+
+local function add_object(parts, object, order)
+    local before, left = "{", 0
+    local function add_field(name)
+        parts[#parts + 1] = before .. text_of(name) .. ":"
+        add(parts, object[name], order)
+        before, left = ",", left - 1
+    end
+    for _ in pairs(object) do left = left + 1 end
+    for _, name in ipairs(order) do
+        if object[name] ~= nil then add_field(name) end
+    end
+    for _, name in ipairs(left > 0 and other_names(object, order) or {}) do
+        add_field(name)
+    end
+    parts[#parts + 1] = before == "{" and "{}" or "}"
 end
 
 local KINDS = {
@@ -60,7 +86,7 @@ local KINDS = {
     null = function(parts) parts[#parts + 1] = "null" end,
 }
 
-function add(parts, value, rank)
+function add(parts, value, order)
     local kind = type(value)
     if kind == "string" then
         parts[#parts + 1] = text_of(value)
@@ -69,7 +95,7 @@ function add(parts, value, rank)
     elseif kind == "table" then
         local said = (getmetatable(value) or {}).__jsontype
         local own = said or (next(value) == nil or value[1] ~= nil) and "array"
-        KINDS[own or "object"](parts, value, rank)
+        KINDS[own or "object"](parts, value, order)
     else
         parts[#parts + 1] = tostring(value)
     end
@@ -77,12 +103,11 @@ end
 
 --- A value as JSON: strings, numbers, booleans, tables of these. A table is a list if it
 -- has a first item or nothing at all, unless its metatable says otherwise, by
--- `__jsontype`: "array", "object".
+-- `__jsontype`: "array", "object". Bytes that are no UTF-8 are replaced by U+FFFD.
 -- @param order list of names: such fields come first, in this order; then others by name
 function json.encode(value, order)
-    local parts, rank = {}, {}
-    for i, name in ipairs(order or {}) do rank[name] = i end
-    add(parts, value, rank)
+    local parts = {}
+    add(parts, value, order or {})
     return table.concat(parts)
 end
 

@@ -1392,6 +1392,8 @@ return {
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",
+    ["help forbidden --json"] = "one JSON object a position: of each point the reason,"
+        .. " the article, and the rows that a stone there makes",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain"] = "Tell why: what a stone at a point makes, in a position on the"
