@@ -413,7 +413,7 @@ function inarow.playout(which, options, games, seed)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
     local rules, message, code, faults = variant_rules.of(which, options)
     if not rules then return nil, message, code, faults end
-    local plies, seconds, counts = playout(rules, seed or 1, games)
+    local plies, seconds, counts = playout.count(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}
     for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end

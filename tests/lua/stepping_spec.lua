@@ -3,7 +3,7 @@
 local core = require "inarow.core"
 local new_counted = require("inarow.explore.stepping").start
 local perft_of = require("inarow.explore.perft").plies
-local play_out = require "inarow.explore.playout"
+local play_out = require("inarow.explore.playout").count
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 

@@ -24,9 +24,8 @@ local LENGTH, MOST = 24, 4096
 local kept, count = {}, 0
 
 local function text_of(text)
-    local found = kept[text]
-    if found then return found end
-    found = quoted(text)
+    if kept[text] then return kept[text] end
+    local found = quoted(text)
     if #text <= LENGTH then
         if count == MOST then kept, count = {}, 0 end
         kept[text], count = found, count + 1
@@ -64,19 +63,26 @@ local function other_names(object, order)
     return others
 end
 
+-- Add a field, the first one or not; it is no longer the first then.
+local function add_field(parts, name, value, order, before)
+    parts[#parts + 1] = before
+    parts[#parts + 1] = text_of(name)
+    parts[#parts + 1] = ":"
+    add(parts, value, order)
+    return ","
+end
+
 local function add_object(parts, object, order)
     local before, left = "{", 0
-    local function add_field(name)
-        parts[#parts + 1] = before .. text_of(name) .. ":"
-        add(parts, object[name], order)
-        before, left = ",", left - 1
-    end
     for _ in pairs(object) do left = left + 1 end
     for _, name in ipairs(order) do
-        if object[name] ~= nil then add_field(name) end
+        local value = object[name]
+        if value ~= nil then
+            before, left = add_field(parts, name, value, order, before), left - 1
+        end
     end
     for _, name in ipairs(left > 0 and other_names(object, order) or {}) do
-        add_field(name)
+        before = add_field(parts, name, object[name], order, before)
     end
     parts[#parts + 1] = before == "{" and "{}" or "}"
 end

@@ -1480,6 +1480,8 @@ return {
     ["help playout"] = "Play a game to its end at random, many times.",
     ["help playout games"] = "number of games",
     ["help playout --seed"] = "seed of the random generator",
+    ["help playout --records"] = "the games themselves, as records, instead of counting"
+        .. " them",
     ["help playout --json"] = "one JSON object (always)",
     ["help convert"] = "Write games in another notation, on the standard output.",
     ["help convert --to"] = "the notation to write",
