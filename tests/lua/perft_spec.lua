@@ -57,7 +57,8 @@ describe("a division of perft", function()
                 check_division(game, depth_of(game))
                 for _ = 1, 9 do
                     repeat
-                        local action = not game.final and helper.legal_action(game, random)
+                        local action = not game.final
+                            and helper.legal_action(game, random)
                         local done = not action or game:apply(action)
                     until done
                 end
@@ -66,7 +67,8 @@ describe("a division of perft", function()
         end)
     end
 
-    for _, name in ipairs { "connect_four", "tic_tac_toe", "rif_renju", "yava", "teeko" } do
+    for _, name in ipairs { "connect_four", "tic_tac_toe", "rif_renju", "yava",
+        "teeko" } do
         it("is the same where hooks are asked: " .. name, function()
             local game, hooked = inarow.new(name), inarow.new(with_hooks(name))
             assert(hooks.of(hooked.rules))

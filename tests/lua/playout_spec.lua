@@ -55,13 +55,28 @@ describe("the records of play-outs", function()
         end)
     end
 
-    it("are so with options, and where a script's hooks refuse and end", function()
+    it("are so with options", function()
         check_games(assert(inarow.rules("gomoku", { size = "7x9" })), 2, 5)
-        check_games(assert(inarow.rules(assert(inarow.load [[return { name = "hooked",
-            base = "tic_tac_toe", source = "HOOK", hooks = {
-            legal = function(view, action) if action.point == "b2" then return false end
-            end, after = function(view) if view.moves == 5 then
-            return { status = "won", who = "o", reason = "fifth" } end end } }]]))), 3, 9)
+    end)
+
+    it("are so where a script's hooks refuse and end", function()
+        local SOURCE = [[return { name = "hooked", base = "tic_tac_toe", source = "HOOK",
+            hooks = {
+                legal = function(view, action)
+                    if action.point == "b2" then return false end
+                end,
+                after = function(view)
+                    if view.moves == 5 then
+                        return { status = "won", who = "o", reason = "fifth" }
+                    end
+                end } }]]
+        table.insert(inarow.finders, 1, function(name)
+            if name == "hooked" then return SOURCE, "hooked" end
+        end)
+        local text = check_games(assert(inarow.rules "hooked"), 3, 9)
+        table.remove(inarow.finders, 1)
+        inarow.forget()
+        says(text, " -> won o fifth (HOOK)\n")
     end)
 
     it("tell a hook that fails", function()
