@@ -414,7 +414,7 @@ function inarow.playout(which, options, games, seed)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
     local rules, message, code, faults = variant_rules.of(which, options)
     if not rules then return nil, message, code, faults end
-    local plies, seconds, counts = playout(rules, seed or 1, games)
+    local plies, seconds, counts = playout.count(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}
     for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
@@ -586,7 +586,7 @@ function Game:perft(depth)
     if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
-    return perft(self, depth)
+    return perft.plies(self, depth)
 end
 
 --- A question about threats (RIF 3), asked of one colour, the attacker, which moves

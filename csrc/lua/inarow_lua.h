@@ -110,6 +110,7 @@ int inarow_lua_keys(lua_State *L);
 int inarow_lua_listen(lua_State *L);
 int inarow_lua_end_at_interrupt(lua_State *L);
 int inarow_lua_perft(lua_State *L);
+int inarow_lua_perft_lists(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_random(lua_State *L);
 int inarow_lua_prove(lua_State *L);

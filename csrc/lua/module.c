@@ -185,6 +185,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"listen", inarow_lua_listen},
         {"end_at_interrupt", inarow_lua_end_at_interrupt},
         {"perft", inarow_lua_perft},
+        {"perft_lists", inarow_lua_perft_lists},
         {"playout", inarow_lua_playout},
         {"random", inarow_lua_random},
         {"sandbox", inarow_lua_sandbox},

@@ -3,6 +3,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
+local endings = require "inarow.game.endings"
 local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
@@ -73,6 +74,22 @@ function Game:forbidden(colour)
     local points = self.position:forbidden(index)
     if points then return points end
     return nil, say("too-deep-board", { who = sides.colour(self, index) }), "too-deep"
+end
+
+-- The forbidden points as Game:forbidden gives them, each with what is against it.
+-- @return list of {point, reason, citation, rows}, `rows` a list of lists of points: what
+-- would be made; or nil, message, code as there
+function stones.forbidden(self)
+    local points, message, code = self:forbidden()
+    if not points then return nil, message, code end
+    local index, list = self:restricted(), {}
+    for i, point in ipairs(points) do
+        local reason = self.position:makes(index, point)
+        list[i] = { point = point, reason = reason,
+            citation = articles.of_reason(self, nil, nil, reason),
+            rows = endings.rows(self, reason, index, point) }
+    end
+    return list
 end
 
 --- A part of a proof: a row; or below a three, a stone in mind that makes it a straight

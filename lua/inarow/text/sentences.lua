@@ -1470,9 +1470,15 @@ return {
         .. " {least} to {most} (default: 1)",
     ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
+    ["help legal"] = "List what may be done at the end of each record, one action a line"
+        .. " as in a record; an offer once for each point that it may hold. Games are"
+        .. " separated by a line '---'.",
+    ["help legal --json"] = "one JSON object a game",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",
+    ["help forbidden --json"] = "one JSON object a position: of each point the reason,"
+        .. " the article, and the rows that a stone there makes",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain"] = "Tell why: what a stone at a point makes, in a position on the"
@@ -1559,10 +1565,15 @@ return {
     ["help perft"] = "Count the legal sequences of a game, ply by ply.",
     ["help perft depth"] = "number of plies",
     ["help perft --record"] = "count from the end of this record",
-    ["help perft --json"] = "one JSON object a ply",
+    ["help perft --divide"] = "only of the last ply: how many sequences begin by each"
+        .. " action",
+    ["help perft --by"] = "a line for each way in which they end, those that go on first",
+    ["help perft --json"] = "one JSON object a ply, an action, or a reason",
     ["help playout"] = "Play a game to its end at random, many times.",
     ["help playout games"] = "number of games",
     ["help playout --seed"] = "seed of the random generator",
+    ["help playout --records"] = "the games themselves, as records, instead of counting"
+        .. " them",
     ["help playout --json"] = "one JSON object (always)",
     ["help convert"] = "Write games in another notation, on the standard output.",
     ["help convert --to"] = "the notation to write",
