@@ -49,8 +49,9 @@ local module = [[
     judging.match judging.transcript model.actions model.board model.clock
     model.colour_word model.letters model.officials model.openings model.reasons
     model.ruling model.seats notation.expect notation.formats.digits
-    notation.formats.lib notation.formats.moves notation.formats.pente_org
-    notation.formats.portable notation.formats.psq notation.formats.rif_xml
+    notation.formats.fen notation.formats.lib notation.formats.moves
+    notation.formats.offsets notation.formats.pente_org notation.formats.portable
+    notation.formats.pos notation.formats.psq notation.formats.rif_xml
     notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
@@ -62,13 +63,13 @@ local module = [[
     rulebook.board rulebook.book rulebook.citations rulebook.forbidden
     rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument
     text.characters text.english text.lines text.lists text.messages text.sentences
-    text.sentences text.sentences text.wrap text.xml variant.cache variant.check
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.settings variant.tracing
+    text.wrap text.xml variant.cache variant.check variant.compile.board
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules
+    variant.compile.shapes variant.conduct variant.definition variant.definitions
+    variant.faults.diagnose variant.faults.told variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -234,7 +234,9 @@ end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
 --- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
---- What stands after a blank is ignored. The variant is given the position's size.
+--- What stands after a blank is ignored. In games of two colours a number may stand for
+--- as many vacant points and a stone be the first letter of its colour, as in
+--- `3/1b1/3 w`; whose turn it is follows then. The variant is given the position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default
 ---@param options table<string, any>? as for inarow.new
@@ -559,6 +561,16 @@ local Game = game.methods
 function Game:record()
     local text = record.of_game(self)
     return text
+end
+
+--- The position on one line, as inarow.position reads it: the rows from the top, vacant
+--- points counted, stones by the first letters of their colours, then whose turn it is;
+--- in games with captures, the stones captured. Only games of two colours have one.
+---@return string? line
+---@return string? message
+---@return "bad-position"|nil code
+function Game:fen()
+    return positions.text(self)
 end
 
 --- What is played in so many plies.

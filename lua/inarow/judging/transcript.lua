@@ -1,8 +1,9 @@
 --- A game as any notation could say it, made by playing its source: the moves with their
 -- colours and what is said beside them.
 --
--- A transcript is {where, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes, shifted, refused}. A move is {colour,
+-- A transcript is {where, live, rules, rule, players (by colour), result, comment, tags,
+-- stones, turn, captured, offers, moves, notes, shifted, refused}; `live` is the game at
+-- its end. A move is {colour,
 -- point, comment, time, entry}: `entry` is the number of its action in the game's log,
 -- nil if it was not ruled to stand. `notes` tells of actions that are no moves, by the
 -- number of moves before them; `shifted` if some move stones or take them off the board;
@@ -45,7 +46,7 @@ local function players_of(live)
 end
 
 local function new(live, where)
-    local script = { where = where, rules = live.rules,
+    local script = { where = where, live = live, rules = live.rules,
         rule = notation.rule(live.rules), tags = {}, moves = {}, notes = {} }
     add_start(script, live)
     return script

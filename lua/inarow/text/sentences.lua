@@ -281,6 +281,12 @@ return {
     ["bad-position"] = "not a position: {fault}",
     ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
         .. " 65535, in a game with captures",
+    ["bad-vacancies"] = "'{text}' is no number of vacant points; a board has {most} at"
+        .. " most",
+    ["bad-turn"] = "'{text}' after the rows does not say whose turn it is; expected"
+        .. " {first} or {second}",
+    ["counted-of-two"] = "vacant points are counted in games of two colours; {variant} has"
+        .. " {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",
     ["only-rectangles"] = "this notation is for boards that are full rectangles;"
@@ -1253,6 +1259,9 @@ return {
     ["expected-psq"] = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
     ["expected-rif-xml"] = "a 'database' with elements 'game'",
     ["expected-sgf"] = "SGF, which begins with '(;'",
+    ["expected-offsets"] = "openings like 8,-3, 6,-4, one a line",
+    ["expected-pos"] = "a byte with the number of stones, and a byte for each",
+    ["expected-fen"] = "positions like 3/1b1/3 w, one a line",
     ["needs-action"] = "an action before it",
     ["needs-board"] = "a board before it",
     ["needs-value"] = "a value to expect, - for no points",
@@ -1268,6 +1277,16 @@ return {
     ["points-not-allowed"] = "not allowed: {points}",
     ["not-digits"] = "'{text}' is no game; expected columns like 4453, and perhaps a"
         .. " score",
+    ["not-an-offset"] = "'{text}' is no offset; expected numbers from -25 to 25 and"
+        .. " commas, as in 8,-3, 6,-4",
+    ["half-an-offset"] = "the last stone has one number; expected two, as in 8,-3",
+    ["offset-off-board"] = "{text} is off a board of {columns}x{rows}",
+    ["offsets-need-stone"] = "an opening needs a stone",
+    ["pos-count"] = "{number} is no number of stones; expected 1 to 225",
+    ["pos-point"] = "{number} is no point of the board; expected 0 to 224",
+    ["pos-goes-on"] = "there is more after the stone of number {number}, the last one",
+    ["pos-needs-stone"] = "a .pos file needs a stone",
+    ["pos-too-many"] = "a .pos file has room for 225 stones",
     ["digits-need-move"] = "a line of digits needs a move",
     ["at-byte"] = "{said}, at byte {offset}",
     ["cut-off"] = "the file is cut off",
@@ -1321,6 +1340,7 @@ return {
     ["holds-pass"] = "passes",
     ["holds-shifted"] = "stones that are moved or taken off the board",
     ["holds-astray"] = "moves off the board",
+    ["holds-moves"] = "the moves",
     ["holds-rule"] = "the rules",
     ["holds-options"] = "the options of the rules",
     ["holds-captured"] = "stones taken before the first move",
@@ -1385,6 +1405,8 @@ return {
         .. " {least} to {most} (default: 1)",
     ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
+    ["help show --fen"] = "the position on one line, its vacant points counted, and whose"
+        .. " turn it is",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",

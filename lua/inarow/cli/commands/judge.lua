@@ -212,7 +212,7 @@ local function judge_games(chunks, path, options, args, counts)
 end
 
 -- Notations whose games are lines, so that each is ruled on as soon as it is there.
-local BY_LINE = { digits = true, moves = true }
+local BY_LINE = { digits = true, moves = true, offsets = true, fen = true }
 
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)

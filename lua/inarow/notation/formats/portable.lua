@@ -101,6 +101,11 @@ local kinds = {
         name = "setup",
         has = function(game) return game.stones ~= nil end,
     },
+    {
+        name = "moves",
+        has = function(game, format) return format.at_end and #game.moves > 0 end,
+        clear = function() end,
+    },
     { name = "pass", has = has_passes },
     {
         name = "shifted",
