@@ -259,6 +259,9 @@ end
 ---@field steps boolean? judge: keep every action with its ruling
 ---@field eager boolean? judge: a game is wanted as soon as its moves are there
 ---@field drop boolean? convert: leave out what the notation cannot hold
+--- Each branch of a tree of SGF or RenLib is a game. Else SGF gives its main lines, and
+--- trees are kept only by conversion to one of these two notations.
+---@field branches boolean?
 
 -- Check what a function that reads games was given.
 local function check_reading(where, input, options)
@@ -296,7 +299,7 @@ function inarow.judge(input, options)
     options = options or {}
     return judge.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
-        eager = options.eager })
+        eager = options.eager, branches = options.branches })
 end
 
 --- The first game of a text, whatever its notation, played to its end.
@@ -336,8 +339,8 @@ function inarow.convert(input, to, options)
     options = options or {}
     local writer, parts = convert.writer(to, options.drop), {}
     for text, fault in convert.games(input, options.name or "text",
-        { format = options.format, variant = options.variant, given = options.options },
-        writer) do
+        { format = options.format, variant = options.variant, given = options.options,
+            branches = options.branches }, writer) do
         if not text then
             return nil, fault.where .. ": " .. (fault.line and "line " .. fault.line
                 .. ": " or "") .. fault.message, "bad-record"

@@ -4,20 +4,24 @@
 -- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
 -- giving one game after another that never holds the whole text; `chunks` gives its
 -- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
+-- than limits.lua says. Where games are trees, a third argument that is true gives each
+-- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
+-- its own; `is_aside` where it has none and only says more of moves of other branches. The games all look alike: {rule, size ("15x15"), players (by
 -- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
 -- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
--- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
--- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- lines, error}. `moves` is a list of {colour, point, comment, marks, time}, shared by games, or
+-- of points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
+-- formats/marks.lua has them; `tags` is a
 -- list of {name, value}, what else the notation says; `lines` may tell the lines of
 -- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
 -- known. `place(game, rules)` may find the moves once the board is known: true, or nil and
 -- a message. `position` is a line that positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
--- either `write(game)`, one game's text, or `collect()`, for files that are more than
--- their games: an object with `add(game)` and `text()`. The games to write are as
--- transcript.lua makes them. inarow's own record says more than either.
+-- `write(game)`, one game's text, or `collect()`, for files that are more than their
+-- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
+-- rest. If it has `trees`, branches stay together. The games to write are as transcript.lua
+-- makes them. inarow's own record says more than either.
 local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"

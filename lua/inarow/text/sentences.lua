@@ -1245,6 +1245,10 @@ return {
     ["long-comment-lines"] = "the comment is longer than {most} lines",
     ["long-comment-bytes"] = "the comment is longer than {most} bytes",
     ["long-a-comment"] = "a comment is longer than {most} bytes",
+    ["long-variation"] = "variations are longer than {most} nodes and moves, and are not"
+        .. " read",
+    ["long-variations"] = "the variations are not read: the tree has more than {most}"
+        .. " nodes, properties and values",
     ["long-path"] = "a path is longer than {most} moves",
     ["long-path-comments"] = "what is said on a path is longer than {most} bytes",
     ["long-names"] = "the list of names is longer than {most} names",
@@ -1299,7 +1303,7 @@ return {
     ["lib-longer"] = "it goes on after {where}, whose end a library cannot mark",
     ["lib-shorter"] = "another game begins with the whole of it, and a library cannot"
         .. " mark where it ends",
-    ["lib-bytes"] = "a comment cannot hold a byte 0 or 8",
+    ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
     ["not-a-move"] = "'{text}' is not a move; expected a point like h8, or pass, or the"
         .. " next number",
     ["moves-need-stone"] = "a list of moves needs a stone",
@@ -1349,6 +1353,7 @@ return {
     ["holds-offers"] = "the stones offered",
     ["holds-times"] = "the times of the moves",
     ["holds-remarks"] = "comments on moves",
+    ["holds-marks"] = "marks on the board",
     ["holds-comment"] = "the comment",
     ["holds-tags"] = "the tags",
     ["said-rule"] = "Rules:",
@@ -1357,6 +1362,7 @@ return {
     ["said-players"] = "Players:",
     ["said-result"] = "Result:",
     ["said-offers"] = "Offered:",
+    ["said-marks"] = "Marks:",
     ["said-remark"] = "Move {number}:",
     ["refused-move"] = "move {number}, {action}: {ruling}: {said}",
     ["expected-but"] = "expected '{expected}', got '{given}'",
@@ -1390,6 +1396,7 @@ return {
     ["help judge --first"] = "the number of the first game, if this is part of a text",
     ["help judge --json"] = "one JSON object a game",
     ["help judge --rulings"] = "every action with its ruling",
+    ["help --branches"] = "each branch of a tree of SGF or RenLib is a game",
     ["help judge --summary"] = "only the totals",
     ["help show"] = "Show the board of a record, at its end or after some moves.",
     ["help show record"] = "file of a record, folder, or - for the standard input",
@@ -1543,6 +1550,7 @@ return {
     ["judged-moves-one"] = "1 move{opening}: {status}",
     ["of-opening"] = ", opening {opening}",
     assumed = "assumed, because the notation does not say",
+    ["judged-variation"] = "a variation from move {number} on",
     ["judged-after"] = "{count} actions after the end, not ruled on",
     ["judged-after-one"] = "1 action after the end, not ruled on",
     ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",

@@ -112,7 +112,8 @@ local function show_all(path, args)
     if not chunks then return console.complain(message) end
     local games
     games, message = chosen(judge.games(chunks, path,
-        { variant = args.variant, given = args.given }), args, path)
+        { variant = args.variant, given = args.given, branches = args.branches }),
+        args, path)
     if not games then return console.complain(message) end
     local status = console.OK
     for result in games do status = console.worse(status, show(result, args)) end
@@ -171,6 +172,7 @@ return {
         command:flag("--once")
         command:flag("--numbers")
         command:flag("--fen")
+        command:flag("--branches")
         terminal.define(command)
         arguments.define_variant(command)
     end,
