@@ -27,23 +27,22 @@ local binding = [[
     threads view
 ]]
 local module = [[
-    attack.analyse attack.puzzles attack.several attack.solve attack.told attack.told
-    attack.told cli.arguments cli.commands.analyse cli.commands.bench
-    cli.commands.conform cli.commands.convert cli.commands.explain
-    cli.commands.explain cli.commands.explain cli.commands.forbidden
-    cli.commands.judge cli.commands.lint cli.commands.new cli.commands.perft
-    cli.commands.play cli.commands.playout cli.commands.puzzles cli.commands.rules
-    cli.commands.show cli.commands.solve cli.commands.variants cli.console
-    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
-    cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
-    cli.play.completion cli.play.editor cli.play.help cli.play.history
-    cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving
-    cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
-    cli.records cli.terminal docs.interface docs.luacats docs.reference docs.types
-    explore.explore explore.lint explore.perft explore.playout explore.stepping
-    game.articles game.endings game.game game.hooks game.legal game.moment
-    game.on_board game.phase game.players game.prompt game.refusals game.sides
-    game.state game.stones game.table.beginner game.table.captures
+    attack.analyse attack.puzzles attack.several attack.solve attack.told
+    cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
+    cli.commands.convert cli.commands.explain cli.commands.forbidden
+    cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
+    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.puzzles
+    cli.commands.rules cli.commands.show cli.commands.solve cli.commands.variants
+    cli.console cli.dispatch cli.documents.completion cli.documents.manual
+    cli.documents.synopses cli.documents.write cli.ends cli.files cli.gif cli.input
+    cli.main cli.play.commands cli.play.completion cli.play.editor cli.play.help
+    cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
+    cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
+    cli.progress cli.records cli.terminal docs.interface docs.luacats docs.reference
+    docs.types explore.explore explore.lint explore.perft explore.playout
+    explore.stepping game.articles game.endings game.game game.hooks game.legal
+    game.moment game.on_board game.phase game.players game.prompt game.refusals
+    game.sides game.state game.stones game.table.beginner game.table.captures
     game.table.claim_words game.table.claiming game.table.claims game.table.disorder
     game.table.draws game.table.organizer game.table.presence game.table.records
     game.table.resignation game.table.time game.table.verbs judging.as_record
@@ -51,10 +50,13 @@ local module = [[
     judging.match judging.transcript model.actions model.board model.clock
     model.colour_word model.letters model.officials model.openings model.reasons
     model.ruling model.seats notation.expect notation.formats.digits
-    notation.formats.lib notation.formats.moves notation.formats.pente_org
-    notation.formats.portable notation.formats.psq notation.formats.rif_xml
-    notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
-    notation.limits notation.notation notation.positions notation.record.headers
+    notation.formats.fen notation.formats.lib notation.formats.marks
+    notation.formats.moves notation.formats.offsets notation.formats.pente_org
+    notation.formats.portable notation.formats.pos notation.formats.psq
+    notation.formats.rif_xml notation.formats.sgf notation.formats.sgf_branches
+    notation.formats.sgf_result notation.formats.sgf_tree notation.formats.sgf_window
+    notation.formats.sgf_writer notation.limits notation.notation notation.positions
+    notation.positions notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.argument picture.board picture.layers
     picture.palette picture.places picture.render picture.replay picture.status
@@ -63,9 +65,9 @@ local module = [[
     proof.refusals proof.rows proof.ruling proof.steps proof.symmetry proof.told
     rulebook.article rulebook.board rulebook.book rulebook.citations
     rulebook.forbidden rulebook.grounds rulebook.law rulebook.results rulebook.steps
-    text.argument text.characters text.english text.lines text.lists text.messages
-    text.sentences text.sentences text.sentences text.shapes text.wrap text.xml
-    variant.cache variant.check variant.compile.board variant.compile.colours
+    text.argument text.characters text.english text.json text.lines text.lists
+    text.messages text.sentences text.sentences text.sentences text.shapes text.wrap
+    text.xml variant.cache variant.check variant.compile.board variant.compile.colours
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
     variant.definition variant.definitions variant.faults.diagnose variant.faults.told

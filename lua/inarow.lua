@@ -235,7 +235,9 @@ end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
 --- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
---- What stands after a blank is ignored. The variant is given the position's size.
+--- What stands after a blank is ignored. In games of two colours a number may stand for
+--- as many vacant points and a stone be the first letter of its colour, as in
+--- `3/1b1/3 w`; whose turn it is follows then. The variant is given the position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default
 ---@param options table<string, any>? as for inarow.new
@@ -258,6 +260,9 @@ end
 ---@field steps boolean? judge: keep every action with its ruling
 ---@field eager boolean? judge: a game is wanted as soon as its moves are there
 ---@field drop boolean? convert: leave out what the notation cannot hold
+--- Each branch of a tree of SGF or RenLib is a game. Else SGF gives its main lines, and
+--- trees are kept only by conversion to one of these two notations.
+---@field branches boolean?
 
 -- Check what a function that reads games was given.
 local function check_reading(where, input, options)
@@ -295,7 +300,7 @@ function inarow.judge(input, options)
     options = options or {}
     return judge.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
-        eager = options.eager })
+        eager = options.eager, branches = options.branches })
 end
 
 --- The first game of a text, whatever its notation, played to its end.
@@ -335,8 +340,8 @@ function inarow.convert(input, to, options)
     options = options or {}
     local writer, parts = convert.writer(to, options.drop), {}
     for text, fault in convert.games(input, options.name or "text",
-        { format = options.format, variant = options.variant, given = options.options },
-        writer) do
+        { format = options.format, variant = options.variant, given = options.options,
+            branches = options.branches }, writer) do
         if not text then
             return nil, fault.where .. ": " .. (fault.line and "line " .. fault.line
                 .. ": " or "") .. fault.message, "bad-record"
@@ -566,6 +571,16 @@ local Game = game.methods
 function Game:record()
     local text = record.of_game(self)
     return text
+end
+
+--- The position on one line, as inarow.position reads it: the rows from the top, vacant
+--- points counted, stones by the first letters of their colours, then whose turn it is;
+--- in games with captures, the stones captured. Only games of two colours have one.
+---@return string? line
+---@return string? message
+---@return "bad-position"|nil code
+function Game:fen()
+    return positions.text(self)
 end
 
 --- What is played in so many plies.

@@ -4,33 +4,39 @@
 -- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
 -- giving one game after another that never holds the whole text; `chunks` gives its
 -- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
+-- than limits.lua says. Where games are trees, a third argument that is true gives each
+-- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
+-- its own; `is_aside` where it has none and only says more of moves of other branches. The games all look alike: {rule, size ("15x15"), players (by
 -- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
 -- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
--- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
--- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
+-- lines, error}. `moves` is a list of {colour, point, comment, marks, time}, shared by games, or
+-- of points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
+-- formats/marks.lua has them; `tags` is a
 -- list of {name, value}, what else the notation says; `lines` may tell the lines of
 -- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
--- known.
+-- known. `place(game, rules)` may find the moves once the board is known: true, or nil and
+-- a message. `position` is a line that positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
--- either `write(game)`, one game's text, or `collect()`, for files that are more than
--- their games: an object with `add(game)` and `text()`. The games to write are as
--- transcript.lua makes them. inarow's own record says more than either.
+-- `write(game)`, one game's text, or `collect()`, for files that are more than their
+-- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
+-- rest. If it has `trees`, branches stay together. The games to write are as transcript.lua
+-- makes them. inarow's own record says more than either.
 local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
+local positions = require "inarow.notation.positions"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
 
 local notation = {}
 
 --- Names of all formats, in the order in which a text is tried for them.
-notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "digits", "moves",
-    "record" }
+notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
+    "offsets", "moves", "fen", "record" }
 
 --- The foreign notations, by name.
 notation.formats = {}
@@ -53,7 +59,7 @@ function notation.recognize(head)
 end
 
 --- How the names of files in these notations usually end.
-notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib" }
+notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib", "pos" }
 
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
 -- XML is not told by that.
@@ -243,10 +249,19 @@ function notation.opener(variant, options)
         local function fault(message, key)
             return nil, message, (source.lines or {})[key] or source.line
         end
+        if source.position and variant then
+            local live, message = positions.open(source.position, variant, options)
+            if not live then return fault(message) end
+            return live
+        end
         local ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
         ok, message = check_colours(source, rules)
         if not ok then return fault(message, "rule") end
+        if source.place then
+            ok, message = source:place(rules)
+            if not ok then return fault(message) end
+        end
         local live = new_game(rules)
         live.result = rules.colours[source.result] or source.result
         live.seats = seats_of(source, rules)

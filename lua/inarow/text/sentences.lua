@@ -284,6 +284,12 @@ return {
     ["bad-position"] = "not a position: {fault}",
     ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
         .. " 65535, in a game with captures",
+    ["bad-vacancies"] = "'{text}' is no number of vacant points; a board has {most} at"
+        .. " most",
+    ["bad-turn"] = "'{text}' after the rows does not say whose turn it is; expected"
+        .. " {first} or {second}",
+    ["counted-of-two"] = "vacant points are counted in games of two colours; {variant} has"
+        .. " {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
         .. " own board is {size}",
@@ -1324,6 +1330,10 @@ return {
     ["long-comment-lines"] = "the comment is longer than {most} lines",
     ["long-comment-bytes"] = "the comment is longer than {most} bytes",
     ["long-a-comment"] = "a comment is longer than {most} bytes",
+    ["long-variation"] = "variations are longer than {most} nodes and moves, and are not"
+        .. " read",
+    ["long-variations"] = "the variations are not read: the tree has more than {most}"
+        .. " nodes, properties and values",
     ["long-path"] = "a path is longer than {most} moves",
     ["long-path-comments"] = "what is said on a path is longer than {most} bytes",
     ["long-names"] = "the list of names is longer than {most} names",
@@ -1338,6 +1348,9 @@ return {
     ["expected-psq"] = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
     ["expected-rif-xml"] = "a 'database' with elements 'game'",
     ["expected-sgf"] = "SGF, which begins with '(;'",
+    ["expected-offsets"] = "openings like 8,-3, 6,-4, one a line",
+    ["expected-pos"] = "a byte with the number of stones, and a byte for each",
+    ["expected-fen"] = "positions like 3/1b1/3 w, one a line",
     ["needs-action"] = "an action before it",
     ["needs-board"] = "a board before it",
     ["needs-value"] = "a value to expect, - for no points",
@@ -1353,6 +1366,16 @@ return {
     ["points-not-allowed"] = "not allowed: {points}",
     ["not-digits"] = "'{text}' is no game; expected columns like 4453, and perhaps a"
         .. " score",
+    ["not-an-offset"] = "'{text}' is no offset; expected numbers from -25 to 25 and"
+        .. " commas, as in 8,-3, 6,-4",
+    ["half-an-offset"] = "the last stone has one number; expected two, as in 8,-3",
+    ["offset-off-board"] = "{text} is off a board of {columns}x{rows}",
+    ["offsets-need-stone"] = "an opening needs a stone",
+    ["pos-count"] = "{number} is no number of stones; expected 1 to 225",
+    ["pos-point"] = "{number} is no point of the board; expected 0 to 224",
+    ["pos-goes-on"] = "there is more after the stone of number {number}, the last one",
+    ["pos-needs-stone"] = "a .pos file needs a stone",
+    ["pos-too-many"] = "a .pos file has room for 225 stones",
     ["digits-need-move"] = "a line of digits needs a move",
     ["at-byte"] = "{said}, at byte {offset}",
     ["cut-off"] = "the file is cut off",
@@ -1365,7 +1388,7 @@ return {
     ["lib-longer"] = "it goes on after {where}, whose end a library cannot mark",
     ["lib-shorter"] = "another game begins with the whole of it, and a library cannot"
         .. " mark where it ends",
-    ["lib-bytes"] = "a comment cannot hold a byte 0 or 8",
+    ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
     ["not-a-move"] = "'{text}' is not a move; expected a point like h8, or pass, or the"
         .. " next number",
     ["moves-need-stone"] = "a list of moves needs a stone",
@@ -1406,6 +1429,7 @@ return {
     ["holds-pass"] = "passes",
     ["holds-shifted"] = "stones that are moved or taken off the board",
     ["holds-astray"] = "moves off the board",
+    ["holds-moves"] = "the moves",
     ["holds-rule"] = "the rules",
     ["holds-options"] = "the options of the rules",
     ["holds-captured"] = "stones taken before the first move",
@@ -1414,6 +1438,7 @@ return {
     ["holds-offers"] = "the stones offered",
     ["holds-times"] = "the times of the moves",
     ["holds-remarks"] = "comments on moves",
+    ["holds-marks"] = "marks on the board",
     ["holds-comment"] = "the comment",
     ["holds-tags"] = "the tags",
     ["said-rule"] = "Rules:",
@@ -1422,6 +1447,7 @@ return {
     ["said-players"] = "Players:",
     ["said-result"] = "Result:",
     ["said-offers"] = "Offered:",
+    ["said-marks"] = "Marks:",
     ["said-remark"] = "Move {number}:",
     ["refused-move"] = "move {number}, {action}: {ruling}: {said}",
     ["expected-but"] = "expected '{expected}', got '{given}'",
@@ -1455,6 +1481,7 @@ return {
     ["help judge --first"] = "the number of the first game, if this is part of a text",
     ["help judge --json"] = "one JSON object a game",
     ["help judge --rulings"] = "every action with its ruling",
+    ["help --branches"] = "each branch of a tree of SGF or RenLib is a game",
     ["help judge --summary"] = "only the totals",
     ["help show"] = "Show the board of a record, at its end or after some moves.",
     ["help show record"] = "file of a record, folder, or - for the standard input",
@@ -1474,6 +1501,8 @@ return {
         .. " as in a record; an offer once for each point that it may hold. Games are"
         .. " separated by a line '---'.",
     ["help legal --json"] = "one JSON object a game",
+    ["help show --fen"] = "the position on one line, its vacant points counted, and whose"
+        .. " turn it is",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",
@@ -1624,6 +1653,7 @@ return {
     ["judged-moves-one"] = "1 move{opening}: {status}",
     ["of-opening"] = ", opening {opening}",
     assumed = "assumed, because the notation does not say",
+    ["judged-variation"] = "a variation from move {number} on",
     ["judged-after"] = "{count} actions after the end, not ruled on",
     ["judged-after-one"] = "1 action after the end, not ruled on",
     ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",
