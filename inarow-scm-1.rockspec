@@ -6,8 +6,8 @@ description = {
     summary = "Rules arbiter of the n-in-a-row family: renju, gomoku and their kin",
     detailed = [[A C core knows boards, rows and renju's forbidden moves; every game is a
 short Lua script; each ruling cites its article. `require "inarow"` needs nothing but
-Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson, and
-luaexpat for the XML of renju databases.]],
+Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson,
+luaexpat for the XML of renju databases, and luv, if it is there, for other programs.]],
     license = "MIT",
 }
 dependencies = {
@@ -58,17 +58,17 @@ local module = [[
     picture.palette picture.places picture.render picture.replay picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline
     proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
-    proof.rows proof.ruling proof.steps proof.symmetry proof.told rulebook.article
-    rulebook.board rulebook.book rulebook.citations rulebook.forbidden
-    rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument
-    text.characters text.english text.lines text.lists text.messages text.sentences
-    text.sentences text.sentences text.wrap text.xml variant.cache variant.check
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.settings variant.tracing
+    proof.rows proof.ruling proof.steps proof.symmetry proof.told referee.gomocup
+    referee.keeper referee.loop referee.process rulebook.article rulebook.board
+    rulebook.book rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
+    rulebook.results rulebook.steps text.argument text.characters text.english
+    text.lines text.lists text.messages text.sentences text.wrap text.xml
+    variant.cache variant.check variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
+    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

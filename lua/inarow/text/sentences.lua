@@ -1673,4 +1673,19 @@ return {
     ["no-such-game"] = "{record} has no game {number}",
     ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
         .. " with --game N",
+
+    -- Programs as processes, and what comes from them.
+    ["process-not-started"] = "the program could not be started: {fault}",
+    ["process-died"] = "the program ended with exit status {status}",
+    ["process-died-by"] = "the program was ended by signal {signal}",
+    ["process-closed-output"] = "the program closed its output",
+    ["process-last-words"] = ": {words}",
+    ["process-late"] = "no line came within {seconds} s",
+    ["process-late-half"] = "within {seconds} s came only a part of a line: '{text}'",
+    ["process-half-line"] = "the program ended within a line: '{text}'",
+    ["process-flood"] = "more than {most} bytes came without an end",
+    ["process-garbage"] = "a line came that is no text: '{text}'",
+    ["process-deaf"] = "the program does not read what it is sent",
+    ["engine-late"] = "no answer came within {seconds} s",
+    ["engine-refuses"] = "the answer was '{line}'",
 }
