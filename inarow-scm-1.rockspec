@@ -31,13 +31,14 @@ local module = [[
     cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
     cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
     cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.puzzles cli.commands.rules cli.commands.show cli.commands.solve
-    cli.commands.variants cli.console cli.dispatch cli.documents.completion
-    cli.documents.manual cli.documents.synopses cli.documents.write cli.files cli.gif
-    cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
-    cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
-    cli.progress cli.records cli.terminal docs.interface docs.luacats docs.reference
+    cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.show
+    cli.commands.solve cli.commands.variants cli.console cli.dispatch
+    cli.documents.completion cli.documents.manual cli.documents.synopses
+    cli.documents.write cli.files cli.gif cli.input cli.main cli.play.commands
+    cli.play.completion cli.play.editor cli.play.help cli.play.history
+    cli.play.keeping cli.play.keyboard cli.play.leaving cli.play.saving
+    cli.play.screen cli.play.session cli.play.turn cli.play.words cli.progress
+    cli.records cli.scoreboard cli.terminal docs.interface docs.luacats docs.reference
     docs.types explore.explore explore.lint explore.perft explore.playout
     explore.stepping game.articles game.endings game.game game.hooks game.legal
     game.moment game.on_board game.phase game.players game.prompt game.refusals
@@ -58,17 +59,19 @@ local module = [[
     picture.palette picture.places picture.render picture.replay picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline
     proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
-    proof.rows proof.ruling proof.steps proof.symmetry proof.told referee.gomocup
-    referee.keeper referee.loop referee.process rulebook.article rulebook.board
-    rulebook.book rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
-    rulebook.results rulebook.steps text.argument text.characters text.english
-    text.lines text.lists text.messages text.sentences text.wrap text.xml
-    variant.cache variant.check variant.compile.board variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
-    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
-    variant.locate variant.merge variant.options variant.paths variant.rules
-    variant.schema variant.scripts variant.settings variant.tracing
+    proof.rows proof.ruling proof.steps proof.symmetry proof.told referee.contest
+    referee.gomocup referee.keeper referee.kept referee.loop referee.match
+    referee.openings referee.player referee.probe referee.process referee.score
+    rulebook.article rulebook.board rulebook.book rulebook.citations
+    rulebook.forbidden rulebook.grounds rulebook.law rulebook.results rulebook.steps
+    text.argument text.characters text.english text.lines text.lists text.messages
+    text.sentences text.wrap text.xml variant.cache variant.check
+    variant.compile.board variant.compile.colours variant.compile.expected_one
+    variant.compile.forbidden variant.compile.phases variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
+    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
+    variant.merge variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -98,7 +98,7 @@ local SIGNALS = { "sigint", "sigterm", "sighup" }
 function loop.end_by_signals()
     for _, name in ipairs(SIGNALS) do
         local signal = uv.new_signal()
-        signal:start_oneshot(name, function()
+        uv.signal_start_oneshot(signal, name, function()
             loop.signal = loop.signal or name
             loop.wake()
         end)
