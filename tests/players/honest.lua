@@ -14,9 +14,9 @@ local VARIANTS = { [0] = "gomoku", [1] = "gomoku_exact", [4] = "renju", [8] = "c
 local columns, rows, variant, options, stones = 15, 15, "gomoku", {}, {}
 local seed = 0
 
--- A whole number that hangs on a text.
-local function hash(text)
-    local value = 5381 + seed
+-- A whole number that hangs on a text, and on another number.
+local function hash(text, number)
+    local value = number or 5381 + seed
     for i = 1, #text do value = (value * 33 + text:byte(i)) % 2147483647 end
     return value
 end
@@ -126,12 +126,12 @@ function honest.move()
     for _, point in ipairs(good) do
         if outcome(theirs, point, their_colour) == "won" then return point, game end
     end
-    local text = theirs:cells()
-    table.sort(good, function(a, b)
-        local one, other = hash(text .. a), hash(text .. b)
-        return one < other or one == other and a < b
-    end)
-    return good[1] or list[1], game
+    local of_all, best, least = hash(theirs:cells()), list[1], math.huge
+    for _, point in ipairs(good) do
+        local value = hash(point, of_all)
+        if value < least then best, least = point, value end
+    end
+    return best, game
 end
 
 -- ---- The protocol ---------------------------------------------------------------------
@@ -217,7 +217,6 @@ function words.SWAP2BOARD()
         local point = honest.move()
         if #list == 3 and hash(point) % 2 == 0 then
             put(point, true)
-            stones[#stones + 1] = nil
             local other = written(point)
             honest.say(other .. " " .. written((honest.move())))
         else
@@ -237,7 +236,7 @@ function words.YXSHOWFORBID()
 end
 
 function words.ABOUT()
-    honest.say(('name="Honest %d", version="1"'):format(seed))
+    honest.say(('name="Honest", version="%d"'):format(seed))
 end
 
 --- Serve until the manager has had enough.

@@ -27,7 +27,7 @@ end
 local function signed(number)
     if number == math.huge then return "+∞" end
     if number == -math.huge then return "-∞" end
-    return ("%+.0f"):format(number)
+    return (("%+.0f"):format(number):gsub("^%-0$", "+0"))
 end
 
 local function test_line(self, state)

@@ -58,6 +58,11 @@ end
 
 -- ---- Time -----------------------------------------------------------------------------
 
+-- Time passes; it is kept in thousandths of a second.
+local function pass(self, seconds)
+    self.time = math.floor((self.time + seconds) * 1000 + 0.5) / 1000
+end
+
 -- How long a player may think: seconds on its clock or nil, and those that are waited.
 local function time_of(self, seat)
     local terms, clock = self.terms, self.game:state().clock
@@ -67,13 +72,13 @@ end
 
 -- The time that a player took: what it took in the margin is not counted.
 local function spend(self, seconds, left)
-    self.time = self.time + math.min(seconds, left and math.max(0, left - 0.001) or 1e9)
+    pass(self, math.min(seconds, left and math.max(0, left - 0.001) or 1e9))
 end
 
 -- Nothing that can be followed came from a player.
 local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = code == "late" and left and left < (self.terms.move_time or 1e9)
-    self.time = self.time + math.max(seconds, is_by_clock and left or 0)
+    pass(self, math.max(seconds, is_by_clock and left or 0))
     if is_by_clock then
         local other = seats[self.game:opponent(seat)]
         if apply(self, "claim time by " .. other) then
@@ -137,7 +142,7 @@ local function ask_person(self, seat)
     local before = loop.now()
     repeat
         local text = self.players[seat].ask(self.game, self.complaint)
-        self.time = self.time + loop.now() - before
+        pass(self, loop.now() - before)
         before = loop.now()
         self.complaint = nil
         local ruling, message = apply(self, text or "resign by " .. seats[seat])

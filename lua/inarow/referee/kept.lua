@@ -28,6 +28,7 @@ end
 -- score needs it.
 local function games_of(text, path, players, variant)
     local games, numbers = {}, {}
+    if text == "" then return games end
     for number in text:gmatch("\n" .. HEADING) do numbers[#numbers + 1] = number end
     for result in inarow.judge(text, { name = path }) do
         local game = result.game
