@@ -13,7 +13,7 @@ local dispatch = {}
 --- The commands in the order of the help, each a module in commands/.
 dispatch.commands = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
-    "conform", "play", "puzzles", "solve", "bench", "perft", "playout", "convert",
+    "conform", "play", "puzzles", "solve", "bench", "perft", "playout", "convert", "referee",
     "lint", "new",
 }
 

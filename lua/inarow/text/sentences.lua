@@ -1806,4 +1806,77 @@ return {
     ["no-such-game"] = "{record} has no game {number}",
     ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
         .. " with --game N",
+
+    -- Programs as processes, and what comes from them.
+    ["process-not-started"] = "the program could not be started: {fault}",
+    ["process-died"] = "the program ended with exit status {status}",
+    ["process-died-by"] = "the program was ended by signal {signal}",
+    ["process-closed-output"] = "the program closed its output",
+    ["process-last-words"] = ": {words}",
+    ["process-late"] = "no line came within {seconds} s",
+    ["process-late-half"] = "within {seconds} s came only a part of a line: '{text}'",
+    ["process-half-line"] = "the program ended within a line: '{text}'",
+    ["process-flood"] = "more than {most} bytes came without an end",
+    ["process-garbage"] = "a line came that is no text: '{text}'",
+    ["process-deaf"] = "the program does not read what it is sent",
+    ["engine-late"] = "no answer came within {seconds} s",
+    ["engine-refuses"] = "the answer was '{line}'",
+
+    -- Matches of programs.
+    ["probe-none"] = "in three positions that tell the rules apart it did not play by any"
+        .. " known rule; it may play another game",
+    ["probe-other"] = "it plays by the rules of {expected}, though told 'INFO rule"
+        .. " {number}'",
+    ["probe-unknown"] = "whether it knows these rules cannot be found out before the"
+        .. " match",
+    ["referee-warns"] = "{player}: {warning}",
+    ["referee-not-ready"] = "{player}: {why}",
+    ["referee-no-swap2"] = "not both programs answer SWAP2BOARD: the openings are made"
+        .. " here, and each is played twice, with colours swapped",
+    ["referee-no-openings"] = "every game begins with the empty board; programs that"
+        .. " always play the same should be given --openings FILE",
+    ["referee-beyond"] = "{variant} cannot be played by the Gomocup protocol, which only"
+        .. " names points for two players on one board",
+    ["referee-illegal"] = "it played '{what}': {why} ({citation})",
+    ["referee-cut-short"] = "interrupted after {count} games",
+    ["referee-cut-short-one"] = "interrupted after 1 game",
+    ["referee-resumed"] = "{count} games were there already",
+    ["referee-resumed-one"] = "1 game was there already",
+    ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
+    ["referee-score"] = "{name}: {part} % (± {error}), Elo {elo} ({low} to {high})",
+    ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
+    ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
+    ["referee-accepted"] = "Elo {elo} accepted",
+    ["referee-undecided"] = "undecided",
+    ["referee-void"] = "void games: {count}",
+    ["referee-done"] = "{done} of {games} games",
+    ["opening-over"] = "this opening is no game that goes on",
+    ["opening-unfinished"] = "this opening stops before its phases are over",
+    ["no-openings"] = "there is no opening in it",
+    ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
+    ["kept-other"] = "{where} is of another match: other players, another variant, or no"
+        .. " match at all",
+    ["kept-full"] = "the file cannot be written",
+    ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
+    ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
+        .. " differences, and how often each of both mistakes may be made",
+    ["help referee"] = "Play two programs that speak the Gomocup protocol against each"
+        .. " other.",
+    ["help referee a"] = "command of a program, or the word person: you, at the terminal",
+    ["help referee b"] = "the other one",
+    ["help referee --games"] = "number of games; of each pair with the same opening,"
+        .. " colours are swapped",
+    ["help referee --openings"] = "file of openings, a game in any notation each",
+    ["help referee --move-time"] = "for each move (default: 5, without --game-time)",
+    ["help referee --game-time"] = "for all moves of a player",
+    ["help referee --increment"] = "added after each move, with --game-time",
+    ["help referee --margin"] = "waited for an answer that is late",
+    ["help referee --memory"] = "that a program is told to keep to; 0: as it likes",
+    ["help referee --jobs"] = "games at a time",
+    ["help referee --sprt"] = "stop when one is accepted: ELO0,ELO1,ALPHA,BETA",
+    ["help referee --seed"] = "of the openings' order, and of those made here; 0: the"
+        .. " file's order",
+    ["help referee --out"] = "file to keep the games in; started again with it, the match"
+        .. " goes on",
+    ["help referee --json"] = "one JSON object a game, and one of the score",
 }
