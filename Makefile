@@ -329,6 +329,17 @@ $(B)/tests/positions: tests/reference/positions.c
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O2 -Wall -Wextra $(WERROR) $< -o $@ -lm
 
+# Each way that the core is built, as fast as it gets: for this machine's vectors, chosen
+# when it runs; for any machine; for all that this machine has; by each compiler.
+BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
+	$(compiler) $(compiler)-portable $(compiler)-native)
+WAYS_OF_BUILDING := $(BUILDS:%=$(B)/tests/ways-%)
+
+$(B)/tests/ways-%: tests/reference/ways.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	$(call compiler_of,$*) $(if $(filter %-native,$*),-march=native) -std=c11 -O3 -Wall \
+		-Wextra $(WERROR) tests/reference/ways.c $(CORE) -o $@
+
 # The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
 $(B)/tests/climb: tests/positions/climb.c $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
@@ -462,9 +473,10 @@ check: deps
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(WAYS_OF_BUILDING)
 	@PERFT=long sh tests/run.sh perft
-	@sh tests/reference/differential.sh 100000
+	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $${SEED:-$$(date +%s)} \
+		$(WAYS_OF_BUILDING)
 	@PROOFS="1 10" sh tests/run.sh proofs
 	@build/tests/positions 2000 $$(date +%j) 15 15 >$(B)/tests/proofs.cells
 	@build/tests/reference <$(B)/tests/proofs.cells | paste $(B)/tests/proofs.cells - \

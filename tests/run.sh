@@ -111,7 +111,7 @@ forbidden() {
 }
 
 differential() {
-    sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
+    sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" >$logs/differential 2>&1
     tap differential $logs/differential $?
 }
 
