@@ -6,6 +6,9 @@
 #   make demo | test           see the arbiter at work; run every test
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
+#   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
+#   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
+#   make coverage              which branches of the core and the module no test reaches
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
@@ -53,7 +56,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
+.PHONY: fuzz mutants coverage all module check env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
@@ -451,6 +454,34 @@ $(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_
 		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
 		$(shell pkg-config --libs $(FAULTS_ABI)))
 
+# Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
+# the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
+FUZZED = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -g1 -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -fno-sanitize-recover=all -w -I$(B)
+FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
+SECONDS ?= 30
+
+$(B)/fuzz/core: tests/rules/any.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -DINAROW_FUZZED -fsanitize=fuzzer,address,undefined tests/rules/any.c \
+		$(CORE) -o $@
+
+$(B)/fuzz/host: tests/fuzz/host.c $(AMALGAMATION)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -DINAROW_LUA -fsanitize=fuzzer,address,undefined \
+		$(shell pkg-config --cflags lua5.4) $^ -o $@ $(shell pkg-config --libs lua5.4)
+
+fuzz: test-deps
+	@$(MAKE) --no-print-directory all $(FUZZERS)
+	@sh tests/fuzz/run.sh $(SECONDS)
+
+# Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
+SAMPLE ?= 0
+SEED ?= 1
+mutants: test-deps
+	@$(MAKE) --no-print-directory all
+	@sh tests/mutants/run.sh $(SAMPLE) $(SEED)
+
 deps:
 	@.ci/install build
 
@@ -464,7 +495,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(FUZZERS)
 	@sh tests/run.sh
 
 check: deps

@@ -41,7 +41,8 @@ end
 -- Those of the variant itself come first.
 local function records()
     local first, others = {}, {}
-    for path in io.popen "find tests/conformance tests/games -name '*.rec' | sort":lines() do
+    local found = io.popen "find tests/conformance tests/games -name '*.rec' | sort"
+    for path in found:lines() do
         local text = read(path)
         local own = text:find("variant " .. (mutated or "") .. "%f[^%w_]")
         if is_concerned(text) then
@@ -82,12 +83,21 @@ local function cited(name)
     end
 end
 
+local function check_name(name)
+    local line, is_listed = dofile("tests/lua/named.lua").by(name), false
+    for listed in io.lines "tests/lua/names.txt" do
+        is_listed = is_listed or listed == line
+    end
+    if not is_listed then found_out "tests/lua/names.txt" end
+end
+
 if kind == "variant" then
     for _, name in ipairs(inarow.known) do
         local ok, message = inarow.find(name)
         if not ok then found_out(message) end
     end
     cited(mutated)
+    check_name(mutated)
 end
 judge_records()
 if kind == "variant" then

@@ -1,8 +1,8 @@
 --- Mutants, tried one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS
 --
--- KIND is core (the C of the rules), scripts (the variants) or law (the Lua of the rules).
--- SAMPLE is how many to draw, 0 for all of them. Of WORKERS processes this is the one
--- with the number WORKER, from 0. A mutant is killed if a quick suite fails; those that
+-- KIND is core (the C of the rules), scripts (the variants) or law (their Lua). SAMPLE
+-- is how many to draw, 0 for all of them. Of WORKERS processes this is the one with the
+-- number WORKER, from 0. A mutant is killed if a quick suite fails; those that
 -- survive and are not in equivalent.txt are printed as `not ok`.
 local random_by = dofile "tests/mutants/random.lua"
 local operators = dofile "tests/mutants/operators.lua"
@@ -23,7 +23,8 @@ local FILES = {
 local LIMIT = 60
 
 local function run(command)
-    return (os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1"):format(LIMIT, command, place)))
+    return (os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1"):format(LIMIT, command,
+        place)))
 end
 
 local function output(command)
@@ -201,6 +202,6 @@ end
 local killers = {}
 for name, count in pairs(by) do killers[#killers + 1] = name .. " " .. count end
 table.sort(killers)
-print(("# %s: %d killed, %d equivalent, %d survived, %d are no program; by %s"):format(kind,
-    counts.killed, counts.equivalent, counts.survived, counts.none,
+print(("# %s: %d killed, %d equivalent, %d survived, %d are no program; by %s"):format(
+    kind, counts.killed, counts.equivalent, counts.survived, counts.none,
     table.concat(killers, ", ")))

@@ -147,7 +147,9 @@ end
 function operators.of_script(text)
     local words, list, depth = tokens.of(text, "lua"), {}, 0
     local colours = {}
-    for a, b in text:gmatch 'colours = { "(%l+)", "(%l+)"' do colours[a], colours[b] = b, a end
+    for a, b in text:gmatch 'colours = { "(%l+)", "(%l+)"' do
+        colours[a], colours[b] = b, a
+    end
     if not next(colours) then colours = { black = "white", white = "black" } end
     for i, word in ipairs(words) do
         depth = depth + (word.text == "{" and 1 or word.text == "}" and -1 or 0)
@@ -159,7 +161,9 @@ function operators.of_script(text)
             if whole:find "%S" then add(list, word, whole, "") end
         end
         local colour = word.kind == "string" and colours[word.text:sub(2, -2)]
-        if colour and before ~= "{" then add(list, word, word.text, '"' .. colour .. '"') end
+        if colour and before ~= "{" then
+            add(list, word, word.text, '"' .. colour .. '"')
+        end
     end
     return list
 end

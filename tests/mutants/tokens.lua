@@ -53,7 +53,8 @@ function tokens.of(text, language)
             if stop then
                 local word = text:sub(at, stop)
                 if rule[2] then
-                    list[#list + 1] = { kind = rule[2], text = word, at = at, line = line }
+                    list[#list + 1] =
+                        { kind = rule[2], text = word, at = at, line = line }
                 end
                 line = line + select(2, word:gsub("\n", ""))
                 at = stop + 1
