@@ -6,6 +6,9 @@
 #   make demo | test           see the arbiter at work; run every test
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
+#   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
+#   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
+#   make coverage              which branches of the core and the module no test reaches
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
@@ -53,7 +56,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
+.PHONY: fuzz mutants coverage all module check env demo test test-long bench yardsticks worst love format clean deps \
 	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
@@ -329,6 +332,17 @@ $(B)/tests/positions: tests/reference/positions.c
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O2 -Wall -Wextra $(WERROR) $< -o $@ -lm
 
+# Each way that the core is built, as fast as it gets: for this machine's vectors, chosen
+# when it runs; for any machine; for all that this machine has; by each compiler.
+BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
+	$(compiler) $(compiler)-portable $(compiler)-native)
+WAYS_OF_BUILDING := $(BUILDS:%=$(B)/tests/ways-%)
+
+$(B)/tests/ways-%: tests/reference/ways.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	$(call compiler_of,$*) $(if $(filter %-native,$*),-march=native) -std=c11 -O3 -Wall \
+		-Wextra $(WERROR) tests/reference/ways.c $(CORE) -o $@
+
 # The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
 $(B)/tests/climb: tests/positions/climb.c $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
@@ -448,6 +462,34 @@ $(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_
 		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
 		$(shell pkg-config --libs $(FAULTS_ABI)))
 
+# Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
+# the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
+FUZZED = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -g1 -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -fno-sanitize-recover=all -w -I$(B)
+FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
+SECONDS ?= 30
+
+$(B)/fuzz/core: tests/rules/any.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -DINAROW_FUZZED -fsanitize=fuzzer,address,undefined tests/rules/any.c \
+		$(CORE) -o $@
+
+$(B)/fuzz/host: tests/fuzz/host.c $(AMALGAMATION)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -DINAROW_LUA -fsanitize=fuzzer,address,undefined \
+		$(shell pkg-config --cflags lua5.4) $^ -o $@ $(shell pkg-config --libs lua5.4)
+
+fuzz: test-deps
+	@$(MAKE) --no-print-directory all $(FUZZERS)
+	@sh tests/fuzz/run.sh $(SECONDS)
+
+# Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
+SAMPLE ?= 0
+SEED ?= 1
+mutants: test-deps
+	@$(MAKE) --no-print-directory all
+	@sh tests/mutants/run.sh $(SAMPLE) $(SEED)
+
 deps:
 	@.ci/install build
 
@@ -461,7 +503,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
-		$(ATTACK_TESTS) $(ATTACK_BOUNDED)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)
 	@sh tests/run.sh
 
 check: deps
@@ -470,9 +512,10 @@ check: deps
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
-		$(ATTACK_TESTS) $(ATTACK_BOUNDED)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
 	@PERFT=long sh tests/run.sh perft
-	@sh tests/reference/differential.sh 100000
+	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $${SEED:-$$(date +%s)} \
+		$(WAYS_OF_BUILDING)
 	@PROOFS="1 10" sh tests/run.sh proofs
 	@build/tests/positions 2000 $$(date +%j) 15 15 >$(B)/tests/proofs.cells
 	@build/tests/reference <$(B)/tests/proofs.cells | paste $(B)/tests/proofs.cells - \

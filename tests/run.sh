@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    perft conformance sanitized hosts release traps love bounds pages"
+    fuzz perft conformance sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -111,7 +111,7 @@ forbidden() {
 }
 
 differential() {
-    sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
+    sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" >$logs/differential 2>&1
     tap differential $logs/differential $?
 }
 
@@ -177,6 +177,12 @@ sanitized() {
         $(find tests/conformance -name '*.rec' | sort) >$logs/sanitized 2>&1
     tap sanitized $logs/sanitized $?
     whole sanitized-attacks with_sanitizers tests/lua/attacks.lua
+}
+
+# Fuzzers guided by what they reach: a few runs, the same every time.
+fuzz() {
+    sh tests/fuzz/run.sh bounded >$logs/fuzz 2>&1
+    tap fuzz $logs/fuzz $?
 }
 
 # ---- The module ------------------------------------------------------------------------

@@ -13,8 +13,8 @@ local dispatch = {}
 --- The commands in the order of the help, each a module in commands/.
 dispatch.commands = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
-    "conform", "play", "puzzles", "solve", "bench", "perft", "playout", "convert", "referee",
-    "lint", "new",
+    "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
+    "convert", "lint", "new",
 }
 
 --- What a command does, in a sentence; without a name, what the program is.
