@@ -28,7 +28,7 @@ cases.fields = {
     { "id", "string", "CLASS#RECORD.CASE, by number from 1" },
     { "class", "string", "what is tested: SYSTEM/ARTICLE, or the kind of position" },
     { "variant", "string", "the game" },
-    { "options", "map:string", "the variant's, as texts; what is left out is as by default" },
+    { "options", "map:string", "the variant's, as texts; the others are as by default" },
     { "adjudication", "string", "who wins is ruled at once, or when it is claimed",
         values = { "immediate", "claims" } },
     { "clock", "string", "the controls: moves/seconds, seconds+increment",

@@ -1673,7 +1673,6 @@ return {
     ["against-no-hello"] = "this is no hello: '{text}'",
     ["against-other-case"] = "this is an answer to another case: '{text}'",
     ["against-unsupported"] = "the program does not know such cases",
-    ["against-refused"] = "the engine does not know it: '{text}'",
     ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
         .. " by {other} it plays {rule}.",
     ["against-no-renju"] = "it does not play renju: by INFO rule {number} it plays"

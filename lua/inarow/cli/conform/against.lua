@@ -147,15 +147,15 @@ end
 function against.answer()
     local answers = require "inarow.conformance.answers"
     for line in io.lines() do
-        local case, reply = console.decode(line), nil
+        local case, reply = console.decode(line)
         if type(case) == "table" and case.hello then
             reply = { hello = { name = "inarow", version = core.version } }
         else
             local fault = cases.fault(case)
             if fault then return console.complain(fault) end
             local answer, why = answers.of(case)
-            reply = answer ~= nil and { id = case.id, answer = answer }
-                or { id = case.id, unsupported = true, why = why }
+            reply = { id = case.id, answer = answer }
+            if answer == nil then reply.unsupported, reply.why = true, why end
         end
         print(console.encode(reply, { "id", "answer" }))
     end
