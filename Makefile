@@ -7,6 +7,8 @@
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
+#   make corpus                build/corpus: the cases of the law for other programs, as
+#                              JSON lines with a schema: tests/conformance/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -54,7 +56,7 @@ CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
+	test-deps check-lua install uninstall corpus reference manual sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -239,6 +241,20 @@ env:
 	@echo 'export LUA_CPATH="$(CURDIR)/$(B)/lua$(ABI)/?.so;;"'
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
+
+# ---- The corpus -------------------------------------------------------------------------
+
+CORPUS = $(B)/corpus/inarow-corpus
+
+corpus: all
+	@rm -rf $(B)/corpus
+	@mkdir -p $(B)/corpus
+	$(B)/inarow conform --cases tests/conformance tests/perft/counts.txt \
+		> $(CORPUS)-$(VERSION).jsonl
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && \
+		$(LUA) tests/conformance/schema.lua > $(CORPUS).schema.json
+	@cp LICENSE tests/conformance/README.md $(B)/corpus
+	@ls $(B)/corpus/*
 
 # ---- The LÖVE game ---------------------------------------------------------------------
 

@@ -184,7 +184,8 @@ local function speak_lines(mistake)
     local player = base.player(mistake)
     player:begin()
     for line in io.lines() do
-        local case, reply = json.decode(line)
+        local case = json.decode(line)
+        local reply
         if case.hello then
             reply = { hello = { name = mistake.name } }
         else

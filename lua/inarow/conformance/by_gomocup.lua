@@ -82,6 +82,15 @@ local function played_by(self, number)
     return RULES[moves] or "unknown", moves
 end
 
+-- Does it tell forbidden points at all? nil, message, code if it does not.
+local function knows_map(self)
+    local points, message, code =
+        self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
+    if points then return true end
+    return nil, code == "refused" and say("against-no-map", { said = message }) or message,
+        code
+end
+
 -- Find the number by which it plays renju; nil, message, code if there is none.
 local function find_rule(self)
     local first, first_moves
@@ -89,6 +98,8 @@ local function find_rule(self)
         local rule, moves, code = played_by(self, number)
         if not rule then return nil, moves, code end
         if rule == "renju" then
+            local knows, message, reason = knows_map(self)
+            if not knows then return nil, message, reason end
             self.rule = number
             self.remarks = first and { say("against-renju-by", { number = number,
                 other = by_gomocup.NUMBERS[1], rule = say("rule-" .. first) }) }
@@ -109,7 +120,8 @@ local MOST_SIDE = 20 -- of the boards that engines know
 local function is_askable(live)
     local state, cells = live:state(), live:cells()
     return renju.is(live) and live.width <= MOST_SIDE and not live.final
-        and (cells:find "X" or not cells:find "O") and state.to_move == live.colours[1] and state.phase == "play"
+        and (cells:find "X" or not cells:find "O")
+        and state.to_move == live.colours[1] and state.phase == "play"
 end
 
 -- What a case asks about a map of forbidden points: a question {live, point}, the point

@@ -291,6 +291,13 @@ local function is_answer(question, answer)
     return false
 end
 
+-- What may stand in a field, in words.
+local function expected_of(field)
+    if field.values then return english.list(field.values) end
+    return say(field.from and "case-type-range" or "case-type-" .. field[2]:gsub(":", "-"),
+        { from = field.from, to = field.to })
+end
+
 --- What is wrong with a case that came from outside.
 -- @return nil if nothing is; else a message
 function cases.fault(case)
@@ -303,9 +310,7 @@ function cases.fault(case)
             or field.values and not lists.contains(field.values, value)
             or field.pattern and not value:find(field.pattern)
             or field.from and (value < field.from or value > field.to) then
-            return say("case-field", { name = name,
-                expected = field.values and english.list(field.values)
-                    or say("case-type-" .. kind:gsub(":", "-")) })
+            return say("case-field", { name = name, expected = expected_of(field) })
         end
     end
     for _, name in ipairs(cases.questions[case.question].fields) do

@@ -1653,6 +1653,7 @@ return {
     ["case-field"] = "'{name}' of the case: expected {expected}",
     ["case-type-string"] = "a text",
     ["case-type-integer"] = "a whole number",
+    ["case-type-range"] = "a whole number from {from} to {to}",
     ["case-type-strings"] = "a list of texts",
     ["case-type-map-string"] = "texts by name",
     ["case-type-map-integer"] = "whole numbers by name",
@@ -1673,6 +1674,8 @@ return {
     ["against-no-hello"] = "this is no hello: '{text}'",
     ["against-other-case"] = "this is an answer to another case: '{text}'",
     ["against-unsupported"] = "the program does not know such cases",
+    ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
+        .. " forbidden points ({said})",
     ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
         .. " by {other} it plays {rule}.",
     ["against-no-renju"] = "it does not play renju: by INFO rule {number} it plays"

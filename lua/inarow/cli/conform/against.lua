@@ -147,7 +147,8 @@ end
 function against.answer()
     local answers = require "inarow.conformance.answers"
     for line in io.lines() do
-        local case, reply = console.decode(line)
+        local case = console.decode(line)
+        local reply
         if type(case) == "table" and case.hello then
             reply = { hello = { name = "inarow", version = core.version } }
         else
