@@ -10,6 +10,8 @@
 #   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
 #   make coverage              which branches of the core and the module no test reaches
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
+#   make corpus                build/corpus: the cases of the law for other programs, as
+#                              JSON lines with a schema: tests/conformance/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -56,8 +58,9 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: fuzz mutants coverage all module check env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
+.PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
+	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
+	sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -242,6 +245,20 @@ env:
 	@echo 'export LUA_CPATH="$(CURDIR)/$(B)/lua$(ABI)/?.so;;"'
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
+
+# ---- The corpus -------------------------------------------------------------------------
+
+CORPUS = $(B)/corpus/inarow-corpus
+
+corpus: all
+	@rm -rf $(B)/corpus
+	@mkdir -p $(B)/corpus
+	$(B)/inarow conform --cases tests/conformance tests/perft/counts.txt \
+		> $(CORPUS)-$(VERSION).jsonl
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && \
+		$(LUA) tests/conformance/schema.lua > $(CORPUS).schema.json
+	@cp LICENSE tests/conformance/README.md $(B)/corpus
+	@ls $(B)/corpus/*
 
 # ---- The LÖVE game ---------------------------------------------------------------------
 

@@ -33,20 +33,23 @@ local module = [[
     cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
     cli.commands.perft cli.commands.play cli.commands.playout cli.commands.puzzles
     cli.commands.referee cli.commands.rules cli.commands.show cli.commands.solve
-    cli.commands.variants cli.console cli.dispatch cli.documents.completion
-    cli.documents.manual cli.documents.synopses cli.documents.write cli.ends cli.files
-    cli.gif cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
+    cli.commands.variants cli.conform.against cli.conform.reports cli.conform.sources
+    cli.console cli.dispatch cli.documents.completion cli.documents.manual
+    cli.documents.synopses cli.documents.write cli.ends cli.files cli.gif cli.input
+    cli.main cli.play.commands cli.play.completion cli.play.editor cli.play.help
+    cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
     cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
-    cli.progress cli.records cli.scoreboard cli.terminal docs.interface docs.luacats
-    docs.reference docs.types explore.explore explore.lint explore.perft
-    explore.playout explore.stepping game.articles game.endings game.game game.hooks
-    game.legal game.moment game.on_board game.phase game.players game.prompt
-    game.refusals game.sides game.state game.stones game.table.beginner
-    game.table.captures game.table.claim_words game.table.claiming game.table.claims
-    game.table.disorder game.table.draws game.table.organizer game.table.presence
-    game.table.records game.table.resignation game.table.time game.table.verbs
-    judging.as_record judging.conform judging.convert judging.fit judging.games
+    cli.progress cli.records cli.scoreboard cli.terminal conformance.answers
+    conformance.by_gomocup conformance.by_lines conformance.examine conformance.page
+    conformance.renju conformance.schema docs.interface docs.luacats docs.reference
+    docs.types explore.explore explore.lint explore.perft explore.playout
+    explore.stepping game.articles game.endings game.game game.hooks game.legal
+    game.moment game.on_board game.phase game.players game.prompt game.refusals
+    game.sides game.state game.stones game.table.beginner game.table.captures
+    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
+    game.table.draws game.table.organizer game.table.presence game.table.records
+    game.table.resignation game.table.time game.table.verbs judging.as_record
+    judging.cases judging.conform judging.convert judging.fit judging.games
     judging.judge judging.match judging.transcript model.actions model.board
     model.clock model.colour_word model.letters model.officials model.openings
     model.reasons model.ruling model.seats notation.expect notation.formats.digits
@@ -67,8 +70,8 @@ local module = [[
     referee.probe referee.process referee.score rulebook.article rulebook.board
     rulebook.book rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
     rulebook.results rulebook.steps text.argument text.characters text.english
-    text.json text.lines text.lists text.messages text.sentences text.shapes text.wrap
-    text.xml variant.cache variant.check variant.compile.board variant.compile.colours
+    text.lines text.lists text.messages text.sentences text.shapes text.wrap text.xml
+    variant.cache variant.check variant.compile.board variant.compile.colours
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
     variant.definition variant.definitions variant.faults.diagnose variant.faults.told

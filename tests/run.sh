@@ -190,7 +190,7 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
+LAUNCHED='against|cli|corpus|documents|files|play|players|progress|sentences|terminal'
 ALIKE='analyse|at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual'
 ALIKE="$ALIKE|opening|prompt|puzzles|ruling|stepping|table|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"

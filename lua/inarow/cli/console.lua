@@ -1,7 +1,7 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
 local characters = require "inarow.text.characters"
-local json = require "inarow.text.json"
+local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
 
 local console = {}
@@ -60,10 +60,41 @@ end
 --- The worse of two exit statuses.
 console.worse = math.max
 
---- One JSON line on the output, always with its fields in the same order: as in `first`,
--- then by name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
+-- The names of a value's fields, and of those within, into a set.
+local function gather_keys(value, set)
+    if type(value) ~= "table" then return end
+    for key, item in pairs(value) do
+        if type(key) == "string" then set[key] = true end
+        gather_keys(item, set)
+    end
+end
+
+--- A value as JSON, always with its fields in the same order: as in `first`, then by
+-- name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
+function console.encode(value, first)
+    local set, order = {}, {}
+    gather_keys(value, set)
+    for i, key in ipairs(first or {}) do
+        order[i], set[key] = key, nil
+    end
+    for _, key in ipairs(lists.names(set)) do
+        order[#order + 1] = key
+    end
+    local json = console.library("dkjson", "lua-dkjson")
+    return characters.utf8(json.encode(value, { keyorder = order }))
+end
+
+--- One JSON line on the output.
+-- @param value, first as for `encode`
 function console.json(value, first)
-    io.write(json.encode(value, first), "\n")
+    io.write(console.encode(value, first), "\n")
+end
+
+--- A value that came as JSON; nil if the text is none.
+function console.decode(text)
+    local json = console.library("dkjson", "lua-dkjson")
+    local ok, value, _, fault = pcall(json.decode, text)
+    if ok and not fault then return value end
 end
 
 --- An empty list that JSON shows as one.

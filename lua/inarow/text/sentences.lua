@@ -1580,10 +1580,25 @@ return {
     ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
         .. " answered.",
     ["help solve path"] = "file of records, or folder",
-    ["help conform"] = "Check records against the rulings they expect. The report is in"
-        .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
-        .. " with a warning.",
+    ["help conform"] = "Check records against the rulings they expect. An expected"
+        .. " ruling without its citation passes, with a warning. With --against another"
+        .. " program is asked the questions of the records, or of a corpus: a case for"
+        .. " each expected ruling and each 'expect' line.",
+    ["help conform path"] = "files of records, folders, perft tables, or a corpus"
+        .. " (.jsonl)",
+    ["help conform --against"] = "put this program to the cases; by --protocol json it"
+        .. " gets a JSON object a line, the first {\"hello\": ...}, then a case without"
+        .. " its answer, and says {\"id\": ..., \"answer\": ...} or {\"id\": ...,"
+        .. " \"unsupported\": true}; the corpus' README tells more",
+    ["help conform --protocol"] = "json, or gomocup: forbidden points by YXSHOWFORBID",
+    ["help conform --seconds"] = "for an answer at most (default: {seconds})",
+    ["help conform --report"] = "write a page for people: what is wrong, drawn and"
+        .. " proved",
     ["help conform --junit"] = "the report in JUnit's XML",
+    ["help conform --json"] = "one JSON object a test, and of --against a summary",
+    ["help conform --cases"] = "write the cases as a corpus, a JSON object a line",
+    ["help conform --answer"] = "answer the cases on the standard input, as a program"
+        .. " does that is put to the corpus",
     ["help play"] = "Play a game in the terminal, both sides.",
     ["help bench"] = "Measure: medians as JSON lines, beside programs written for one"
         .. " game.",
@@ -1764,6 +1779,75 @@ return {
         .. " last ruling rests on; 'explain play h8' tells what an action would do. Of a"
         .. " point it proves what a stone there makes. The colour is that of the stone"
         .. " to be played, unless you name another one.",
+
+    -- The corpus: its cases, and what programs say to each other.
+    ["case-no-object"] = "it is no case: a JSON object is expected",
+    ["case-lacks"] = "the case lacks '{name}', or it is not of its type",
+    ["case-field"] = "'{name}' of the case: expected {expected}",
+    ["case-type-string"] = "a text",
+    ["case-type-integer"] = "a whole number",
+    ["case-type-range"] = "a whole number from {from} to {to}",
+    ["case-type-strings"] = "a list of texts",
+    ["case-type-map-string"] = "texts by name",
+    ["case-type-map-integer"] = "whole numbers by name",
+    ["case-action"] = "'{action}' is refused: {said}",
+    ["corpus-no-header"] = "a corpus of inarow begins with a line that tells its format",
+    ["corpus-format"] = "this corpus ({version}) is of format {given}, and this program"
+        .. " reads format {format}: take the corpus and the program of one release",
+    ["corpus-cut"] = "the corpus has {given} cases, and its first line tells of"
+        .. " {expected}",
+    ["no-cases"] = "no cases in it; '-> RULING' or 'expect' makes one",
+    ["asked-ruling"] = "the ruling on '{action}'",
+    ["asked-forbidden"] = "the forbidden points",
+    ["asked-allowed"] = "which of these may be played: {points}",
+    ["asked-state"] = "'{field}' of the state",
+    ["asked-state-of"] = "'{field}' of the state, of {of}",
+    ["asked-perft"] = "how many sequences of {depth} plies there are",
+    ["against-no-answer"] = "this is no answer: '{text}'",
+    ["against-no-hello"] = "this is no hello: '{text}'",
+    ["against-other-case"] = "this is an answer to another case: '{text}'",
+    ["against-unsupported"] = "the program does not know such cases",
+    ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
+        .. " forbidden points ({said})",
+    ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
+        .. " by {other} it plays {rule}.",
+    ["against-no-renju"] = "it does not play renju: by INFO rule {number} it plays"
+        .. " {rule}, as its moves show where a row of six could be made at f8, Black's"
+        .. " and then White's ({moves}); nothing was asked",
+    ["rule-free"] = "free go-moku",
+    ["rule-exact"] = "go-moku with exactly five",
+    ["rule-renju"] = "renju",
+    ["rule-unknown"] = "a rule that is none of go-moku and renju",
+    ["against-forbidden"] = "{point} is forbidden",
+    ["against-not-forbidden"] = "{point} is not forbidden",
+    ["against-given-up"] = "given up at {id}, after {count} cases without an answer:"
+        .. " {message}",
+    ["against-title"] = "{name}, put to the corpus inarow {version}",
+    ["against-no-reasons"] = "It gives no reasons: of rulings only the result is"
+        .. " compared.",
+    ["against-not-put"] = "not put: the program was given up",
+    ["against-totals"] = "{answered} of {cases} cases answered: {right} right, {wrong}"
+        .. " wrong.",
+    ["against-unsupported-count"] = "Not supported by the program: {cases}.",
+    ["against-not-asked-count"] = "Not asked, for the protocol cannot ask it: {cases}.",
+    ["against-given-up-count"] = "Not put, for the program was given up: {cases}.",
+    ["against-spoiled-count"] = "Spoiled by silence, crashes or nonsense: {cases}.",
+    ["against-class"] = "{class}: {wrong} of {answered} wrong, {spoiled} without an"
+        .. " answer",
+    ["cases-count"] = "{count} cases",
+    ["cases-count-one"] = "1 case",
+    ["page-class"] = "class",
+    ["page-right"] = "right",
+    ["page-wrong"] = "wrong",
+    ["page-spoiled"] = "no answer",
+    ["page-unsupported"] = "not supported",
+    ["page-not-asked"] = "not asked",
+    ["page-asked"] = "Asked:",
+    ["page-expected"] = "Right:",
+    ["page-given"] = "Given:",
+    ["conform-path"] = "a record, a folder of records or a corpus is expected",
+    ["answer-no-path"] = "--answer reads cases from the standard input, and takes no"
+        .. " path",
 
     -- Pictures: marks, layers and counts.
     ["picture-opening"] = "opening: {name}",

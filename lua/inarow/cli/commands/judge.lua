@@ -6,7 +6,6 @@ local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local input = require "inarow.cli.input"
-local json = require "inarow.text.json"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
@@ -34,7 +33,7 @@ local function to_json(result)
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
-        recorded = result.recorded or json.null,
+        recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal, from = result.from,
         failed = #result.failures > 0 and #result.failures or nil,
