@@ -396,6 +396,12 @@ $(B)/tests/perft/%: tests/perft/%.c $(wildcard tests/perft/*.h)
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O3 -Wall -Wextra $(WERROR) $< -o $@
 
+# What is forbidden, it asks the literal program.
+$(B)/tests/perft/renju: tests/perft/renju.c tests/reference/renju.c tests/reference/renju.h \
+		$(wildcard tests/perft/*.h)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -Wall -Wextra $(WERROR) $(filter %.c,$^) -o $@
+
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c)
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers

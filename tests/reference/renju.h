@@ -24,6 +24,8 @@ struct renju_options {
     /* Go-moku as it is customary in Japan: a row of more than five wins as a five does,
      * and a double-three is all that is forbidden. */
     bool japanese;
+    /* The same where a row of more than five does not win, as in omok. */
+    bool exact;
 };
 
 /* The last three are forbidden, and the first of them that applies is told. A stone that
