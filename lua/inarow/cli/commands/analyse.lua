@@ -46,7 +46,8 @@ end
 
 -- The board with the stones of the answer in mind, and its points marked.
 local function picture_of(game, answer)
-    return board.of(game, { mind = told.stones(game, answer), wins = told.points(answer) })
+    return board.of(game, { mind = told.stones(game, answer),
+        wins = told.points(answer) })
 end
 
 local function print_text(game, answer, args, source)
