@@ -197,7 +197,7 @@ return {
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
         .. "  inarow analyse --vct --nodes 100000 --jobs 4 --json - < positions.txt\n"
         .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
-        .. "  inarow analyse --vct --at 12 game.rec",
+        .. "  inarow analyse --vct --at 10 game.rec",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
