@@ -375,7 +375,7 @@ static int stop(lua_State *L)
 
 /* attack:found(): what the search that was begun has found, as attack:vcf gives it; it is
  * waited for. */
-static int found(lua_State *L)
+static int found_aside(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
     inarow_end_work(&a->work);
@@ -528,10 +528,11 @@ int inarow_lua_attack(lua_State *L)
 
 void inarow_open_attack(lua_State *L)
 {
-    static const luaL_Reg methods[] = {
-        {"vcf", vcf},           {"vct", vct},     {"storm", storm}, {"defend", defend},
-        {"begin", begin_aside}, {"nodes", nodes}, {"stop", stop},   {"found", found},
-        {"threats", threats},   {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"vcf", vcf},           {"vct", vct},
+                                       {"storm", storm},       {"defend", defend},
+                                       {"begin", begin_aside}, {"nodes", nodes},
+                                       {"stop", stop},         {"found", found_aside},
+                                       {"threats", threats},   {NULL, NULL}};
     luaL_newmetatable(L, ATTACK_TYPE);
     lua_pushcfunction(L, collect_attack);
     lua_setfield(L, -2, "__gc");
