@@ -111,7 +111,7 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
 /* Has it one by continuous threats? The line is one of many: each answer is one that
- * holds out long. To tell it takes as many nodes again as the bound on them at most, which
+ * holds out long. To tell it may take as many nodes again as the bound on them, and these
  * are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);

@@ -428,8 +428,8 @@ function inarow.playout(which, options, games, seed)
 end
 
 --- Make puzzles: positions of play in which the side to move wins by continuous fours, or
---- by threats where there is no win by fours, and one stone alone begins that. They are graded by length. The same seed gives the
---- same puzzles everywhere.
+--- by threats where there is no win by fours, and one stone alone begins that. They are
+--- graded by length. The same seed gives the same puzzles everywhere.
 ---@param which string|inarow.variant|inarow.script
 ---@param options table<string, any>? as for inarow.new
 ---@param count integer how many, from 0; fewer if there seem to be no more
@@ -630,8 +630,8 @@ end
 ---@field colour string the attacker
 --- Does the attacker win? With `defend`, `win` is: nothing stops it. Nil of `threats`.
 ---@field answer "win"|"none"|"unknown"|nil
---- Of a win: the attacker's stones, the five included; nil if a bound was met when the win
---- was proved, and its line was not followed to the end.
+--- Of a win: the attacker's stones, the five included; nil if a bound was met when it was
+--- proved, and its line was not followed to the end.
 ---@field length integer?
 --- A win, its stones and the answers by turns, with the five at the end; `pass` where the
 --- other side has no stone to place. Of `unknown`, what was looked at last. With

@@ -404,9 +404,9 @@ static inarow_point find_longest_defence(inarow_attack *attack, int stones)
     return best ? best->point : other_answer(&attack->fours, INAROW_NOWHERE);
 }
 
-/* The line of a win that has been proved, into attack->line: it ends with fours. All of it
- * but these stands on the board then. It may take as many nodes again as the question;
- * what else bounds that may cut the line short too: false. */
+/* The line of a proved win, into attack->line: it ends with fours. All of it but these
+ * stands on the board then. It may take as many nodes again as the question; what else
+ * bounds that may cut the line short too: false. */
 static bool find_line(inarow_attack *attack, inarow_point must)
 {
     const inarow_attack_bounds *asked = attack->bounds;

@@ -321,7 +321,7 @@ static void run_aside(void *data)
 /* attack:begin(...): as attack:vcf, but for what is reported and interrupted; and at the
  * end the name of the search, which is answered on a thread of its own: by attack:found.
  * Until then there are no others, and the position must stay as it is. */
-static int begin(lua_State *L)
+static int begin_aside(lua_State *L)
 {
     int name = luaL_checkoption(L, ASKED_SEARCH, NULL, search_name);
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
@@ -375,7 +375,7 @@ static int stop(lua_State *L)
 
 /* attack:found(): what the search that was begun has found, as attack:vcf gives it; it is
  * waited for. */
-static int found(lua_State *L)
+static int found_aside(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
     inarow_end_work(&a->work);
@@ -383,7 +383,7 @@ static int found(lua_State *L)
     return a->aside.search->push(&a->aside);
 }
 
-static int collect(lua_State *L)
+static int collect_attack(lua_State *L)
 {
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
     if (a->work.is_begun) {
@@ -528,12 +528,13 @@ int inarow_lua_attack(lua_State *L)
 
 void inarow_open_attack(lua_State *L)
 {
-    static const luaL_Reg methods[] = {
-        {"vcf", vcf},         {"vct", vct},     {"storm", storm}, {"defend", defend},
-        {"begin", begin},     {"nodes", nodes}, {"stop", stop},   {"found", found},
-        {"threats", threats}, {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"vcf", vcf},           {"vct", vct},
+                                       {"storm", storm},       {"defend", defend},
+                                       {"begin", begin_aside}, {"nodes", nodes},
+                                       {"stop", stop},         {"found", found_aside},
+                                       {"threats", threats},   {NULL, NULL}};
     luaL_newmetatable(L, ATTACK_TYPE);
-    lua_pushcfunction(L, collect);
+    lua_pushcfunction(L, collect_attack);
     lua_setfield(L, -2, "__gc");
     lua_newtable(L);
     luaL_setfuncs(L, methods, 0);

@@ -405,7 +405,8 @@ describe("inarow analyse", function()
     it("answers at any action of a record", function()
         local path = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\n")
-        for at, wanted in pairs { [0] = "none", [4] = "none", [6] = "win", [8] = "win" } do
+        for at, wanted in pairs { [0] = "none", [4] = "none", [6] = "win",
+            [8] = "win" } do
             local status, out = helper.inarow(("analyse --vcf --json --at %d %s"):format(
                 at, path))
             assert.equal(0, status)
@@ -503,8 +504,9 @@ describe("inarow analyse", function()
     end)
 
     it("answers before more is sent, on several threads too", function()
-        local _, status, sent = terminal.run("sh -c '{ echo " .. CELLS .. "; read line; echo "
-            .. CELLS .. "; } | build/inarow analyse --jobs 3 --vcf --json - ' ",
+        local _, status, sent = terminal.run("sh -c '{ echo " .. CELLS
+            .. "; read line; echo " .. CELLS .. "; } |"
+            .. " build/inarow analyse --jobs 3 --vcf --json - ' ",
             { '"answer":', { send = "go\n" }, '"answer":' })
         assert.equal(0, status)
         assert.equal(2, select(2, sent:gsub('"answer":', "")))
@@ -527,7 +529,8 @@ describe("inarow analyse", function()
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
         { "--vct --shortest", "--shortest goes with --vcf" },
         { "--at 3 --vcf", "--at goes with a record" },
-        { "--storm --vct", "only --storm and --defend may stand together" }, { "--vcf --colour red", "black or white" },
+        { "--storm --vct", "only --storm and --defend may stand together" },
+        { "--vcf --colour red", "black or white" },
     } do
         it("refuses " .. (case[1] ~= "" and case[1] or "no question"), function()
             local status, out, err = helper.inarow(("analyse %s - < %s"):format(case[1],

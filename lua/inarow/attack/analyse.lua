@@ -165,7 +165,8 @@ end
 local function line_answer(name)
     return function(search)
         local found = search:ask(name, search.asked.shortest)
-        return { answer = found.answer, length = length_of(found), line = found.line, barred = found.barred, cut = found.cut }
+        return { answer = found.answer, length = length_of(found), line = found.line,
+            barred = found.barred, cut = found.cut }
     end
 end
 
@@ -239,8 +240,8 @@ local function ask(game, question, room, options)
 end
 
 --- Put a question to a game, as game:analyse does.
--- @param options `is_interruptible`, for a program: an interrupt cuts the search short, and
--- does not end the program; `run`, what is searched by (several.lua); or nil
+-- @param options `is_interruptible`, for a program: an interrupt cuts the search short
+-- and does not end it; `run`, what is searched by (several.lua); or nil
 -- @return inarow.analysis; or nil, message, code
 function analyse.of(game, question, options)
     local ok, message, code = analyse.check(question)

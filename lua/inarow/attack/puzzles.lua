@@ -1,6 +1,6 @@
 --- Puzzles: positions of play in which the side to move wins by fours, or by threats and
--- not by fours, and one stone alone begins that. They come from games that are played here, with some sense and some
--- chance, or from recorded ones.
+-- not by fours, and one stone alone begins that. They come from games that are played
+-- here, with some sense and some chance, or from recorded ones.
 local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local core = require "inarow.core"
@@ -58,8 +58,8 @@ local function puzzle_of(game, answer)
         rules = game.rules }
 end
 
--- What each kind of puzzle looks for where a game stands: the puzzle, if it is one; and is
--- there a win, of what kind ever?
+-- What each kind looks for where a game stands: the puzzle, if it is one; and is there a
+-- win, be it no puzzle?
 local look_for = {}
 
 function look_for.vcf(game)
@@ -224,8 +224,8 @@ end
 --- Make puzzles: by length, then in the order in which they were found. The same seed
 -- gives the same puzzles everywhere.
 -- @param rules past the opening (inarow.rules)
--- @param options `by`, "vcf" if nil, or "vct"; `is_over`, a function that ends it by true;
--- `report`, one that is told which part is done, from 0 to 1. Or nil
+-- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which ends it if it gives true;
+-- `report`, a function that is told which part is done, from 0 to 1; or nil
 -- @return list of inarow.puzzle, fewer than so many if there seem to be no more, or if it
 -- was ended; or nil, message, code: "no-threats"
 function puzzles.make(rules, count, seed, options)

@@ -43,7 +43,8 @@ end
 
 --- Search on a thread, for a task: what analyse.of is given to search by.
 -- @return what the room's method of that name gives
-function Several:search(room, name, position, colour, nodes, stones, seconds, report, _, way)
+function Several:search(room, name, position, colour, nodes, stones, seconds, report, _,
+    way)
     local task = self.current
     room:begin(position, colour, nodes, stones, seconds, nil, nil, way, name)
     task.room, task.report, task.began = room, report, core.now()
@@ -116,7 +117,8 @@ function Several:begin(task)
     go_on(self, task)
     speak(self)
     while not self.has_ended and (#self.searching >= self.jobs
-        or #self.tasks >= self.jobs * WAITING or self.is_interrupted and #self.tasks > 0) do
+        or #self.tasks >= self.jobs * WAITING
+        or self.is_interrupted and #self.tasks > 0) do
         wait(self, LOOK)
     end
     return not self.has_ended and not self.is_interrupted

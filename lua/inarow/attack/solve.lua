@@ -1,5 +1,5 @@
---- Solving a puzzle: the side to move wins by continuous fours, or by threats. Each of its
--- stones is looked at; the defender's answers are played for it.
+--- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
+-- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
 local messages = require "inarow.text.messages"
@@ -72,8 +72,8 @@ function solve.wins(game, point, by, nodes)
     return wins, refutation
 end
 
--- Where the defender holds out longest against a threat: one of the points of the win that
--- it threatens. Nil if he may play at none.
+-- Where the defender holds out longest against a threat: a point of the win that it
+-- threatens. Nil if he may play at none.
 local function longest_defence(self)
     local game, best, most = self.game, nil, -1
     local threat = analyse.of(game, { question = "vcf", colour = self.colour })

@@ -46,7 +46,8 @@ end
 
 -- The board with the stones of the answer in mind, and its points marked.
 local function picture_of(game, answer)
-    return board.of(game, { mind = told.stones(game, answer), wins = told.points(answer) })
+    return board.of(game, { mind = told.stones(game, answer),
+        wins = told.points(answer) })
 end
 
 local function print_text(game, answer, args, source)
@@ -196,7 +197,7 @@ return {
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
         .. "  inarow analyse --vct --nodes 100000 --jobs 4 --json - < positions.txt\n"
         .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
-        .. "  inarow analyse --vct --at 12 game.rec",
+        .. "  inarow analyse --vct --at 10 game.rec",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)

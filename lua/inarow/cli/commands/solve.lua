@@ -112,7 +112,8 @@ local function solve_all(path, session, keys)
     for result in judge.games(chunks, path, {}) do
         session.solving = begin(result)
         if session.solving then
-            print(english.counted("puzzle-note-" .. session.solving.by, session.solving.length,
+            print(english.counted("puzzle-note-" .. session.solving.by,
+                session.solving.length,
                 { number = session.count + 1, who = session.solving.colour }))
             draw(session)
             session.count = session.count + 1
