@@ -1501,7 +1501,7 @@ return {
     ["help show --numbers"] = "the number of each move on its stone",
     ["help legal"] = "List what may be done at the end of each record, one action a line"
         .. " as in a record; an offer once for each point that it may hold. Games are"
-        .. " separated by a line '---'.",
+        .. " separated as in records.",
     ["help legal --json"] = "one JSON object a game",
     ["help show --fen"] = "the position on one line, its vacant points counted, and whose"
         .. " turn it is",

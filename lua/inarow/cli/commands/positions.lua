@@ -7,8 +7,7 @@ local progress = require "inarow.cli.progress"
 
 return {
     examples = "  inarow positions nested 1000 --seed 7 > positions.txt\n"
-        .. "  inarow positions dense 100 --variant gomoku_japanese size=19 |\n"
-        .. "      inarow forbidden --variant gomoku_japanese",
+        .. "  inarow positions dense 100 --variant gomoku size=19",
     define = function(command)
         command:argument("class"):choices(positions.classes)
         command:argument("count"):convert(arguments.whole(2 ^ 53))
