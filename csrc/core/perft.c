@@ -394,11 +394,8 @@ static bool count_all(const inarow_rules *rules, inarow_position *position, int 
 bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
                         inarow_perft *plies)
 {
-    struct perft perft = {.rules = rules,
-                          .position = position,
-                          .plies = plies,
-                          .depth = depth,
-                          .share = 1};
+    struct perft perft = {
+        .rules = rules, .position = position, .plies = plies, .depth = depth, .share = 1};
     memset(plies, 0, (size_t)depth * sizeof *plies);
     find_offers(&perft);
     free(perft.brief);

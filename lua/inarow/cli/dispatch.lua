@@ -14,7 +14,7 @@ local dispatch = {}
 dispatch.commands = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
     "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
-    "convert", "lint", "new",
+    "positions", "convert", "lint", "new",
 }
 
 --- What a command does, in a sentence; without a name, what the program is.

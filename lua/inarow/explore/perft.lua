@@ -12,7 +12,7 @@ local perft = {}
 local REPORTED = 3 -- plies after whose actions it is told what part of the work is done
 local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
 
--- ---- Reasons by name -------------------------------------------------------------------
+-- ---- Reasons by name -----------------------------------------------------------------
 
 -- The name of the shape that wins or loses; nil if there are several.
 local function shape_of(reason, rules)
@@ -40,7 +40,7 @@ local function name_of(reason, rules)
     return reason
 end
 
--- ---- Action by action ------------------------------------------------------------------
+-- ---- Action by action ----------------------------------------------------------------
 
 -- Plies of which nothing has been counted yet.
 local function new_plies(depth)
@@ -130,9 +130,9 @@ end
 
 -- The plies from one on, counted by the core.
 local function count_by_core(count, ply)
-    local report, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
+    local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
     local plies = core.perft(count.line[ply].position, #count.plies - ply + 1, false,
-        report and function(part) report(done + share * part) end)
+        tell and function(part) tell(done + share * part) end)
     for i, one in ipairs(plies) do
         local here = count.plies[ply + i - 1]
         here.sequences = here.sequences + one.sequences
@@ -155,7 +155,7 @@ local function many_offers(depth)
     return nil, messages.say("many-offers", { ply = depth }), "many-offers"
 end
 
--- ---- Both ways --------------------------------------------------------------------------
+-- ---- Both ways -----------------------------------------------------------------------
 
 --- Count the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it

@@ -96,7 +96,7 @@ function playout.count(rules, seed, count, report)
     return stepping.guarded(play_out, rules, seed, count, report)
 end
 
--- ---- Records ----------------------------------------------------------------------------
+-- ---- Records -------------------------------------------------------------------------
 
 -- The record of a game that was played by these actions, with the ruling that ended it.
 local function record_of(rules, texts)
@@ -116,8 +116,8 @@ function playout.records(rules, seed)
     local random, start = core.random(seed), rules.core:start()
     return function()
         return stepping.guarded(function()
-            local texts = {}
-            play_game(stepping.ply(rules, start, texts), stepping.ply(rules, start, texts),
+            local texts, log = {}, {}
+            play_game(stepping.ply(rules, start, log), stepping.ply(rules, start, log),
                 random, texts)
             return record_of(rules, texts)
         end)

@@ -92,7 +92,7 @@ function Game:choices()
     return list, fault
 end
 
--- ---- As a record has them ---------------------------------------------------------------
+-- ---- As a record has them ------------------------------------------------------------
 
 -- Verbs of which a choice is a list of points.
 local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
@@ -130,14 +130,14 @@ end
 --- All that game:legal lists, in that order, each as a record has it.
 -- @return list of strings; what is wrong with a hook that fails, or nil
 function legal.texts(game)
-    local texts, fault, list = {}, nil, nil
+    local texts = {}
     if phase.leaves_colour_open(game) then
-        list, fault = game:legal() -- colour by colour at each point
+        local list, fault = game:legal() -- colour by colour at each point
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
-    else
-        list, fault = game:choices()
-        for _, choice in ipairs(list) do add_choice(texts, game, choice) end
+        return texts, fault
     end
+    local list, fault = game:choices()
+    for _, choice in ipairs(list) do add_choice(texts, game, choice) end
     return texts, fault
 end
 

@@ -70,7 +70,8 @@ function phase.leaves_colour_open(game)
     local colour, count = nil, 0
     for _, step in ipairs(phase.steps_now(game)) do
         if step[1] == "place" then
-            if not step.colour or (count > 0 and step.colour ~= colour) then return true end
+            local is_other = count > 0 and step.colour ~= colour
+            if is_other or not step.colour then return true end
             colour, count = step.colour, count + 1
         end
     end

@@ -278,6 +278,8 @@ return {
         .. " adjudication immediate",
     ["trace-ends"] = "these were {most} lines; no more of this game are traced",
     ["trace-left-out"] = "more lines of this run are not shown: {count}",
+    ["no-such-position"] = "there are no positions of class '{class}' in {variant}: none"
+        .. " of its rules makes one point hang on another",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- Positions and other notations.
@@ -1499,7 +1501,7 @@ return {
     ["help show --numbers"] = "the number of each move on its stone",
     ["help legal"] = "List what may be done at the end of each record, one action a line"
         .. " as in a record; an offer once for each point that it may hold. Games are"
-        .. " separated by a line '---'.",
+        .. " separated as in records.",
     ["help legal --json"] = "one JSON object a game",
     ["help show --fen"] = "the position on one line, its vacant points counted, and whose"
         .. " turn it is",
@@ -1619,6 +1621,16 @@ return {
     ["help playout --records"] = "the games themselves, as records, instead of counting"
         .. " them",
     ["help playout --json"] = "one JSON object (always)",
+    ["help positions"] = "Make positions to compare programs on, one a line, as"
+        .. " 'forbidden' reads them. The same seed gives the same ones everywhere.",
+    ["help positions class"] = "self-play: of games that are played with some sense;"
+        .. " dense: crowded boards; lines: rows of one colour with gaps, in one another;"
+        .. " stars: points on which such rows cross; nested: where it takes three or"
+        .. " more stones in mind, one after another, to tell whether a three counts",
+    ["help positions count"] = "number of positions",
+    ["help positions --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help positions --seed"] = "seed of the random generator",
     ["help convert"] = "Write games in another notation, on the standard output.",
     ["help convert --to"] = "the notation to write",
     ["help convert --drop"] = "leave out what the notation cannot hold, if the game does"

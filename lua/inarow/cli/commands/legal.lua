@@ -28,7 +28,7 @@ return {
     run = function(args)
         local many = false
         return ends.each(args, function(game, source)
-            -- The n-th part of the output is that of the n-th game, whatever becomes of it.
+            -- The n-th part of the output is the n-th game's, whatever becomes of that.
             if many and not args.json then io.write "---\n" end
             many = true
             if not game then return end

@@ -39,7 +39,7 @@ local function integer(number)
     return ("%.0f"):format(number)
 end
 
--- ---- What is printed --------------------------------------------------------------------
+-- ---- What is printed -----------------------------------------------------------------
 
 -- Each count is {depth or action, sequences, ended}; `ended` is an object even if empty.
 local function print_json(count)
@@ -96,7 +96,7 @@ local function print_count(count, args)
     by(count, args)
 end
 
--- ---- Counting ---------------------------------------------------------------------------
+-- ---- Counting ------------------------------------------------------------------------
 
 -- Print how many sequences of all plies begin by each action.
 local function divide(game, args)
