@@ -57,16 +57,14 @@ describe("the branches of a tree", function()
             .. "(;B[dh])(;B[oo];W[dh])(;B[gh])(;B[ih]))"
         assert.same({ "x#1.1 h8 a15 g8 c15 f8 e15 e8 g15 d8 agrees nil" },
             { judged(five, "verdict", "from")[1] })
-        assert.same({ "agrees", "undecided", "illegal", "unrecorded" }, {
-            judged(five, "verdict")[1]:match "%l+$", judged(five, "verdict")[2]:match "%l+$",
-            judged(five, "verdict")[3]:match "%l+$", judged(five, "verdict")[4]:match "%l+$",
-        })
+        local verdicts = judged(five, "verdict")
+        for i, line in ipairs(verdicts) do verdicts[i] = line:match "%l+$" end
+        assert.same({ "agrees", "undecided", "illegal", "unrecorded" }, verdicts)
     end)
 
     it("may begin anywhere, in trees of any form", function()
         for text, expected in pairs {
             ["(;RU[Renju](;B[hh])(;B[hh];W[hg]))"] = { "x#1.1 h8", "x#1.2 h8 h9" },
-            ["((;RU[Renju];B[hh]))"] = { "x#1.1 h8" },
             ["(;RU[Renju](;C[x](;B[hh](;W[aa];B[bb])(;W[bb]))))"] = { "x#1.1 h8 a15 b14",
                 "x#1.2 h8 b14" },
             ["(;RU[Renju];B[hh](;C[only said])(;W[hg])(;C[and this]))"] = { "x#1.1 h8",
@@ -74,7 +72,7 @@ describe("the branches of a tree", function()
             ["(;RU[Renju]SZ[15];B[hh]W[hg](;B[hf]W[aa])(;B[hf]W[bb]))"] = {
                 "x#1.1 h8 h9 h10 a15", "x#1.2 h8 h9 h10 b14" },
             ["(;RU[gomoku](;AB[aa]AW[bb]PL[W];W[cc])(;AB[dd];W[cc]))"] = {
-                "x#1.1 c17", "x#1.2 c17" },
+                "x#1.1 c13", "x#1.2 c13" },
         } do
             assert.same(expected, judged(text), text)
         end
@@ -140,11 +138,11 @@ describe("a tree without bounds", function()
         list = judged("(;RU[gomoku]SZ[15]" .. (";B[hh];W[hg]"):rep(600)
             .. "(;B[aa])(;B[bb]))")
         assert.equal(2, #list)
-        says(list[2], "x#1.2 k")
+        says(list[2], "x#1.2 h8 h9")
     end)
 
     it("is read as far as its main line", function()
-        local text = "(;RU[Renju];B[hh]" .. ("(;W[aa])"):rep(2 ^ 20 / 3) .. ")"
+        local text = "(;RU[Renju];B[hh]" .. ("(;W[aa])"):rep(349526) .. ")"
         local results = inarow.judge(text, { branches = true })
         assert.equal(2, results().moves)
         says(results().error.message, "more than 1048576 nodes, properties and values")
@@ -193,13 +191,13 @@ describe("a tree", function()
             .. "(;W[hg])(;W[zz])(;W[ab]))\n" .. TREE)
         assert.equal(2, status)
         says(out, ";B[hh](;W[hg])(;W[ab]))\n" .. TREE)
-        says(err, "-:1: SGF: 'zz'")
+        says(err, "standard input:1: SGF: 'zz'")
     end)
 end)
 
 describe("marks", function()
     local MARKED = "(;FF[4]GM[4]SZ[15]RU[Renju]LB[hg:A]TR[aa][bb];B[hh]LB[hg:1][ig:a \\]]"
-        .. "CR[hh];W[hg]MA[hg]SQ[cc]C[said])\n"
+        .. "CR[hh];W[hg]C[said]MA[hg]SQ[cc])\n"
 
     it("are kept by SGF and by records", function()
         assert.equal(MARKED, convert(MARKED, "sgf"))
@@ -223,7 +221,8 @@ describe("marks", function()
         -- h8, then a text on i9 without a move, h9, a text on j9, and i10 with one.
         local lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0" .. "\120\16"
             .. "\105\195\0\1B\0" .. "\104\208" .. "\106\195\0\1C\0" .. "\89\65\0\1D\0"
-        says(convert(lib, "sgf"), ";B[hh]LB[ig:B][jg:C][if:D]MA[hh](;W[hg]MA[hg])(;W[if]))")
+        says(convert(lib, "sgf"),
+            ";B[hh]LB[ig:B][jg:C][if:D]MA[hh](;W[hg]MA[hg])(;W[if]))")
         assert.same({ "x#1.1 h8 h9", "x#1.2 h8 i10" }, judged(lib))
     end)
 

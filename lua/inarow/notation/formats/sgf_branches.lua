@@ -84,7 +84,8 @@ local function part_of(node, depth, parent, first, tree)
     local part = tree.read_part(node, depth == 1, first,
         parent and parent.before + #parent.moves or 0)
     if part.fault then return part end
-    part.weight = (parent and parent.weight or 0) + 1 + #part.moves + #part.placed
+    part.weight = (parent and parent.weight or 0)
+        + math.max(1, #part.moves + #part.placed)
     return part.weight <= limits.variation and part
 end
 
