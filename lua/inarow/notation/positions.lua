@@ -2,9 +2,9 @@
 -- other than a rectangle has a size of its own; its holes may stand as `#`.
 --
 -- In games of two colours, between `/`, a number may stand for as many vacant points, and
--- a stone may be the first letter of its colour: `15/7b7/15`. After such rows stands whose
--- turn it is, by letter or name, if it is not the first colour's; then, as `4/0`, how
--- many stones each colour has captured. With three colours and more the digits are
+-- a stone may be the first letter of its colour: `15/7b7/15`. After such rows stands
+-- whose turn it is, by letter or name, if it is not the first colour's; then, as `4/0`,
+-- how many stones each colour has captured. With three colours and more the digits are
 -- stones.
 local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
