@@ -8,7 +8,7 @@ local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local remarks = require "inarow.notation.remarks"
-local sgf_result = require "inarow.notation.formats.sgf_result"
+local sgf_result = require "inarow.notation.formats.sgf.result"
 
 local sgf_writer = {}
 
