@@ -181,7 +181,7 @@ local texts = {
     { "lib-marks", head = LIB .. node(0, 0), unit = node(120, 194) },
 
     { "lib-texts", head = LIB .. node(0, 0) .. node(120, 0),
-        unit = node(121, 131) .. "\0\1A\0", command = "convert", options = "--to sgf" },
+        unit = node(121, 195) .. "\0\1A\0", command = "convert", options = "--to sgf" },
     { "lib-branches", head = LIB .. node(0, 0), unit = node(120, 128) .. node(121, 64),
         options = "--branches" },
     { "lib-to-sgf", head = LIB .. node(0, 0), unit = node(120, 128) .. node(121, 64),
