@@ -192,7 +192,8 @@ local texts = {
     { "pos-zeros", head = "\1", unit = "\0", from = "pos" },
 
     -- Gomocup's openings.
-    { "offsets-line", head = "0,0", unit = ", 1,1", options = "--variant gomoku" },
+    { "offsets-line", head = "0,0", unit = ", 1,1", from = "offsets",
+        options = "--variant gomoku" },
     { "offsets-number", head = "", unit = "1", from = "offsets",
         options = "--variant gomoku" },
     { "offsets-games", head = "", unit = "8,-3, 6,-4\n", options = "--variant gomoku" },
