@@ -57,8 +57,8 @@ local module = [[
     notation.formats.marks notation.formats.moves notation.formats.offsets
     notation.formats.pente_org notation.formats.portable notation.formats.pos
     notation.formats.psq notation.formats.rif_xml notation.formats.sgf
-    notation.formats.sgf_branches notation.formats.sgf_result
-    notation.formats.sgf_tree notation.formats.sgf_window notation.formats.sgf_writer
+    notation.formats.sgf.branches notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.window notation.formats.sgf.writer
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.argument picture.board picture.layers

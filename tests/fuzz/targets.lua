@@ -66,7 +66,8 @@ pick b1 -> refused
 
 local GAMES = {
     "(;GM[4]SZ[15]RU[RIF]PB[A \\] B]RE[B+R]C[(;)]5A[ig][oo];B[hh];W[hg];B[hf]"
-        .. "(;W[he];B[ig];W[])(;W[aa];B[tt]))\n(;RU[Renju]AB[hh][hg]AW[aa];W[bb])",
+        .. "(;W[he]LB[ig:A][aa:b]C[x];B[ig];W[])(;W[aa]TR[hh];B[tt]CR[aa]MA[bb]))\n"
+        .. "(;RU[Renju]AB[hh][hg]AW[aa]SQ[cc];W[bb])",
     "(;SZ[15]RU[Soosyrv-8]PW[C];B[hh]W[ig]B[gj]W[ji]B[ii]W[gg]B[hg])",
 }
 
@@ -87,9 +88,14 @@ local FILES = {
         .. 'N10 A1\n1-0\n\n[Game "Pente"]\n[Result "*"]\n\n1. K10 *\n' },
     rif_xml = { XML },
     lib = { LIB .. "\120\0\104\136one\8more\0\105\64\106\65\0\1\65\0",
+        LIB .. "\120\16\105\195\0\1B\0\104\208\106\195\0\1C\0\89\65\0\1D\0",
         LIB .. "\120\0\104\128\0\0\105\64\106\192\107\66\107\96ol\228x" },
     digits = { "4453 12\n44\n1234567 -3\n" },
     moves = { "# a\nh8 h9 # b\n1. h8 h9 2. pass\n1) a1\n", "h8,i9;j10\nh8h9i10\n" },
+    offsets = { "0,0, 1,0, 1,3\r\n8,-3, 6,-4 # a\n-7,7\n" },
+    pos = { "\5\112\97\113\96\114", "\1\0\0\0", "\3\224\0\14" },
+    fen = { "15/15/15/15/15/15/6ww7/5bb1b6/4w4w5/15/15/15/15/15/15 w\n3/1b1/3\n",
+        "7/7/7/7/1X5/XO3O1 O 1/2 text\n" .. ("..X.O...."):rep(9) .. " x\n" },
     record = RECORDS,
 }
 
@@ -139,6 +145,7 @@ local LINES = {
 local CELLS = {
     ("."):rep(112) .. "XXOO" .. ("."):rep(109), ("..X.O...."):rep(9),
     ("...X./"):rep(5):sub(1, -2), ("."):rep(676), ("X./"):rep(20) .. ".. text",
+    "15/15/15/15/15/15/6ww7/5bb1b6/4w4w5/15/15/15/15/15/15 w 1/2", "3/1b1/X1o zz",
 }
 
 -- ---- What is tried ------------------------------------------------------------------
@@ -189,17 +196,21 @@ targets.sgf = { GAMES, function(text)
 end }
 
 local function judge_all(text)
-    for result in judge.games(text, "name", { variant = "rif_renju" }) do
-        check(result.verdict or is_message(result.error.message), "no verdict",
-            result.error and result.error.message)
+    for _, branches in ipairs { false, true } do
+        for result in judge.games(text, "name", { variant = "rif_renju",
+            branches = branches }) do
+            check(result.verdict or is_message(result.error.message), "no verdict",
+                result.error and result.error.message)
+        end
     end
 end
 
 targets.judge = { { RECORDS[1], RECORDS[2], GAMES[1], GAMES[2] }, judge_all }
 
--- Read a text as what it looks like or is said to be, and write it as everything.
+-- Read a text as what it looks like or is said to be, its main lines or all branches, and
+-- write it as everything.
 local function convert_all(text, from)
-    local options = { variant = "renju", format = from }
+    local options = { variant = "renju", format = from, branches = #text % 3 == 0 }
     for _, to in ipairs(notation.names) do
         local writer, parts = convert.writer(to, #text % 2 == 0), {}
         for part, fault in convert.games(text, "name", options, writer) do
@@ -248,7 +259,11 @@ end }
 targets.position = { CELLS, function(text)
     local game, message = positions.open(text:gsub("\n", " "), "renju")
     check_result(game, message)
-    if game then game:forbidden() end
+    if not game then return end
+    game:forbidden()
+    local line = game:fen()
+    local again = line and positions.open(line, "renju")
+    check(not line or again and again:fen() == line, "not kept", line)
 end }
 
 -- ---- Driven by bytes ----------------------------------------------------------------

@@ -168,6 +168,10 @@ local REFUSALS = {
         end },
         { "not-now", function() return begun():setup(POSITION) end },
     },
+    ["inarow.game:fen"] = {
+        { "bad-position", function() return new("pente_teams"):fen() end },
+        { "bad-position", function() return played("connect6", "k10", "k11"):fen() end },
+    },
     ["inarow.game:undo"] = {
         { "not-now", function() return new("renju"):undo() end },
     },

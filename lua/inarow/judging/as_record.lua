@@ -21,8 +21,7 @@ end
 -- A line for each mark: of the move before it, or of the game.
 local function add_marks(lines, list)
     for _, mark in ipairs(list or {}) do
-        lines[#lines + 1] = remarks.tag(mark.kind, mark.point
-            .. (mark.text and " " .. mark.text or ""))
+        lines[#lines + 1] = remarks.tag(mark.kind, marks.value(mark))
     end
 end
 

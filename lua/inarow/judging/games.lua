@@ -65,9 +65,9 @@ end
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
 -- `given` (used where the text names none; a foreign text's rule gives way to them),
 -- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
--- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree is
--- a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in a
--- branch without moves is wanted too)
+-- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
+-- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
+-- a branch without moves is wanted too)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all

@@ -4,10 +4,10 @@
 -- A transcript is {where, live, rules, rule, players (by colour), result, comment, tags,
 -- stones, turn, captured, offers, moves, notes, shifted, refused}; `live` is the game at
 -- its end. `tree` and `branch` are those of its source, if that is a branch. A move is
--- {colour, point, comment, marks, time, entry}: `entry` is the number of its action in the game's log,
--- nil if it was not ruled to stand. `notes` tells of actions that are no moves, by the
--- number of moves before them; `shifted` if some move stones or take them off the board;
--- `refused`, if an action was: that action where it was recorded as it is.
+-- {colour, point, comment, marks, time, entry}: `entry` is the number of its action in
+-- the game's log, nil if it was not ruled to stand. `notes` tells of actions that are no
+-- moves, by the number of moves before them; `shifted` if some move stones or take them
+-- off the board; `refused`, if an action was: that action where it was recorded as it is.
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local letters = require "inarow.model.letters"

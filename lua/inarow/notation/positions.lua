@@ -1,10 +1,11 @@
 --- Positions in one line of text: the rows from the top, joined by `/` or not. A board
 -- other than a rectangle has a size of its own; its holes may stand as `#`.
 --
--- In games of two colours a number may stand for as many vacant points, and a stone may be
--- the first letter of its colour: `15/7b7/…`. After such rows stands whose turn it is, by
--- letter or name, if it is not the first colour's; then, as `4/0`, how many stones each
--- colour has captured. With three colours and more the digits are stones.
+-- In games of two colours, between `/`, a number may stand for as many vacant points, and
+-- a stone may be the first letter of its colour: `15/7b7/15`. After such rows stands
+-- whose turn it is, by letter or name, if it is not the first colour's; then, as `4/0`,
+-- how many stones each colour has captured. With three colours and more the digits are
+-- stones.
 local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
@@ -19,11 +20,11 @@ end
 
 -- ---- Counted vacancies ----------------------------------------------------------------
 
--- The letters of stones in a game of two colours: by what stands in a text, `X` or `O`;
--- and as they are written, by colour. The first letters of the colours' names are among
--- them unless they are the same, or mean the other colour already.
+-- The letters of stones in a game of two colours: by what stands in a text, `X` or `O`
+-- (large or small); and as they are written, by colour. The first letters of the colours'
+-- names are among them unless they are the same, or mean the other colour already.
 local function stone_letters(rules)
-    local read, written = { X = "X", O = "O" }, {}
+    local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
     for i, colour in ipairs(rules.colours) do
         local initial, letter = colour:sub(1, 1), letters.of[i]
         local other = rules.colours[3 - i]:sub(1, 1)
@@ -37,10 +38,11 @@ end
 
 local MOST_POINTS = 676
 
--- The rows of a position with each vacancy written out, as `.`, and stones as `X` and `O`.
+-- The rows of a position with each vacancy written out, as `.`, and stones as `X` and
+-- `O`.
 -- @return text, and whether that is another; or nil, message, code
 local function written_out(text, rules)
-    if #rules.colours ~= 2 or not text:find "[%d%l]" and not text:find "[A-NP-WYZ]" then
+    if #rules.colours ~= 2 or not text:find "/" or not text:find "[%da-zA-NP-WYZ]" then
         return text, false
     end
     local read, points, bad_count = stone_letters(rules), 0, nil
@@ -73,18 +75,14 @@ end
 -- What follows counted rows: whose turn it is, stones captured by colour; or nil,
 -- message, code.
 local function read_state(line, rules)
-    local turn, captured, _
     local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
     if not word then return {} end
-    local message, code
-    turn, message, code = read_turn(word, rules)
+    local turn, message, code = read_turn(word, rules)
     if not turn then return nil, message, code end
     local first, second = rest:match "^(%d+)/(%d+)$"
-    if first then
-        captured = { [rules.colours[1]] = tonumber(first),
-            [rules.colours[2]] = tonumber(second) }
-    end
-    return { turn = turn, captured = captured }
+    local captured = first and { [rules.colours[1]] = tonumber(first),
+        [rules.colours[2]] = tonumber(second) }
+    return { turn = turn, captured = captured or nil }
 end
 
 -- ---- Rows -----------------------------------------------------------------------------
@@ -177,19 +175,17 @@ local function rules_for(text, variant, options)
 end
 
 --- A game at a position, of a variant at the position's size.
--- @param line string; what stands after a blank is ignored, but after counted vacancies it
--- is whose turn it is and the stones captured
+-- @param line string; what stands after a blank is ignored, but after counted vacancies
+-- it is whose turn it is and the stones captured
 -- @return game, or nil, message, code
 function positions.open(line, variant, options)
-    local rules, cells, code = rules_for(line:match("^%s*(%S*)"), variant, options)
-    if not rules then return nil, cells, code end
-    local state, fault, fault_code = {}, nil, nil
-    if code then
-        state, fault, fault_code = read_state(line, rules)
-        if not state then return nil, fault, fault_code end
-    end
-    local game, ok = new_game(rules), nil
-    ok, fault, fault_code = game:setup(cells, state.turn, state.captured)
+    local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
+    if not rules then return nil, cells, counted end
+    local state, message, code = {}, nil, nil
+    if counted then state, message, code = read_state(line, rules) end
+    if not state then return nil, message, code end
+    local game = new_game(rules)
+    local ok, fault, fault_code = game:setup(cells, state.turn, state.captured)
     if not ok then return nil, fault, fault_code end
     return game
 end
@@ -198,7 +194,9 @@ end
 
 -- A row of letters with its vacancies counted.
 local function counted_row(letters_of_row)
-    return (letters_of_row:gsub("%.+", function(vacant) return ("%d"):format(#vacant) end))
+    return (letters_of_row:gsub("%.+", function(vacant)
+        return ("%d"):format(#vacant)
+    end))
 end
 
 -- The stones that each colour has captured, as `4/0`; nil in games without captures.
@@ -219,6 +217,10 @@ function positions.text(game)
     local rules = game.rules
     if #rules.colours ~= 2 then
         return bad("counted-of-two", { variant = rules.name, count = #rules.colours })
+    end
+    local a_turn = (rules.script.turn or {}).stones or 1
+    if #game.log > 0 and not game.final and game.position:left() < a_turn then
+        return bad "within-turn"
     end
     local _, written = stone_letters(rules)
     local cells = game.position:cells():gsub("%u", function(letter)

@@ -290,8 +290,10 @@ return {
         .. " most",
     ["bad-turn"] = "'{text}' after the rows does not say whose turn it is; expected"
         .. " {first} or {second}",
-    ["counted-of-two"] = "vacant points are counted in games of two colours; {variant} has"
-        .. " {count}, and digits are stones there",
+    ["within-turn"] = "the turn is not over; a position on one line cannot say how many"
+        .. " stones are left",
+    ["counted-of-two"] = "vacant points are counted in games of two colours; {variant}"
+        .. " has {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
     ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
         .. " own board is {size}",
@@ -1503,8 +1505,8 @@ return {
         .. " as in a record; an offer once for each point that it may hold. Games are"
         .. " separated as in records.",
     ["help legal --json"] = "one JSON object a game",
-    ["help show --fen"] = "the position on one line, its vacant points counted, and whose"
-        .. " turn it is",
+    ["help show --fen"] = "the position on one line, its vacant points counted, and"
+        .. " whose turn it is",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",

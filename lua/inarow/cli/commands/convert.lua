@@ -10,7 +10,7 @@ return {
     examples = "  inarow convert --to record match.sgf > match.rec\n"
         .. "  inarow convert --to sgf --variant renju games.txt\n"
         .. "  inarow convert --to lib database.rif > database.lib\n"
-        .. "  inarow convert --to record --branches tree.sgf > branches.rec",
+        .. "  inarow convert --to record --branches match.sgf > branches.rec",
     define = function(command)
         command:argument("path"):args "+"
         command:option("--to"):choices(notation.names):count(1)

@@ -1,6 +1,6 @@
 --- Marks of a board: letters and signs on points, as SGF and RenLib have them. A mark is
--- {kind, point, text}; a label alone has a text. Those of a move are in its `marks`, those
--- before the first move in the game's.
+-- {kind, point, text}; a label alone has a text. Those of a move are in its `marks`,
+-- those before the first move in the game's.
 local board = require "inarow.model.board"
 
 local marks = {}
@@ -13,20 +13,20 @@ marks.names = { "LB", "TR", "CR", "MA", "SQ" }
 local is_kind = {}
 for _, kind in pairs(marks.kinds) do is_kind[kind] = true end
 
---- A mark as text, for comments: `label h8 A`, `triangle i9`.
-function marks.text(mark)
-    return mark.kind .. " " .. mark.point .. (mark.text and " " .. mark.text or "")
+--- What a mark says beside its kind: `h8 A` of a label, else `i9`.
+function marks.value(mark)
+    return mark.point .. (mark.text and " " .. mark.text or "")
 end
 
---- Marks as a text, in one line if the labels are.
+--- Marks as a text for comments: `label h8 A, triangle i9`.
 function marks.list(list)
     local texts = {}
-    for i, mark in ipairs(list) do texts[i] = marks.text(mark) end
+    for i, mark in ipairs(list) do texts[i] = mark.kind .. " " .. marks.value(mark) end
     return table.concat(texts, ", ")
 end
 
 --- The mark that a kind and what follows it mean; nil if that is none.
--- @param value string, `h8 A` of a label, else `i9`
+-- @param value string, as of marks.value
 function marks.parse(kind, value)
     if not is_kind[kind] then return nil end
     local point, text = value:match "^(%S+)%s?(.*)$"

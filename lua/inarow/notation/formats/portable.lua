@@ -38,7 +38,7 @@ local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
         if move.point then x, y = board.place(move.point) end
-        if x > game.rules.width or not y or y > game.rules.height then return true end
+        if not x or x > game.rules.width or y > game.rules.height then return true end
     end
     return false
 end
@@ -77,15 +77,20 @@ local function captured_text(game)
     return list_text(words)
 end
 
+-- What is marked at a game or move.
+local function marks_text(marked)
+    return say "said-marks" .. " " .. marks.list(marked.marks)
+end
+
 local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment (`of_game`: once for the branches of
--- a tree, with the first): `has`, is there anything of it in
--- a game; `say`, what a comment says of it, or `comment`, the whole of it; `clear`, leave
--- it out. What cannot be left out has no `clear`. What each is called, and how a comment
--- begins, are the sentences "holds-NAME" and "said-NAME".
+-- In the order in which they are moved to the comment (`of_game`: once for the branches
+-- of a tree, with the first): `has`, is there anything of it in a game; `say`, what a
+-- comment says of it, or `comment`, the whole of it; `clear`, leave it out. What cannot
+-- be left out has no `clear`. What each is called, and how a comment begins, are the
+-- sentences "holds-NAME" and "said-NAME".
 local kinds = {
     {
         name = "board",
@@ -158,11 +163,11 @@ local kinds = {
         has = marks.of_game,
         comment = function(game)
             local lines = {}
-            if game.marks then lines[1] = say "said-marks" .. " " .. marks.list(game.marks) end
+            if game.marks then lines[1] = marks_text(game) end
             for i, move in ipairs(game.moves) do
                 if move.marks then
                     lines[#lines + 1] = say("said-remark", { number = i }) .. " "
-                        .. say "said-marks" .. " " .. marks.list(move.marks)
+                        .. marks_text(move)
                 end
             end
             return table.concat(lines, "\n")

@@ -3,19 +3,18 @@
 -- Two letters are a point, column then row from the top (`hh` = h8); `tt` or nothing is
 -- a pass. GM differs from program to program, so the rule (RU) and the size (SZ) tell the
 -- game. Of variations the first is read, or, if that is asked for, each as a game of its
--- own (sgf_branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
+-- own (sgf/branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
 -- before the first move only. Properties of later nodes that are neither moves, stones,
 -- marks nor comments are passed over.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
-local new_window = require "inarow.notation.formats.sgf_window"
-local board = require "inarow.model.board"
-local branches_of = require "inarow.notation.formats.sgf_branches"
+local new_window = require "inarow.notation.formats.sgf.window"
+local branches_of = require "inarow.notation.formats.sgf.branches"
 local remarks = require "inarow.notation.remarks"
-local sgf_result = require "inarow.notation.formats.sgf_result"
-local sgf_tree = require "inarow.notation.formats.sgf_tree"
-local sgf_writer = require "inarow.notation.formats.sgf_writer"
+local sgf_result = require "inarow.notation.formats.sgf.result"
+local sgf_tree = require "inarow.notation.formats.sgf.tree"
+local sgf_writer = require "inarow.notation.formats.sgf.writer"
 
 local sgf = {
     name = "sgf",
@@ -257,7 +256,7 @@ local function read_game(nodes, line_of)
     return game
 end
 
--- What one node of a line says, as sgf_branches needs it.
+-- What one node of a line says, as sgf/branches.lua needs it.
 local function read_part(node, is_root, first, before, line_of)
     local part
     if is_root then

@@ -1,4 +1,5 @@
---- The variations of a game tree of SGF, each as a game of its own from the first move on.
+--- The variations of a game tree of SGF, each as a game of its own from the first move
+-- on.
 --
 -- The main line is the first branch, and is read by itself. Who played, the result, the
 -- tags and what is said of the game are its alone; a comment or mark is with the first
@@ -83,7 +84,8 @@ local function part_of(node, depth, parent, first, tree)
     local part = tree.read_part(node, depth == 1, first,
         parent and parent.before + #parent.moves or 0)
     if part.fault then return part end
-    part.weight = (parent and parent.weight or 0) + 1 + #part.moves + #part.placed
+    part.weight = (parent and parent.weight or 0)
+        + math.max(1, #part.moves + #part.placed)
     return part.weight <= limits.variation and part
 end
 
@@ -106,8 +108,9 @@ local function fault_of(parts, depth, own, tree)
 end
 
 --- The branches of a tree but the main line.
--- @param tree {tokens, total: as sgf_tree has them; line: where it begins; line_of(place);
--- read_part(node, is_root, first, before), what a node says; stones_of(placed)}
+-- @param tree {tokens, total: as sgf_tree has them; line: where it begins;
+-- line_of(place); read_part(node, is_root, first, before), what a node says;
+-- stones_of(placed)}
 -- @return function giving one after another: a game as the notation reads it, with
 -- `branch`, its number, and `from`, that of its first own move; `is_aside` if it has none
 -- and only says more of nodes that are in others

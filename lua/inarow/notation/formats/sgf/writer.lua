@@ -8,7 +8,7 @@ local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local remarks = require "inarow.notation.remarks"
-local sgf_result = require "inarow.notation.formats.sgf_result"
+local sgf_result = require "inarow.notation.formats.sgf.result"
 
 local sgf_writer = {}
 
@@ -93,7 +93,7 @@ local function root_of(game, is_read)
     add_stones(parts, game)
     if game.offers then
         local values = {}
-        for i, point in ipairs(game.offers) do values[i] = letters(point, game.rules.height) end
+        for i, point in ipairs(game.offers) do values[i] = letters(point, height) end
         parts[#parts + 1] = "5A[" .. table.concat(values, "][") .. "]"
     end
     return said, table.concat(parts)
@@ -201,8 +201,9 @@ function Writer:add(game)
     if shared < #game.moves then finish_from(self, shared + 2) end
     for i = shared + 1, #game.moves do
         local move = game.moves[i]
-        push(self, { move = move, after = "", before = ";" .. move.colour:sub(1, 1):upper()
-            .. "[" .. (move.point and letters(move.point, self.height) or "") .. "]" })
+        local point = move.point and letters(move.point, self.height) or ""
+        push(self, { move = move, after = "",
+            before = ";" .. move.colour:sub(1, 1):upper() .. "[" .. point .. "]" })
         say_at(self, self.nodes[i + 1], move)
     end
     return ready
