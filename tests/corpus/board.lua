@@ -123,6 +123,14 @@ function board.beyond(row, point)
     end
 end
 
+--- The points beyond both ends of an unbroken row.
+function board.ends(row)
+    local x, y = board.place(row[1])
+    local next_x, next_y = board.place(row[2])
+    local dx, dy = next_x - x, next_y - y
+    return board.name(x - dx, y - dy), board.name(x + #row * dx, y + #row * dy)
+end
+
 local STEPS = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } }
 
 --- Unbroken rows of a colour's stones of at least `length`, as lists of points.

@@ -261,5 +261,13 @@ for _, other in ipairs { { "japanese", JAPANESE }, { "omok", OMOK } } do
     otherwise(other[1] .. "-allowed", other[2],
         "No double-three, where nothing else is forbidden.", allowed_there "double-three")
 end
+otherwise("bead-forbidden", "bead_renju",
+    "A row of three or four that nobody blocks is barred by itself.",
+    function(made) return made.verdict == "allowed" end)
+otherwise("bead-allowed", "bead_renju",
+    "Only unbroken rows are barred, and none that is blocked at one end.",
+    function(made) return made.forbidden end)
+otherwise("caro-allowed", "caro", "Nothing is forbidden.",
+    function(made) return made.forbidden end)
 
 return classes
