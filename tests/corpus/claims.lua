@@ -4,8 +4,9 @@
 -- A class: `name`, that of its file; `says`, a sentence for people; `claim(made, cells,
 -- point)`, of what a stone of Black's on the point would make (stone.lua); `variant`, if
 -- it is not renju; `white`, if it is White who plays there, on the colours exchanged;
--- `each_direction`, if positions count as different that are turned; `compares`, if the
--- claim asks for another answer to compare with, which takes time.
+-- `is_deep`, if stones in mind are refused; `each_direction`, if positions count as
+-- different that are turned; `compares`, if the claim asks for another answer to compare
+-- with, which takes time.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
 
@@ -138,14 +139,14 @@ for depth = 1, 4 do
                 depth % 2 == 1 and "allowed" or "a double-three"), function(made)
             return made.depth == depth and made.cause == cause
                 and made.verdict == verdict_at(depth)
-        end)
+        end).is_deep = true
     end
 end
 for depth = 5, 7 do
     add("refused-" .. depth, ("%s a point of a straight four is refused: %s."):format(
         DEEP[depth], depth % 2 == 1 and "allowed" or "a double-three"), function(made)
         return made.depth == depth and made.verdict == verdict_at(depth)
-    end)
+    end).is_deep = true
 end
 add("refused-by-two-causes",
     "Two points of straight fours, refused for different causes.",

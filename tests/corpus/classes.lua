@@ -18,9 +18,9 @@ local REFERENCE = {
     ["omok size=15x15"] = "--japanese --exact",
 }
 
--- Is a point barred: by rules that the literal program does not know. BEAD 7 and 8 as they
--- are printed: rows of six or more, and of three or four that White blocks at neither end;
--- but a five is never barred.
+-- Is a point barred, by rules that the literal program does not know? BEAD 7 and 8 as
+-- they are printed: by rows of six or more, and of three or four that White blocks at
+-- neither end; but a five never is.
 local BARS = {}
 
 function BARS.bead_renju(cells, point)
@@ -92,13 +92,12 @@ local function ask_later(position, name)
     end
 end
 
-local function answers(variant, list)
+local function answers(options, list)
     local name = os.tmpname()
     local file = assert(io.open(name, "w"))
     for _, one in ipairs(list) do file:write(one[1], "\n") end
     file:close()
-    local pipe = assert(io.popen("build/tests/reference "
-        .. assert(REFERENCE[variant], variant) .. " <" .. name))
+    local pipe = assert(io.popen("build/tests/reference " .. options .. " <" .. name))
     local lines = {}
     for line in pipe:lines() do lines[#lines + 1] = line end
     pipe:close()
@@ -106,11 +105,45 @@ local function answers(variant, list)
     return lines
 end
 
+local function has_point(map, point)
+    return (" " .. map .. " "):find(" " .. point .. " ", 1, true) ~= nil
+end
+
+-- By depth: positions that nobody can judge who looks at stones in mind less deep.
+local deep = {}
+
+-- That a point makes a five is seen without a stone in mind: there it is no three.
+local function ask_deep(position, name)
+    local made = stone.of(position.cells, position.point)
+    local depth = made.depth - (made.cause:find "five" and 1 or 0)
+    if depth == 0 then return end
+    deep[depth] = deep[depth] or {}
+    table.insert(deep[depth], { position.cells, nil, name, position.point })
+end
+
+-- Looking less deep, it decides the point whether a double-three further on is taken to
+-- be forbidden or not. Looking two stones deeper, it does not.
+local function check_depth(depth, list)
+    local function maps(looks, beyond)
+        return answers(("--looks %d%s"):format(looks, beyond and " --beyond" or ""), list)
+    end
+    local allowed, forbidden = maps(depth, false), maps(depth, true)
+    local further, also = maps(depth + 2, false), maps(depth + 2, true)
+    for i, one in ipairs(list) do
+        local point = one[4]
+        report(one[3] .. ", so deep: " .. depth,
+            has_point(allowed[i], point) == has_point(forbidden[i], point)
+                and "it can be known sooner"
+            or has_point(further[i], point) ~= has_point(also[i], point)
+                and "it cannot be known by then" or nil)
+    end
+end
+
 local function compare(variant, list)
-    local lines = answers(variant, list)
+    local lines = answers(assert(REFERENCE[variant], variant), list)
     for i, one in ipairs(list) do
         local got = lines[i] or "nothing"
-        local has = (" " .. got .. " "):find(" " .. one[4] .. " ", 1, true)
+        local has = has_point(got, one[4])
         local same = got == (one[2] or got) and not has == not one[5]
         report(one[3] .. ", by the literal program", not same
             and ("%s expected, got %s"):format(one[2] or one[4], got) or nil)
@@ -130,10 +163,12 @@ for _, class in ipairs(classes) do
             or position.variant ~= (class.variant or "renju") and position.variant or nil)
         keys[key] = true
         ask_later(position, name)
+        if class.is_deep then ask_deep(position, name) end
     end
     report(path .. " has positions", next(keys) == nil and "none" or nil)
 end
 for variant, list in pairs(asked) do compare(variant, list) end
+for depth, list in pairs(deep) do check_depth(depth, list) end
 for name in io.popen("ls " .. FOLDER):lines() do
     local known = false
     for _, class in ipairs(classes) do known = known or class.name .. ".rec" == name end

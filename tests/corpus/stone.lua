@@ -113,8 +113,8 @@ local function without_rows(cells, point, rows)
 end
 
 --- What a stone of the first colour would make on a vacant point.
--- @return table: `verdict` (allowed, five, overline …) and `forbidden`; how many of each
---     kind of row, `five overline four three`, and how many threes are `split`;
+-- @return table: `verdict` (allowed, five ...) and `forbidden`; how many of each kind of
+--     row, `five overline four three`, and how many threes are `split`;
 --     `on_one_line`, the stones of fours that share a line; `depth` of the deepest stone
 --     in mind that is refused, 0 if none, and its `cause`; `hindered`, a list of sets;
 --     `rows`; `proof`
