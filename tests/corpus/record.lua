@@ -37,6 +37,9 @@ local function rows_text(made)
         table.sort(words)
         parts[#parts + 1] = "none (" .. table.concat(words, ", ") .. ")"
     end
+    if made.verdict == "allowed" and made.three == 1 and #made.hindered == 0 then
+        parts[#parts + 1] = "and no other three"
+    end
     return table.concat(parts, ", ")
 end
 
