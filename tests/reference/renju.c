@@ -301,6 +301,10 @@ static bool makes_forbidden_double_three(struct board *b, struct point p,
     find_threes(b, p, options, &threes);
     if (threes.count <= 1)
         return false;
+    if (options.looks == 1)
+        return options.beyond;
+    if (options.looks > 1)
+        options.looks--;
     if (!options.literal_9_3)
         return more_than_one(b, &threes, not_forbidden, options);
     return more_than_one(b, &threes, stands_a, options) &&
