@@ -172,7 +172,7 @@ function Player:ask(case)
     end
     if mistake.fouls then answer = careless(case, answer, mistake.fouls) end
     if mistake.answer then answer = mistake.answer(case, answer) end
-    if answer == nil then return nil, "it cannot be played", "unsupported" end
+    if answer == nil then return "unplayable" end -- by its mistaken rules
     return answer
 end
 
