@@ -80,8 +80,9 @@ describe("conform --against", function()
 
     it("reports in TAP, in JUnit and on a page", function()
         local page = helper.file()
-        local command = ("conform --against '%s' --protocol gomocup --report %s %s"):format(
-            player "wrong/shallow.lua gomocup", page, "tests/conformance/RIF/9.3.rec")
+        local command = ("conform --against '%s' --protocol gomocup --report %s"
+            .. " tests/conformance/RIF/9.3.rec"):format(
+            player "wrong/shallow.lua gomocup", page)
         local status, tap = helper.inarow(command)
         assert.equal(1, status)
         helper.says(tap, "TAP version 13\n", "not ok ", "\nok 2 - RIF/9.3\\#1.2 ",

@@ -33,7 +33,7 @@ local function corpus()
     return list
 end
 
-local names, all, known = {}, corpus(), {}
+local names, all, known = {}, corpus(), { answers = {}, seen = {} }
 for i, path in ipairs(each "ls tests/players/wrong/*.lua") do
     names[i] = path:match "([%w_]+)%.lua$"
 end
@@ -79,7 +79,7 @@ describe("players", function()
         end
         if os.getenv "INAROW_WRITE" then
             local out = assert(io.open(LIST, "w"))
-            out:write "# The classes of the corpus by which each wrong player is caught.\n"
+            out:write "# The classes by which each wrong player is caught.\n"
             for _, name in ipairs(names) do
                 out:write(name, ": ", table.concat(found[name].list, " "), "\n")
             end
@@ -111,8 +111,10 @@ describe("players", function()
         end)
     end
 
-    it("are caught as programs too, each by a class", function()
-        for _, name in ipairs(names) do
+    it("are caught as programs too", function()
+        -- A mistake of each kind.
+        for _, name in ipairs { "shallow", "exact_as_free", "no_increment",
+            "edge_captures" } do
             local of = found[name]
             local class
             for _, one in ipairs(of.list) do
