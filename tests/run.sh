@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance sanitized hosts release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -19,6 +19,7 @@ parts_of() {
     rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
+    corpus) printf '%s\n' corpus-audit corpus-classes ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
     attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
@@ -161,6 +162,16 @@ conformance() {
     tap conformance $logs/conformance $?
     build/inarow conform tests/games/*.rec >$logs/games 2>&1
     tap games $logs/games $?
+}
+
+# Every article both ways; and of positions by class: what their class claims, that no
+# stone of them can go, and the answers by the literal program.
+corpus() {
+    (
+        eval "$(make -s env)"
+        lua5.4 tests/corpus/$1.lua
+    ) >$logs/corpus-$1 2>&1
+    tap corpus-$1 $logs/corpus-$1 $?
 }
 
 # A Lua script through the module built with the sanitizers.
