@@ -28,7 +28,7 @@ local function ruling_by(verdict, live)
 end
 
 -- What a careful judge sees in a case: {live, board, point, verdict} where a black stone
--- is ruled on, {live, board, map} where the forbidden points are asked; false where no
+-- is ruled on, {live, board} where forbidden points are asked; false where no
 -- foul is in question.
 local function seen_in(case)
     local is_status = case.question == "state" and case.field == "status"
@@ -42,19 +42,24 @@ local function seen_in(case)
     if not live or live.final or not renju.is(live)
         or of_stone and live:state().to_move ~= "black" then return false end
     local board = fouls.board(live:cells(), live.width)
-    if not of_stone then
-        return { live = live, board = board, map = fouls.map(board, {}) }
-    end
+    if not of_stone then return { live = live, board = board } end
     return { live = live, board = board, point = point,
         verdict = fouls.verdict(board, point, {}) }
 end
 
--- The points of one list that are in another, or that are not.
-local function kept(points, others, wanted)
-    local set, list = {}, {}
-    for _, point in ipairs(others) do set[point] = true end
-    for _, point in ipairs(points) do
-        if (set[point] or false) == wanted then list[#list + 1] = point end
+local function is_foul(verdict)
+    return verdict ~= nil and verdict ~= "five" and verdict ~= "allowed"
+end
+
+-- The points that a careless judge allows, of those asked for, if these are right.
+local function careless_points(case, answer, board, switches)
+    local allowed, list = {}, {}
+    for _, point in ipairs(answer) do allowed[point] = true end
+    for _, point in ipairs(case.points) do
+        local was = is_foul(fouls.verdict(board, point, {}))
+        local is = is_foul(fouls.verdict(board, point, switches))
+        if was ~= is then allowed[point] = not is end
+        if allowed[point] then list[#list + 1] = point end
     end
     return list
 end
@@ -67,13 +72,8 @@ local function careless(case, answer, seen, switches)
         local ruling = ruling_by(verdict, seen.live)
         return ruling == "ok" and case.question == "state" and "playing" or ruling
     end
-    local map = fouls.map(seen.board, switches)
-    if case.question == "forbidden" then return map end
-    local list = kept(answer, kept(map, seen.map, false), false)
-    for _, point in ipairs(kept(kept(seen.map, map, false), case.points, true)) do
-        list[#list + 1] = point
-    end
-    return list
+    if case.question == "forbidden" then return fouls.map(seen.board, switches) end
+    return careless_points(case, answer, seen.board, switches)
 end
 
 -- ---- Scripts --------------------------------------------------------------------------
