@@ -99,12 +99,12 @@ describe("the corpus", function()
         local header = cases.header("9.9.9", 1)
         header.format = 2
         assert.equal("inarow: FILE:1: this corpus (9.9.9) is of format 2, and this"
-            .. " program reads format 1: take the corpus and the program of one release\n",
-            complaint(file_of({ case_of() }, header)))
+            .. " program reads format 1: take the corpus and the program of one"
+            .. " release\n", complaint(file_of({ case_of() }, header)))
         assert.equal("inarow: FILE: the corpus has 1 cases, and its first line tells of"
             .. " 7\n", complaint(file_of({ case_of() }, cases.header("1", 7))))
-        assert.equal("inarow: FILE:1: a corpus of inarow begins with a line that tells its"
-            .. " format\n", complaint(file_of({ case_of() }, { corpus = "other" })))
+        assert.equal("inarow: FILE:1: a corpus of inarow begins with a line that tells"
+            .. " its format\n", complaint(file_of({ case_of() }, { corpus = "other" })))
         assert.equal("inarow: FILE:3: it is no case: a JSON object is expected\n",
             complaint(file_of { case_of(), '{"id":' }))
         assert.equal("inarow: FILE:2: the case lacks 'variant', or it is not of its"

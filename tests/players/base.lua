@@ -19,10 +19,6 @@ local base = {}
 
 -- ---- Fouls ----------------------------------------------------------------------------
 
-local function board_of(live)
-    return fouls.board(live:cells(), live.width)
-end
-
 -- The ruling on a stone of Black's by what it makes.
 local function ruling_by(verdict, live)
     if verdict == "allowed" then return "ok" end
@@ -31,51 +27,53 @@ local function ruling_by(verdict, live)
     return penalty == "refused" and "refused forbidden" or "won white " .. verdict
 end
 
--- The ruling on a black stone by a careless judge, if it differs from a careful one's.
-local function careless_ruling(case, switches)
-    local point = (case.actions[#case.actions] or ""):match "^play (%l%d+)$"
-    local live = point and cases.open(case, true)
-    local state = live and live:state()
-    if not live or live.final or not renju.is(live)
-        or state.adjudication ~= "immediate" or state.to_move ~= "black" then
-        return nil
+-- What a careful judge sees in a case: {live, board, point, verdict} where a black stone
+-- is ruled on, {live, board} where forbidden points are asked; false where no
+-- foul is in question.
+local function seen_in(case)
+    local is_status = case.question == "state" and case.field == "status"
+    local of_stone = case.question == "ruling" or is_status
+    if not of_stone and case.question ~= "forbidden" and case.question ~= "allowed" then
+        return false
     end
-    local board = board_of(live)
-    local careful, careless = fouls.verdict(board, point, {}),
-        fouls.verdict(board, point, switches)
-    return careless ~= careful and ruling_by(careless, live) or nil
+    local point = (case.actions[#case.actions] or ""):match "^play (%l%d+)$"
+    if of_stone and (not point or case.adjudication ~= "immediate") then return false end
+    local live = cases.open(case, of_stone)
+    if not live or live.final or not renju.is(live)
+        or of_stone and live:state().to_move ~= "black" then return false end
+    local board = fouls.board(live:cells(), live.width)
+    if not of_stone then return { live = live, board = board } end
+    return { live = live, board = board, point = point,
+        verdict = fouls.verdict(board, point, {}) }
 end
 
--- The points of one list, as far as they are in another or not.
-local function kept(points, others, wanted)
-    local set, list = {}, {}
-    for _, point in ipairs(others) do set[point] = true end
-    for _, point in ipairs(points) do
-        if (set[point] or false) == wanted then list[#list + 1] = point end
+local function is_foul(verdict)
+    return verdict ~= nil and verdict ~= "five" and verdict ~= "allowed"
+end
+
+-- The points that a careless judge allows, of those asked for, if these are right.
+local function careless_points(case, answer, board, switches)
+    local allowed, list = {}, {}
+    for _, point in ipairs(answer) do allowed[point] = true end
+    for _, point in ipairs(case.points) do
+        local was = is_foul(fouls.verdict(board, point, {}))
+        local is = is_foul(fouls.verdict(board, point, switches))
+        if was ~= is then allowed[point] = not is end
+        if allowed[point] then list[#list + 1] = point end
     end
     return list
 end
 
 -- The answer of a careless judge of fouls, if the right one is this.
-local function careless(case, answer, switches)
-    local is_status = case.question == "state" and case.field == "status"
-    if case.question == "ruling" or is_status then
-        local ruling = careless_ruling(case, switches)
-        return ruling and is_status and ruling:gsub("^ok$", "playing") or ruling or answer
-    elseif case.question ~= "forbidden" and case.question ~= "allowed" then
-        return answer
+local function careless(case, answer, seen, switches)
+    if seen.point then
+        local verdict = fouls.verdict(seen.board, seen.point, switches)
+        if verdict == seen.verdict then return answer end
+        local ruling = ruling_by(verdict, seen.live)
+        return ruling == "ok" and case.question == "state" and "playing" or ruling
     end
-    local live = cases.open(case)
-    if not live or live.final or not renju.is(live) then return answer end
-    local board = board_of(live)
-    local map = fouls.map(board, switches)
-    if case.question == "forbidden" then return map end
-    local right = fouls.map(board, {})
-    local list = kept(answer, kept(map, right, false), false)
-    for _, point in ipairs(kept(kept(right, map, false), case.points, true)) do
-        list[#list + 1] = point
-    end
-    return list
+    if case.question == "forbidden" then return fouls.map(seen.board, switches) end
+    return careless_points(case, answer, seen.board, switches)
 end
 
 -- ---- Scripts --------------------------------------------------------------------------
@@ -104,9 +102,11 @@ local Player = {}
 Player.__index = Player
 
 --- A player with a mistake, in this process: as conformance/examine.lua asks programs.
--- @param known table in which right answers are kept by case, for several players; or nil
+-- @param known {answers = {}, seen = {}}: what is known of cases, for several players; or
+-- nil
 function base.player(mistake, known)
-    return setmetatable({ mistake = mistake, known = known or {}, reasons = true,
+    return setmetatable({ mistake = mistake, reasons = true,
+        known = known or { answers = {}, seen = {} },
         finder = mistake.scripts and finder_of(mistake.scripts), same = {} }, Player)
 end
 
@@ -150,14 +150,15 @@ local function is_same(self, name)
     return self.same[name]
 end
 
--- The right answer, kept for whoever asks again.
+-- What a function gives of a case, kept for whoever asks again.
+local function once(list, case, give)
+    if list[case] == nil then list[case] = give(case) end
+    return list[case]
+end
+
+-- The right answer.
 local function right(self, case)
-    local answer = self.known[case]
-    if answer == nil then
-        answer = answers.of(case)
-        self.known[case] = answer
-    end
-    return answer
+    return once(self.known.answers, case, function() return (answers.of(case)) end)
 end
 
 function Player:ask(case)
@@ -170,9 +171,10 @@ function Player:ask(case)
     else
         answer = right(self, case)
     end
-    if mistake.fouls then answer = careless(case, answer, mistake.fouls) end
+    local seen = mistake.fouls and once(self.known.seen, case, seen_in)
+    if seen then answer = careless(case, answer, seen, mistake.fouls) end
     if mistake.answer then answer = mistake.answer(case, answer) end
-    if answer == nil then return nil, "it cannot be played", "unsupported" end
+    if answer == nil then return "unplayable" end -- by its mistaken rules
     return answer
 end
 

@@ -34,7 +34,7 @@ function give.state(live, case)
 end
 
 function give.perft(live, case)
-    local plies, message = perft(live, case.depth)
+    local plies, message = perft.plies(live, case.depth)
     if not plies then return nil, message end
     local last = plies[case.depth]
     return { sequences = last.sequences,

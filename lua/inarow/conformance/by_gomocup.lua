@@ -87,8 +87,8 @@ local function knows_map(self)
     local points, message, code =
         self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
     if points then return true end
-    return nil, code == "refused" and say("against-no-map", { said = message }) or message,
-        code
+    if code == "refused" then message = say("against-no-map", { said = message }) end
+    return nil, message, code
 end
 
 -- Find the number by which it plays renju; nil, message, code if there is none.

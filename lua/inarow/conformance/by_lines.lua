@@ -55,7 +55,7 @@ function Program:begin()
         return nil, message, code
     end
     local hello = answer.hello
-    if type(hello) ~= "table" then
+    if type(hello) ~= "table" or type(hello.name) ~= "string" then
         self:close()
         return garbage(message, "against-no-hello")
     end

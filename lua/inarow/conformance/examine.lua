@@ -99,7 +99,7 @@ function examine.run(program, list, told)
     for number, case in ipairs(list) do
         local result = examine_one(program, case, state)
         if state.given_up and not summary.given_up then
-            summary.given_up = say("against-given-up", { id = case.id,
+            summary.given_up = say("against-ended", { id = case.id,
                 count = state.in_all, message = result.message })
         end
         tally(summary, result)

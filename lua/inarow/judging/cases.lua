@@ -294,8 +294,8 @@ end
 -- What may stand in a field, in words.
 local function expected_of(field)
     if field.values then return english.list(field.values) end
-    return say(field.from and "case-type-range" or "case-type-" .. field[2]:gsub(":", "-"),
-        { from = field.from, to = field.to })
+    local kind = field.from and "range" or field[2]:gsub(":", "-")
+    return say("case-type-" .. kind, { from = field.from, to = field.to })
 end
 
 --- What is wrong with a case that came from outside.

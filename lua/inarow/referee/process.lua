@@ -23,6 +23,9 @@ local LAST_WORDS = 300 -- bytes kept of its error output
 -- when its input does; to be gone when it was killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
 
+-- That a program no longer reads is told by what is sent, and ends nothing here.
+uv.new_signal():start("sigpipe", function() end)
+
 local living = {} -- processes that were not closed: a set
 local count = 0
 

@@ -1834,12 +1834,13 @@ return {
     ["rule-unknown"] = "a rule that is none of go-moku and renju",
     ["against-forbidden"] = "{point} is forbidden",
     ["against-not-forbidden"] = "{point} is not forbidden",
-    ["against-given-up"] = "given up at {id}, after {count} cases without an answer:"
+    ["against-ended"] = "given up at {id}, after {count} cases without an answer:"
         .. " {message}",
     ["against-title"] = "{name}, put to the corpus inarow {version}",
     ["against-no-reasons"] = "It gives no reasons: of rulings only the result is"
         .. " compared.",
-    ["against-not-put"] = "not put: the program was given up",
+    ["against-given-up"] = "not put, for the program was given up",
+    ["against-not-asked"] = "the protocol cannot ask it",
     ["against-totals"] = "{answered} of {cases} cases answered: {right} right, {wrong}"
         .. " wrong.",
     ["against-unsupported-count"] = "Not supported by the program: {cases}.",

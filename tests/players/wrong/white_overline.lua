@@ -6,5 +6,5 @@ return require("tests.players.base").program {
             return (text:gsub("atleast = true", "exactly = true"))
         end,
     },
-    meant = { "^RIF/9.1$" },
+    meant = { "^RIF/9.1$", "^FORBIDDEN/white%-overline$" },
 }

@@ -7,5 +7,8 @@ return require("tests.players.base").program {
                 :gsub("atleast = true", "exactly = true"))
         end,
     },
-    meant = { "^RIF/9.2$" },
+    meant = {
+        "^RIF/9.2$", "^FORBIDDEN/white%-double%-four$",
+        "^FORBIDDEN/white%-double%-three$",
+    },
 }

@@ -66,10 +66,9 @@ end
 
 return {
     examples = "  inarow conform tests/conformance/RIF/*.rec\n"
-        .. "  inarow conform --against './my_program' tests/conformance\n"
-        .. "  inarow conform --against './engine' --protocol gomocup --report report.html"
-        .. " \\\n    tests/conformance\n"
-        .. "  inarow conform --against 'inarow conform --answer' tests/conformance",
+        .. "  inarow conform --cases tests/conformance/RIF > cases.jsonl\n"
+        .. "  inarow conform --against 'inarow conform --answer'"
+        .. " tests/conformance/RIF/9.3.rec",
     traces = true,
     define = function(command)
         command:argument("path"):args "*"

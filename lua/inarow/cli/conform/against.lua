@@ -31,22 +31,29 @@ local function program_of(args, corpus)
         console)
 end
 
+-- Why a case was not answered, where that is no fault of the answer's.
+local function why_skipped(result)
+    if result.outcome == "unsupported" then return result.message end
+    local is_put = result.outcome ~= "given-up" and result.outcome ~= "not-asked"
+    return not is_put and say("against-" .. result.outcome) or nil
+end
+
 -- Why a case failed, as lines.
 local function failures_of(result)
     if result.outcome == "wrong" then
         return { say("expected-but", { expected = cases.answer_text(result.case.answer),
             given = cases.answer_text(result.given) }) }
-    elseif result.outcome == "right" or result.outcome == "unsupported" then
+    elseif result.outcome == "right" or why_skipped(result) then
         return {}
     end
-    return { result.message or say "against-not-put" }
+    return { result.message }
 end
 
 local function test_of(result)
     local case = result.case
     return { title = case.id .. (case.note and " " .. case.note or ""),
         source = case.class, failures = failures_of(result), warnings = {},
-        skipped = result.outcome == "unsupported" and result.message or nil,
+        skipped = why_skipped(result),
         object = { id = case.id, class = case.class, outcome = result.outcome,
             answer = result.outcome == "wrong" and case.answer or nil,
             given = result.given, message = result.message } }
@@ -122,10 +129,7 @@ function against.run(args, report)
         if bar then bar(number / #list) end
         if result.outcome == "not-asked" and report.is_brief then return end
         local test = test_of(result)
-        if #test.failures > 0 and result.outcome ~= "given-up"
-            and result.outcome ~= "not-asked" then
-            failed[#failed + 1] = result
-        end
+        if #test.failures > 0 then failed[#failed + 1] = result end
         report.test(test)
     end)
     if bar then progress.finish() end
