@@ -44,7 +44,8 @@ end
 -- else, and for the other side's threats, set up.
 local function position(own_turn)
     local game = new_game()
-    assert(game:setup(("."):rep(columns * rows)))
+    local board = game.rules.board
+    assert(game:setup(("."):rep(#board.points)))
     local first = stones[1] == nil or stones[1].own
     local turn = game.colours[(own_turn == first) and 1 or 2]
     for _, stone in ipairs(stones) do
@@ -56,15 +57,13 @@ local function position(own_turn)
     end
     if game and game:state().to_move == turn then return game, turn end
     local cells = {}
-    for i = 1, columns * rows do cells[i] = "." end
+    for i = 1, #board.points do cells[i] = "." end
     if game then
         local text = game:cells()
         for i = 1, #text do cells[i] = text:sub(i, i) end
     else
         for _, stone in ipairs(stones) do
-            local column, row = stone.point:match "(%l)(%d+)"
-            cells[(rows - row) * columns + column:byte() - 96] =
-                stone.own == first and "X" or "O"
+            cells[board.number[stone.point]] = stone.own == first and "X" or "O"
         end
     end
     local other = new_game()

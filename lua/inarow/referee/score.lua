@@ -8,7 +8,7 @@ local score = {}
 function score.elo(part)
     if part <= 0 then return -math.huge end
     if part >= 1 then return math.huge end
-    return -400 * math.log(1 / part - 1) / math.log(10)
+    return 400 * math.log(part / (1 - part)) / math.log(10)
 end
 
 -- The expected score of an Elo difference.

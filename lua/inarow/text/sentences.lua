@@ -1896,7 +1896,7 @@ return {
     ["process-died"] = "the program ended with exit status {status}",
     ["process-died-by"] = "the program was ended by signal {signal}",
     ["process-closed-output"] = "the program closed its output",
-    ["process-last-words"] = ": {words}",
+    ["process-complaint"] = ": {words}",
     ["process-late"] = "no line came within {seconds} s",
     ["process-late-half"] = "within {seconds} s came only a part of a line: '{text}'",
     ["process-half-line"] = "the program ended within a line: '{text}'",
