@@ -126,6 +126,10 @@ function honest.move()
         if outcome(theirs, point, their_colour) == "won" then return point, game end
     end
     local of_all, best, least = hash(theirs:cells()), list[1], math.huge
+    if not best then -- by its own book nothing can be done: it tries
+        local at = theirs:cells():find(".", 1, true)
+        return at and theirs.rules.board.points[at] or "a1", game
+    end
     for _, point in ipairs(good) do
         local value = hash(point, of_all)
         if value < least then best, least = point, value end
@@ -145,8 +149,17 @@ local function put(point, own)
     stones[#stones + 1] = { point = point, own = own }
 end
 
+--- The stones as it knows them, each {point, own}.
+function honest.stones() return stones end
+
+honest.written = written
+
+--- Moves asked for since the game began.
+honest.answers = 0
+
 --- Answer with a move.
 function honest.answer()
+    honest.answers = honest.answers + 1
     local point = honest.move()
     put(point, true)
     honest.say(written(point))
@@ -165,7 +178,7 @@ end
 
 local function start(width, height)
     columns, rows, stones = tonumber(width), tonumber(height), {}
-    variant, options = "gomoku", {}
+    variant, options, honest.answers = "gomoku", {}, 0
     honest.say "OK"
 end
 
@@ -229,7 +242,8 @@ function words.YXBOARD() stones = listed() end
 function words.YXSHOWFORBID()
     local game, points = position(true), {}
     for i, point in ipairs(game:forbidden()) do
-        points[i] = written(point):gsub("(%d+),?", function(n) return ("%02d"):format(n) end)
+        local x, y = written(point):match "(%d+),(%d+)"
+        points[i] = ("%02d%02d"):format(x, y)
     end
     honest.say("FORBID " .. table.concat(points) .. ".")
 end

@@ -18,8 +18,7 @@ Contest.__index = Contest
 -- A note for the record: about the player of a seat, unless it is about the game.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
-    self.notes[#self.notes + 1] = seat and ("%s: %s"):format(self.players[seat].name, text)
-        or text
+    self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 
 -- Carry out an action, by its text, at the time that it is now.
@@ -122,11 +121,11 @@ end
 -- What an answer to SWAP2BOARD means, as actions.
 local function swap2_actions(answer, before)
     if answer == "swap" then return { "choose black" } end
-    local actions = {}
-    if before > 0 and #answer == 1 then actions[1] = "choose white" end
-    if #answer == 2 then actions[1] = "take two" end
-    for _, point in ipairs(answer) do actions[#actions + 1] = "play " .. point end
-    return actions
+    local list = {}
+    if before > 0 and #answer == 1 then list[1] = "choose white" end
+    if #answer == 2 then list[1] = "take two" end
+    for _, point in ipairs(answer) do list[#list + 1] = "play " .. point end
+    return list
 end
 
 local function swap2(self, seat)

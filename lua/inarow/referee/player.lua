@@ -84,18 +84,13 @@ function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
     local stones = view.stones
-    local last, point, took, code, spent = stones[#stones], nil, nil, nil, nil
-    if not last then
-        point, took, code, spent = self.engine:first(view.seconds)
-    elseif self.known == #stones - 1 and last.colour ~= view.colour
-        and self.known > 0 or #stones == 1 and last.colour ~= view.colour then
-        point, took, code, spent = self.engine:turn(last.point, view.seconds)
-    else
-        point, took, code, spent = self.engine:board(stones, view.colour, view.seconds)
+    local last, known = stones[#stones], self.known
+    self.known = #stones + 1 -- with the one that it places now
+    if not last then return self.engine:first(view.seconds) end
+    if known == #stones - 1 and last.colour ~= view.colour then
+        return self.engine:turn(last.point, view.seconds)
     end
-    if not point then return nil, took, code, spent end
-    self.known = #stones + 1
-    return point, took
+    return self.engine:board(stones, view.colour, view.seconds)
 end
 
 --- Its part in Swap2's opening: "swap" or a list of points, and the seconds; as `move`.

@@ -162,7 +162,9 @@ function process.start(command)
     local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
         stdio = { self.input, self.output, self.errors }, detached = true,
         env = environment(self.mark) }, function(status, signal)
-            self.status, self.by_signal = status, signal ~= 0 and signal or nil
+            self.status = status
+            self.by_signal = signal > 0 and signal or status > 128 and status - 128
+                or nil -- a shell tells of its own children so
             kill(self) -- nothing of the group stays
             settle(self)
             loop.wake()
