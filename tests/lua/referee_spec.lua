@@ -1,5 +1,6 @@
 --- Matches of programs, by the command: who wins, by which ruling, and what is kept.
 local helper = dofile "tests/lua/helper.lua"
+local terminal = dofile "tests/lua/terminal.lua"
 
 local json = require "dkjson"
 
@@ -47,7 +48,7 @@ local function is_alive(word)
 end
 
 -- How a rude player loses: the ruling, and what is noted of it.
-local UNRULYS = {
+local MANNERS = {
     silent = { "penalty", "no answer came within 2 s" },
     deaf = { "penalty", "no answer" },
     dying = { "penalty", "ended with exit status 3" },
@@ -64,7 +65,7 @@ local UNRULYS = {
 }
 
 describe("a rude player loses by a ruling, and nothing is left of it:", function()
-    for manner, expected in pairs(UNRULYS) do
+    for manner, expected in pairs(MANNERS) do
         it(manner, function()
             local word = unique()
             local path = helper.file()
@@ -116,6 +117,16 @@ it("who talks, or forks, is heard out; and nothing is left", function()
     assert(not is_alive(word))
 end)
 
+it("without luv it is told what to install", function()
+    local folder = helper.file()
+    os.remove(folder)
+    local status, _, err = helper.shell((("mkdir DIR && echo 'error(1)' >DIR/luv.lua &&"
+        .. " LUA_PATH='DIR/?.lua;;' build/inarow referee x y"):gsub("DIR", folder)))
+    helper.shell("rm -r " .. folder)
+    assert.equal(2, status)
+    helper.says(err, "luv", "lua-luv")
+end)
+
 it("a command that is not there is told of, and no game begins", function()
     local status, games, _, err = match("./no-such-engine", HONEST, "gomoku")
     assert.equal(2, status)
@@ -165,6 +176,34 @@ describe("openings:", function()
             helper.says(out, '"verdict":"agrees"')
         end)
     end
+end)
+
+-- ---- At a terminal --------------------------------------------------------------------
+
+describe("on a terminal", function()
+    it("a table and a bar are drawn anew after each game", function()
+        local seen, status, sent = terminal.run(("build/inarow referee '%s' '%s'"
+            .. " tic_tac_toe --games 4 --openings %s"):format(HONEST, RUDE .. "dying 1",
+            openings()), {})
+        assert.equal(0, status)
+        helper.says(sent, "0 of 4 games", "2 of 4 games", "] 4 of 4 games", "\27[5A")
+        helper.says(seen, "points", "exit status 3", "Honest 0 A: 100.0 %")
+    end)
+
+    it("a person plays against a program", function()
+        local _, status, sent = terminal.run(("build/inarow referee person '%s'"
+            .. " tic_tac_toe --games 1"):format(HONEST),
+            { "x: play", { send = "b2\r" }, "x: play", { send = "b2\r" },
+            "b2 is occupied", { send = "resign\r" }, "person" })
+        assert.equal(0, status)
+        helper.says(sent, "won o resignation")
+    end)
+
+    it("a person who leaves ends the match", function()
+        local _, status = terminal.run(("build/inarow referee person '%s' tic_tac_toe")
+            :format(HONEST), { "x: play", { send = "\4" } })
+        assert.equal(130, status)
+    end)
 end)
 
 -- ---- Interrupted, and taken up again --------------------------------------------------

@@ -142,10 +142,11 @@ local function ask_person(self, seat)
     local before = loop.now()
     repeat
         local text = self.players[seat].ask(self.game, self.complaint)
+        if not text then loop.give_up() end
         pass(self, loop.now() - before)
         before = loop.now()
         self.complaint = nil
-        local ruling, message = apply(self, text or "resign by " .. seats[seat])
+        local ruling, message = apply(self, text)
         if not ruling then self.complaint = message end
     until ruling
 end

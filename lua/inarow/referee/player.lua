@@ -111,7 +111,8 @@ local Person = {}
 Person.__index = Person
 
 --- A person, who plays as long as it takes.
--- @param ask function given the game, giving an action's text; nil to give the game up
+-- @param ask function given the game, and what was wrong with the last answer or nil,
+-- giving an action's text; nil to give up the match
 function player.person(name, ask)
     return setmetatable({ name = name, ask = ask, is_person = true }, Person)
 end

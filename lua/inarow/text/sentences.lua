@@ -1927,7 +1927,8 @@ return {
     ["referee-resumed"] = "{count} games were there already",
     ["referee-resumed-one"] = "1 game was there already",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
-    ["referee-score"] = "{name}: {part} % (± {error}), Elo {elo} ({low} to {high})",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low}"
+        .. " to {high})",
     ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
