@@ -183,7 +183,7 @@ end)
 describe("on a terminal", function()
     it("a table and a bar are drawn anew after each game", function()
         local seen, status, sent = terminal.run(("build/inarow referee '%s' '%s'"
-            .. " tic_tac_toe --games 4 --openings %s"):format(HONEST, RUDE .. "dying 1",
+            .. " tic_tac_toe --games 4 --openings %s"):format(HONEST, UNRULY .. "dying 1",
             openings()), {})
         assert.equal(0, status)
         helper.says(sent, "0 of 4 games", "2 of 4 games", "] 4 of 4 games", "\27[5A")
