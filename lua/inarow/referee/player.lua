@@ -65,7 +65,7 @@ function Engine:examine()
         found.swap2 = self.engine:swap2({}, seconds) and true or false
     end
     if probe.fits(self.terms.rules) then
-        found.rules, found.fault = probe.rules_of(self.engine, self.terms.rules,
+        found.rules, found.fault = probe.rules_of(self.engine,
             function() return self:begin() end, seconds)
     end
     return found
