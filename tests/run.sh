@@ -201,10 +201,11 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|cli|corpus|documents|files|play|players|progress|sentences|terminal'
+LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
+LAUNCHED="$LAUNCHED|terminal"
 ALIKE='analyse|at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual'
 ALIKE="$ALIKE|opening|prompt|puzzles|ruling|stepping|table|undo"
-SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
+SLOW="$LAUNCHED|$ALIKE|fuzz|process|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {

@@ -171,7 +171,7 @@ describe("a flood", function()
         one:send "x"
         check_next(one, "x")
         one:close(0)
-        assert(#one.last_words <= 300)
+        assert(#one.complaint <= 300)
     end)
 end)
 

@@ -44,7 +44,8 @@ end
 -- else, and for the other side's threats, set up.
 local function position(own_turn)
     local game = new_game()
-    assert(game:setup(("."):rep(columns * rows)))
+    local board = game.rules.board
+    assert(game:setup(("."):rep(#board.points)))
     local first = stones[1] == nil or stones[1].own
     local turn = game.colours[(own_turn == first) and 1 or 2]
     for _, stone in ipairs(stones) do
@@ -56,15 +57,13 @@ local function position(own_turn)
     end
     if game and game:state().to_move == turn then return game, turn end
     local cells = {}
-    for i = 1, columns * rows do cells[i] = "." end
+    for i = 1, #board.points do cells[i] = "." end
     if game then
         local text = game:cells()
         for i = 1, #text do cells[i] = text:sub(i, i) end
     else
         for _, stone in ipairs(stones) do
-            local column, row = stone.point:match "(%l)(%d+)"
-            cells[(rows - row) * columns + column:byte() - 96] =
-                stone.own == first and "X" or "O"
+            cells[board.number[stone.point]] = stone.own == first and "X" or "O"
         end
     end
     local other = new_game()
@@ -127,6 +126,10 @@ function honest.move()
         if outcome(theirs, point, their_colour) == "won" then return point, game end
     end
     local of_all, best, least = hash(theirs:cells()), list[1], math.huge
+    if not best then -- by its own book nothing can be done: it tries
+        local at = theirs:cells():find(".", 1, true)
+        return at and theirs.rules.board.points[at] or "a1", game
+    end
     for _, point in ipairs(good) do
         local value = hash(point, of_all)
         if value < least then best, least = point, value end
@@ -146,8 +149,17 @@ local function put(point, own)
     stones[#stones + 1] = { point = point, own = own }
 end
 
+--- The stones as it knows them, each {point, own}.
+function honest.stones() return stones end
+
+honest.written = written
+
+--- Moves asked for since the game began.
+honest.answers = 0
+
 --- Answer with a move.
 function honest.answer()
+    honest.answers = honest.answers + 1
     local point = honest.move()
     put(point, true)
     honest.say(written(point))
@@ -166,7 +178,7 @@ end
 
 local function start(width, height)
     columns, rows, stones = tonumber(width), tonumber(height), {}
-    variant, options = "gomoku", {}
+    variant, options, honest.answers = "gomoku", {}, 0
     honest.say "OK"
 end
 
@@ -230,7 +242,8 @@ function words.YXBOARD() stones = listed() end
 function words.YXSHOWFORBID()
     local game, points = position(true), {}
     for i, point in ipairs(game:forbidden()) do
-        points[i] = written(point):gsub("(%d+),?", function(n) return ("%02d"):format(n) end)
+        local x, y = written(point):match "(%d+),(%d+)"
+        points[i] = ("%02d%02d"):format(x, y)
     end
     honest.say("FORBID " .. table.concat(points) .. ".")
 end

@@ -1,5 +1,6 @@
 --- What is told of a match: a table and a bar while it runs, on a terminal; else a line a
 -- game; and at its end the score.
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local say = require("inarow.text.messages").say
@@ -15,8 +16,12 @@ local WIDTH = 40 -- of the bar
 --- @param plan of the match
 -- @param is_json true for JSON lines
 function scoreboard.new(plan, is_json)
-    return setmetatable({ plan = plan, is_json = is_json, drawn = 0,
-        is_live = not is_json and terminal.is(1) }, Scoreboard)
+    local self = setmetatable({ plan = plan, is_json = is_json, drawn = 0,
+        is_live = not is_json and not plan.is_person and terminal.is(1) }, Scoreboard)
+    if self.is_live then
+        self:draw { score = require("inarow.referee.score").new() }
+    end
+    return self
 end
 
 local function score_of(state)
@@ -28,6 +33,10 @@ local function signed(number)
     if number == math.huge then return "+∞" end
     if number == -math.huge then return "-∞" end
     return (("%+.0f"):format(number):gsub("^%-0$", "+0"))
+end
+
+local function percent(part)
+    return ("%.1f"):format(part * 100)
 end
 
 local function test_line(self, state)
@@ -53,7 +62,7 @@ local function table_lines(self, state)
         row(names[2], ("%g"):format(sum.games - sum.points), losses, its.draws, its.wins),
     }
     lines[4] = say("referee-score", { name = names[1],
-        part = ("%.1f"):format(sum.part * 100), error = ("%.1f"):format(sum.error * 100),
+        part = percent(sum.part), from = percent(sum.low), to = percent(sum.high),
         elo = signed(sum.elo), low = signed(sum.elo_low), high = signed(sum.elo_high) })
     local pairs_seen = 0
     for _, n in ipairs(its.pairs) do pairs_seen = pairs_seen + n end
@@ -72,20 +81,31 @@ local function bar_of(self, state)
         say("referee-done", { done = done, games = all }))
 end
 
--- The table and the bar, in the place of those drawn before.
-local function draw(self, state)
+--- The table and the bar, in the place of those drawn before.
+-- @param above lines that stay above them, or nil
+function Scoreboard:draw(state, above)
+    local text = { self.drawn > 0 and ("\27[%dA"):format(self.drawn) or "" }
     local lines = table_lines(self, state)
     lines[#lines + 1] = bar_of(self, state)
-    local text = { self.drawn > 0 and ("\27[%dA"):format(self.drawn) or "" }
-    for _, line in ipairs(lines) do text[#text + 1] = "\r\27[K" .. line .. "\n" end
+    for _, list in ipairs { above or {}, lines } do
+        for _, line in ipairs(list) do text[#text + 1] = "\r\27[K" .. line .. "\n" end
+    end
     text[#text + 1] = "\27[J"
     self.drawn = #lines
     io.write(table.concat(text))
     io.stdout:flush()
 end
 
-local function colour_of(game, seat)
-    return game.colours[seat] or ""
+-- A game as a line, and below it what went wrong; the last note is the game's heading.
+local function lines_of(self, game)
+    local names = self.plan.names
+    local lines = { say("referee-game", { number = game.number,
+        first = names[game.first], second = names[3 - game.first],
+        ruling = tostring(game.ruling), moves = game.moves }) }
+    for i = 1, #game.notes - 1 do
+        lines[#lines + 1] = "  " .. characters.shown(game.notes[i])
+    end
+    return lines
 end
 
 --- A game has ended.
@@ -101,12 +121,10 @@ function Scoreboard:game(game, state)
             moves = game.moves, seconds = game.seconds,
             notes = console.list(game.notes) }, { "game" })
     elseif self.is_live then
-        return draw(self, state)
+        local lines = lines_of(self, game)
+        return self:draw(state, #lines > 1 and lines or nil)
     end
-    print(say("referee-game", { number = game.number, first = names[first],
-        second = names[second], ["first-colour"] = colour_of(game, 1),
-        ruling = tostring(game.ruling), moves = game.moves }))
-    for i = 1, #game.notes - 1 do print("  " .. game.notes[i]) end -- not the heading
+    for _, line in ipairs(lines_of(self, game)) do print(line) end
 end
 
 --- The match has ended, or was cut short.
@@ -117,13 +135,14 @@ function Scoreboard:finish(state)
         return console.json({ games = sum.games, a = self.plan.names[1],
             b = self.plan.names[2], points = sum.points, wins = state.score.wins,
             draws = state.score.draws, losses = state.score.losses,
-            void = state.score.void, score = sum.part, score_error = sum.error,
+            void = state.score.void, score = sum.part, score_low = sum.low,
+            score_high = sum.high,
             elo = finite(sum.elo), elo_low = finite(sum.elo_low),
             elo_high = finite(sum.elo_high), pairs = console.list(state.score.pairs),
             sprt = state.test or nil, resumed = state.resumed,
             finished = not state.is_cut_short }, { "a", "b", "games" })
     elseif self.is_live then
-        return draw(self, state)
+        return self:draw(state)
     end
     if state.resumed > 0 then print(english.counted("referee-resumed", state.resumed)) end
     for _, line in ipairs(table_lines(self, state)) do print(line) end

@@ -1,5 +1,6 @@
 --- One game of a match: two players are asked for their moves, and the arbiter rules on
 -- what they answer, and on what they do not.
+local actions = require "inarow.model.actions"
 local clocks = require "inarow.model.clock"
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
@@ -17,22 +18,21 @@ Contest.__index = Contest
 -- A note for the record: about the player of a seat, unless it is about the game.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
-    self.notes[#self.notes + 1] = seat and ("%s: %s"):format(self.players[seat].name, text)
-        or text
+    self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 
 -- Carry out an action, by its text, at the time that it is now.
 local function apply(self, text)
     local game = self.game
-    local colour = game:state().to_move
+    local before = game:state()
     local ruling, message, code, refusal =
         game:apply(text .. " @" .. clocks.text(self.time))
-    if ruling then
-        local action = game.log[#game.log]
-        if action.verb == "play" then
-            self.stones[#self.stones + 1] =
-                { point = action.point, colour = action.colour or colour }
-        end
+    local point = ruling and game:state().last
+    if point and game.log[#game.log].verb ~= "pass"
+        and game:state().moves > before.moves then
+        local colour = game:at(point) -- nil of one that was captured at once
+        self.stones[#self.stones + 1] = { point = point,
+            colour = colour or game.log[#game.log].colour or before.to_move }
     end
     return ruling, message, code, refusal
 end
@@ -121,11 +121,11 @@ end
 -- What an answer to SWAP2BOARD means, as actions.
 local function swap2_actions(answer, before)
     if answer == "swap" then return { "choose black" } end
-    local actions = {}
-    if before > 0 and #answer == 1 then actions[1] = "choose white" end
-    if #answer == 2 then actions[1] = "take two" end
-    for _, point in ipairs(answer) do actions[#actions + 1] = "play " .. point end
-    return actions
+    local list = {}
+    if before > 0 and #answer == 1 then list[1] = "choose white" end
+    if #answer == 2 then list[1] = "take two" end
+    for _, point in ipairs(answer) do list[#list + 1] = "play " .. point end
+    return list
 end
 
 local function swap2(self, seat)
@@ -142,12 +142,24 @@ local function ask_person(self, seat)
     local before = loop.now()
     repeat
         local text = self.players[seat].ask(self.game, self.complaint)
+        if not text then loop.give_up() end
         pass(self, loop.now() - before)
         before = loop.now()
         self.complaint = nil
-        local ruling, message = apply(self, text or "resign by " .. seats[seat])
+        local ruling, message = apply(self, text)
         if not ruling then self.complaint = message end
     until ruling
+end
+
+-- What is to be done where no stone can be placed: nothing that the protocol has a word
+-- for. Nil if one can.
+local function without_stone(game)
+    local first
+    for _, choice in ipairs(game:choices()) do
+        if choice.verb == "play" then return nil end
+        first = first or actions.format(choice)
+    end
+    return first
 end
 
 -- ---- The game -------------------------------------------------------------------------
@@ -184,9 +196,13 @@ function contest.play(players, opening, terms, heading)
     end
     while not game.final do
         local seat = game.position:turn()
-        if players[seat].is_person then
+        local is_opening = #phase.steps_now(game) > 0
+        local forced = not is_opening and without_stone(game)
+        if forced then
+            assert(apply(self, forced))
+        elseif players[seat].is_person then
             ask_person(self, seat)
-        elseif #phase.steps_now(game) > 0 then
+        elseif is_opening then
             swap2(self, seat)
         else
             move(self, seat)

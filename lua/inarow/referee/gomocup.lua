@@ -62,7 +62,8 @@ end
 local function forbids(script, ...)
     for _, kind in ipairs { ... } do
         local rule = (script.forbid or {})[kind]
-        if not rule or rule.colour ~= script.colours[1] or rule.unless then
+        if not rule or rule.colour ~= script.colours[1] or rule.unless
+            or rule.literal_9_3 or rule.five_makes_three then
             return false
         end
     end

@@ -24,6 +24,18 @@ local function whole_part(text)
     return text:sub(1, last)
 end
 
+local function begins_like(text, expected)
+    return text:sub(1, #expected) == expected:sub(1, #text)
+end
+
+-- Is a text the beginning of a match's game, or nothing? Nothing else is cut off.
+local function is_half(text)
+    text = begins_like(text, "---\n") and text:sub(5) or text
+    local rest = text:match "^variant [^\n]*\n(.*)$"
+    return begins_like(rest or text, rest and "note game " or "variant ")
+        and (rest ~= nil or not text:find "\n")
+end
+
 -- The games of a text, by their numbers: what contest.play gives of each, as far as the
 -- score needs it.
 local function games_of(text, path, players, variant)
@@ -66,9 +78,8 @@ function kept.open(path, players, variant)
         text = text .. (piece or "")
     until not piece or piece == ""
     local whole = whole_part(text)
-    if #text > 0 and #whole == 0 and not text:find("^variant [^\n]*\n" .. HEADING)
-        and not ("variant "):find(text:sub(1, 8), 1, true) then
-        return nil, path .. ": " .. say("kept-other", { where = path })
+    if not is_half(text:sub(#whole + 1)) then
+        return nil, say("kept-other", { where = path })
     end
     self.games, fault = games_of(whole, path, players, variant)
     if not self.games then return nil, fault end

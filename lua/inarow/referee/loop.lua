@@ -91,6 +91,12 @@ function loop.together(next_task, most)
     return not loop.signal or nil
 end
 
+--- Give up all tasks of `together`, from within one of them: it never goes on.
+function loop.give_up()
+    loop.signal = loop.signal or "given up"
+    while true do coroutine.yield() end
+end
+
 local SIGNALS = { "sigint", "sigterm", "sighup" }
 
 --- From now on signals that end a program only set `loop.signal`, and end `together`. The

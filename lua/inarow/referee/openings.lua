@@ -1,5 +1,6 @@
 --- Openings for a match: from a file, or our own where the game has an opening that no
 -- engine is told of by its protocol.
+local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local phase = require "inarow.game.phase"
 local say = require("inarow.text.messages").say
@@ -17,6 +18,18 @@ function openings.random(seed)
     end
 end
 
+-- Actions of a log as texts, without their times.
+local function texts_of(log)
+    local list = {}
+    for i, action in ipairs(log) do
+        local twin = {}
+        for key, value in pairs(action) do twin[key] = value end
+        twin.time = nil
+        list[i] = actions.format(twin)
+    end
+    return list
+end
+
 -- One of the legal actions; of an offer as many points as it takes.
 local function any_action(game, random)
     local plays = {}
@@ -27,26 +40,28 @@ local function any_action(game, random)
     if action.verb ~= "offer" then return action end
     local points, count = {}, game:state().count
     while #points < count do
-        points[#points + 1] = plays[random(#plays)].points[1]
+        local other = plays[random(#plays)]
+        if other.verb == "offer" then points[#points + 1] = other.points[1] end
     end
     return { verb = "offer", points = points }
 end
 
 --- An opening of our own: the phases of the variant's opening, at random; nothing if it
 -- has none.
--- @return list of actions
+-- @return list of actions, as texts
 function openings.own(terms, random)
     local game = assert(inarow.new(terms.variant, terms.options))
     while #phase.steps_now(game) > 0 and not game.final do
         game:apply(any_action(game, random)) -- an offer that is refused is made anew
     end
-    return game.final and openings.own(terms, random) or game.log
+    return game.final and openings.own(terms, random)
+        or texts_of(game.log)
 end
 
 --- Openings from a text, in any notation that games are read in.
 -- @param chunks function giving its pieces
 -- @param name the text's, in messages
--- @return list of lists of actions; or nil, message
+-- @return list of lists of actions, as texts; or nil, message
 function openings.read(chunks, name, terms)
     local list = {}
     for result in inarow.judge(chunks, { name = name, variant = terms.variant,
@@ -57,17 +72,16 @@ function openings.read(chunks, name, terms)
         elseif result.refusal or result.game.final then
             return nil, where .. ": " .. say "opening-over"
         end
-        local actions = {}
+        local opening = texts_of(result.game:line())
         local game = assert(inarow.new(terms.variant, terms.options))
-        for i, action in ipairs(result.game:line()) do
-            local ok, message = game:apply_read(action)
+        for _, action in ipairs(opening) do
+            local ok, message = game:apply(action)
             if not ok then return nil, where .. ": " .. message end
-            actions[i] = action
         end
         if #phase.steps_now(game) > 0 then
             return nil, where .. ": " .. say "opening-unfinished"
         end
-        list[#list + 1] = actions
+        list[#list + 1] = opening
     end
     if #list == 0 then return nil, name .. ": " .. say "no-openings" end
     return list

@@ -65,7 +65,7 @@ function Engine:examine()
         found.swap2 = self.engine:swap2({}, seconds) and true or false
     end
     if probe.fits(self.terms.rules) then
-        found.rules, found.fault = probe.rules_of(self.engine, self.terms.rules,
+        found.rules, found.fault = probe.rules_of(self.engine,
             function() return self:begin() end, seconds)
     end
     return found
@@ -84,18 +84,13 @@ function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
     local stones = view.stones
-    local last, point, took, code, spent = stones[#stones], nil, nil, nil, nil
-    if not last then
-        point, took, code, spent = self.engine:first(view.seconds)
-    elseif self.known == #stones - 1 and last.colour ~= view.colour
-        and self.known > 0 or #stones == 1 and last.colour ~= view.colour then
-        point, took, code, spent = self.engine:turn(last.point, view.seconds)
-    else
-        point, took, code, spent = self.engine:board(stones, view.colour, view.seconds)
+    local last, known = stones[#stones], self.known
+    self.known = #stones + 1 -- with the one that it places now
+    if not last then return self.engine:first(view.seconds) end
+    if known == #stones - 1 and last.colour ~= view.colour then
+        return self.engine:turn(last.point, view.seconds)
     end
-    if not point then return nil, took, code, spent end
-    self.known = #stones + 1
-    return point, took
+    return self.engine:board(stones, view.colour, view.seconds)
 end
 
 --- Its part in Swap2's opening: "swap" or a list of points, and the seconds; as `move`.
@@ -116,7 +111,8 @@ local Person = {}
 Person.__index = Person
 
 --- A person, who plays as long as it takes.
--- @param ask function given the game, giving an action's text; nil to give the game up
+-- @param ask function given the game, and what was wrong with the last answer or nil,
+-- giving an action's text; nil to give up the match
 function player.person(name, ask)
     return setmetatable({ name = name, ask = ask, is_person = true }, Person)
 end

@@ -61,12 +61,11 @@ end
 
 --- Find out which rules explain an engine's answers.
 -- @param engine from gomocup.start
--- @param rules of the game it is to play, for which `probe.fits`
--- @param begin function that begins a game on it: true, or nil, message
+-- @param begin function that begins a game for which `probe.fits`: true, or nil, message
 -- @param seconds for each answer
 -- @return list of the names of variants, empty if its answers follow no rule; or nil,
 -- message
-function probe.rules_of(engine, _, begin, seconds)
+function probe.rules_of(engine, begin, seconds)
     local answers = {}
     for i, position in ipairs(POSITIONS) do
         local ok, message = begin()

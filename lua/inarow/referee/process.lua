@@ -18,7 +18,7 @@ local process = {}
 process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
 process.MOST_UNREAD = 1048576
 
-local LAST_WORDS = 300 -- bytes kept of its error output
+local COMPLAINT = 300 -- bytes kept of its error output: how it begins
 -- Seconds: for its output to end after it has, or the other way round; to end by itself
 -- when its input does; to be gone when it was killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
@@ -103,7 +103,9 @@ local function read(self)
     end
     self.listen()
     self.errors:read_start(function(_, data)
-        if data then self.last_words = (self.last_words .. data):sub(-LAST_WORDS) end
+        if data and #self.complaint < COMPLAINT then
+            self.complaint = (self.complaint .. data):sub(1, COMPLAINT)
+        end
     end)
 end
 
@@ -155,7 +157,7 @@ end
 function process.start(command)
     count = count + 1
     local self = setmetatable({ command = command, pieces = {}, from = 1, rest = "",
-        taken = 0, waiting = 0, last_words = "", mark = keeper.mark .. count,
+        taken = 0, waiting = 0, complaint = "", mark = keeper.mark .. count,
         input = uv.new_pipe(false), output = uv.new_pipe(false),
         errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer() },
         Process)
@@ -163,7 +165,9 @@ function process.start(command)
     local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
         stdio = { self.input, self.output, self.errors }, detached = true,
         env = environment(self.mark) }, function(status, signal)
-            self.status, self.by_signal = status, signal ~= 0 and signal or nil
+            self.status = status
+            self.by_signal = signal > 0 and signal or status > 128 and status - 128
+                or nil -- a shell tells of its own children so
             kill(self) -- nothing of the group stays
             settle(self)
             loop.wake()
@@ -227,11 +231,11 @@ end
 
 -- How it ended, in words.
 local function end_of(self)
-    local words = self.last_words:match "([^\r\n]+)%s*$"
+    local words = self.complaint:match "[^\r\n]+"
     return say(not self.status and "process-closed-output"
         or self.by_signal and "process-died-by" or "process-died",
         { status = self.status, signal = self.by_signal })
-        .. (words and say("process-last-words", { words = words }) or "")
+        .. (words and say("process-complaint", { words = words }) or "")
 end
 
 --- Send it a line. It is not waited for, however slowly the other side reads.

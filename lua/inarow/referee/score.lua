@@ -8,7 +8,7 @@ local score = {}
 function score.elo(part)
     if part <= 0 then return -math.huge end
     if part >= 1 then return math.huge end
-    return -400 * math.log(1 / part - 1) / math.log(10)
+    return 400 * math.log(part / (1 - part)) / math.log(10)
 end
 
 -- The expected score of an Elo difference.
@@ -65,15 +65,25 @@ local function counts_of(self)
     return { self.losses, self.draws, self.wins }
 end
 
---- What is to be told of a score: {points, games, part, error (of the part, 95 %), elo,
--- elo_low, elo_high}; the part is that of the first player.
+-- The interval that the true score lies in, 95 times of 100. One result of each extreme
+-- is added to what was seen (Agresti and Coull): few games won do not mean that all are.
+local function interval(counts)
+    local more = {}
+    for i, n in ipairs(counts) do more[i] = n end
+    more[1], more[#more] = more[1] + 1, more[#more] + 1
+    local mean, variance, count = moments(more)
+    local wide = 1.96 * math.sqrt(variance / count)
+    return math.max(0, mean - wide), math.min(1, mean + wide)
+end
+
+--- What is to be told of a score: {points, games, part, low, high, elo, elo_low,
+-- elo_high}; the part is that of the first player, `low` to `high` its interval of 95 %.
 function score.summary(self)
-    local mean, variance, count = moments(counts_of(self))
     local part = self.games > 0 and self.points / self.games or 0.5
-    local wide = count > 0 and 1.96 * math.sqrt(variance / count) or 0.5
-    return { points = self.points, games = self.games, part = part, error = wide,
-        elo = score.elo(part), elo_low = score.elo(mean - wide),
-        elo_high = score.elo(mean + wide) }
+    local low, high = interval(counts_of(self))
+    return { points = self.points, games = self.games, part = part, low = low,
+        high = high, elo = score.elo(part), elo_low = score.elo(low),
+        elo_high = score.elo(high) }
 end
 
 -- Where there is little to go by, a little of every result is taken for seen.

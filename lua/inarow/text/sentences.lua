@@ -1911,7 +1911,7 @@ return {
     ["process-died"] = "the program ended with exit status {status}",
     ["process-died-by"] = "the program was ended by signal {signal}",
     ["process-closed-output"] = "the program closed its output",
-    ["process-last-words"] = ": {words}",
+    ["process-complaint"] = ": {words}",
     ["process-late"] = "no line came within {seconds} s",
     ["process-late-half"] = "within {seconds} s came only a part of a line: '{text}'",
     ["process-half-line"] = "the program ended within a line: '{text}'",
@@ -1942,7 +1942,8 @@ return {
     ["referee-resumed"] = "{count} games were there already",
     ["referee-resumed-one"] = "1 game was there already",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
-    ["referee-score"] = "{name}: {part} % (± {error}), Elo {elo} ({low} to {high})",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low}"
+        .. " to {high})",
     ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",

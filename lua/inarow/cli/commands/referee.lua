@@ -166,7 +166,7 @@ local function plan_of(args)
     local is_person = names[1] == "person" or names[2] == "person"
     local plan = { games = args.games, terms = terms, openings = list, seed = args.seed,
         jobs = is_person and 1 or math.max(1, args.jobs), sprt = args.sprt, player = make,
-        names = names }
+        names = names, is_person = is_person }
     if args.out then
         plan.kept, message = require("inarow.referee.kept").open(args.out,
             { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name)
@@ -178,9 +178,8 @@ local function plan_of(args)
 end
 
 return {
-    examples = "  inarow referee './engine' person renju --move-time 5\n"
-        .. "  inarow referee './new' './old' gomoku size=15 --games 200 --openings"
-        .. " openings.txt\n      --game-time 60 --increment 1 --jobs 2 --out match.rec",
+    examples = "  inarow referee 'lua5.4 tests/players/honest.lua 1' 'lua5.4"
+        .. " tests/players/honest.lua 2' connect_four --games 4 --jobs 2",
     define = function(command)
         command:argument("a")
         command:argument("b")
