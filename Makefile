@@ -506,6 +506,11 @@ fuzz: test-deps
 	@$(MAKE) --no-print-directory all $(FUZZERS)
 	@sh tests/fuzz/run.sh $(SECONDS)
 
+# What no test reaches of the C (tests/coverage).
+coverage: test-deps
+	@$(MAKE) --no-print-directory all
+	@sh tests/coverage/run.sh
+
 # Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
 SAMPLE ?= 0
 SEED ?= 1
