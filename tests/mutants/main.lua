@@ -2,8 +2,8 @@
 --
 -- KIND is core (the C of the rules), scripts (the variants) or law (their Lua). SAMPLE
 -- is how many to draw, 0 for all of them. Of WORKERS processes this is the one with the
--- number WORKER, from 0. With FILEs only theirs are tried. A mutant is killed if a quick suite fails; those that
--- survive and are not in equivalent.txt are printed as `not ok`.
+-- number WORKER, from 0. With FILEs only theirs are tried. A mutant is killed if a quick
+-- suite fails; those that survive and are not in equivalent.txt are printed as `not ok`.
 local random_by = dofile "tests/mutants/random.lua"
 local operators = dofile "tests/mutants/operators.lua"
 local known = dofile "tests/mutants/known.lua"
