@@ -6,7 +6,7 @@ return {
     source = "C4",
     aliases = { "Connect Four", "Connect 4" },
     options = { size = { 7, 6 } },
-    board = { gravity = true, cite = "C4" },
+    board = { 7, 6, gravity = true, cite = "C4" },
     colours = { "red", "yellow" },
     supply = 21,
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },

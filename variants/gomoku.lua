@@ -10,7 +10,7 @@ return {
         -- Drawn after so many moves, as tournaments of programs have it; 0: never.
         moves = 0,
     },
-    board = { cite = "GOMOKU" },
+    board = { 19, 19, cite = "GOMOKU" },
     colours = { "black", "white" },
     win = { row = 5, atleast = true, cite = "GOMOKU" },
     draw = { ["full-board"] = "GOMOKU reading 12", moves = option "moves" },

@@ -13,7 +13,7 @@ return {
             "elly", "el", "tic", "skinny", "fatty", "tippy", "knobby", "snaky",
         },
     },
-    board = { cite = "HARARY" },
+    board = { 6, 6, cite = "HARARY" },
     colours = { "x", "o" },
     win = {
         shapes = {

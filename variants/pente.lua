@@ -7,7 +7,7 @@ return {
     aliases = { "Pente" },
     -- PENTE: the beginner plays the centre.
     options = { size = 19, opening = { "centre", "free" } },
-    board = { cite = "PENTE" },
+    board = { 19, 19, cite = "PENTE" },
     colours = { "white", "black" }, -- reading 13: White begins
     phases = {
         {

@@ -5,7 +5,7 @@ return {
     title = "Pente, the 1987 proposal",
     source = "P87",
     options = { opening = false },
-    board = { cite = "P87 2" },
+    board = { 19, 19, cite = "P87 2" },
     phases = {
         { "place", colour = "white", within = 1, cite = "P87 4" },
         { "place", label = "black", colour = "black", pass = true, cite = "P87 4" },

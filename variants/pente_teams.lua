@@ -4,7 +4,7 @@ return {
     base = "pente",
     title = "Pente for two teams",
     source = "PENTE4",
-    board = { cite = "PENTE4" },
+    board = { 19, 19, cite = "PENTE4" },
     colours = { "white", "black", "red", "blue" },
     teams = { { "white", "red" }, { "black", "blue" } },
     phases = {

@@ -16,7 +16,7 @@ return {
         -- RIF reading 2: a point that makes a five still makes a row of three a three.
         five_makes_three = false,
     },
-    board = { cite = "RIF 2" },
+    board = { 15, 15, cite = "RIF 2" },
     colours = { "black", "white" },
     phases = {
         {

@@ -6,7 +6,7 @@ return {
     family = "historic-renju",
     source = "HIST",
     options = { size = 19, defence_exempt = false },
-    board = { cite = "HIST" },
+    board = { 19, 19, cite = "HIST" },
     colours = { "black", "white" },
     win = {
         black = { row = 5, atleast = true, cite = "HIST 1899" },

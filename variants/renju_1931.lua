@@ -5,7 +5,7 @@ return {
     base = "renju_1918",
     title = "Renju, the proposals of 1931",
     options = { size = 15, double_four = { "forbidden", "allowed" } },
-    board = { cite = "HIST 1931" },
+    board = { 15, 15, cite = "HIST 1931" },
     forbid = {
         ["double-four"] = {
             colour = "black", penalty = "loses", cite = "HIST 1931",

@@ -6,7 +6,7 @@ return {
     source = "YAVA",
     aliases = { "Four wins, three loses" },
     options = { size = 9 },
-    board = { cite = "YAVA" },
+    board = { 9, 9, cite = "YAVA" },
     colours = { "white", "black" },
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "YAVA" },
     lose = { row = 3, exactly = true, reason = "three", cite = "YAVA" },
