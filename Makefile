@@ -8,7 +8,6 @@
 #   make test-long             longer differential runs and random games
 #   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
 #   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
-#   make coverage              which branches of the core and the module no test reaches
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
 #                              JSON lines with a schema: tests/conformance/README.md
@@ -506,11 +505,6 @@ $(B)/fuzz/host: tests/fuzz/host.c $(CORE) $(ATTACK) $(BIND) $(HEADERS)
 fuzz: test-deps
 	@$(MAKE) --no-print-directory all $(FUZZERS)
 	@sh tests/fuzz/run.sh $(SECONDS)
-
-# What no test reaches of the C (tests/coverage).
-coverage: test-deps
-	@$(MAKE) --no-print-directory all
-	@sh tests/coverage/run.sh
 
 # Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
 SAMPLE ?= 0

@@ -192,6 +192,7 @@ describe("what a notation cannot hold", function()
         local options = { variant = "gomoku", format = "digits" }
         local complaint = fault("11\n", "moves", options)
         says(complaint, "moves off the board")
+        assert.equal("11\n", clean("11\n", "digits", options, true))
     end)
 
     it("goes into the comment if there is one", function()
