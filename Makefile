@@ -58,7 +58,7 @@ CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
-	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
+	deps test-deps check-lua install uninstall corpus fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \

@@ -62,7 +62,8 @@ for target in $targets; do
         $corpus >$work/$target.log 2>&1
     if [ $? = 0 ]; then
         runs=$(sed -n 's/.*executed_units: *//p' $work/$target.log)
-        reached=$(sed -n 's/.*\(cov: [0-9]* ft: [0-9]*\).*/\1/p' $work/$target.log | tail -n 1)
+        reached=$(sed -n 's/.*\(cov: [0-9]* ft: [0-9]*\).*/\1/p' $work/$target.log |
+            tail -n 1)
         echo "ok $number - $target: $runs inputs, $reached"
     else
         echo "not ok $number - $target"
