@@ -8,7 +8,6 @@
 #   make test-long             longer differential runs and random games
 #   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
 #   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
-#   make coverage              which branches of the core and the module no test reaches
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
 #                              JSON lines with a schema: tests/conformance/README.md
@@ -59,7 +58,7 @@ CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
-	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
+	deps test-deps check-lua install uninstall corpus fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
@@ -487,8 +486,8 @@ $(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_
 
 # Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
 # the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
-FUZZED = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -g1 -O1 -DINAROW_COUNT_WORK \
-	-DINAROW_CHECKED -fno-sanitize-recover=all -w -I$(B)
+FUZZED = -std=c11 -D_POSIX_C_SOURCE=200809L -g1 -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -fno-sanitize-recover=all -w
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
 SECONDS ?= 30
 
@@ -497,10 +496,11 @@ $(B)/fuzz/core: tests/rules/any.c $(CORE) $(HEADERS)
 	clang $(FUZZED) -DINAROW_FUZZED -fsanitize=fuzzer,address,undefined tests/rules/any.c \
 		$(CORE) -o $@
 
-$(B)/fuzz/host: tests/fuzz/host.c $(AMALGAMATION)
+$(B)/fuzz/host: tests/fuzz/host.c $(CORE) $(ATTACK) $(BIND) $(HEADERS)
 	@mkdir -p $(@D)
-	clang $(FUZZED) -DINAROW_LUA -fsanitize=fuzzer,address,undefined \
-		$(shell pkg-config --cflags lua5.4) $^ -o $@ $(shell pkg-config --libs lua5.4)
+	clang $(FUZZED) -fsanitize=fuzzer,address,undefined -pthread \
+		$(shell pkg-config --cflags lua5.4) $(filter %.c,$^) -o $@ \
+		$(shell pkg-config --libs lua5.4)
 
 fuzz: test-deps
 	@$(MAKE) --no-print-directory all $(FUZZERS)

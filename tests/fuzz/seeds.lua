@@ -78,7 +78,9 @@ local function words(texts)
 end
 
 local function escaped(word)
-    return (word:gsub('[^%w ]', function(byte) return ("\\x%02x"):format(byte:byte()) end))
+    return (word:gsub("[^%w ]", function(byte)
+        return ("\\x%02x"):format(byte:byte())
+    end))
 end
 
 for target, texts in pairs(seeds) do

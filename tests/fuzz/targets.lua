@@ -207,21 +207,40 @@ end
 
 targets.judge = { { RECORDS[1], RECORDS[2], GAMES[1], GAMES[2] }, judge_all }
 
+-- A writer that notes by which rules the games are that it writes; they go with what it
+-- writes, where the notation does not say them.
+local function noting(writer, noted)
+    local add = writer.add
+    function writer.add(item)
+        local rules = item.live.rules
+        noted.count, noted.variant = noted.count + 1, rules.name
+        noted.given = { size = rules.options.size }
+        noted.same = noted.same ~= false and (not noted.rules or noted.rules == rules)
+        noted.rules = rules
+        return add(item)
+    end
+    return writer
+end
+
 -- Read a text as what it looks like or is said to be, its main lines or all branches, and
 -- write it as everything.
 local function convert_all(text, from)
-    local options = { variant = "renju", format = from, branches = #text % 3 == 0 }
+    local options = { variant = not from and "renju" or nil, format = from,
+        branches = #text % 3 == 0 }
     for _, to in ipairs(notation.names) do
-        local writer, parts = convert.writer(to, #text % 2 == 0), {}
+        local noted = { count = 0 }
+        local writer = noting(convert.writer(to, #text % 2 == 0), noted)
+        local parts = {}
         for part, fault in convert.games(text, "name", options, writer) do
             check(not fault or is_message(fault.message), "not a message of one line",
                 fault and fault.message)
-            if not fault then parts[#parts + 1] = part end
+            if part and not fault then parts[#parts + 1] = part end
         end
         local count = #parts
         parts[#parts + 1] = writer.finish()
-        local again = count > 0 and convert.games(table.concat(parts), "name",
-            { variant = "renju", format = to }, convert.writer(to, true))
+        local again = count > 0 and noted.same and convert.games(table.concat(parts),
+            "name", { variant = noted.variant, given = noted.given, format = to },
+            convert.writer(to, true))
         for _, fault in again or function() end do
             check(not fault, "written, but not read as " .. to, fault and fault.message)
         end

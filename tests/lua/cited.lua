@@ -22,7 +22,7 @@ end
 
 --- The citations of a variant, as lines "VARIANT KEY.KEY CITATION", sorted.
 function cited.by(name)
-    local lines = collect(inarow.new(name).rules.script, name, {})
+    local lines = collect(inarow.find(name).script, name, {})
     table.sort(lines)
     return lines
 end

@@ -1,5 +1,6 @@
---- What the variants are called, in which family, and by which names of other notations
---- they are found: as listed in names.txt. After a change that is meant:
+--- What the variants are called, in which family and by which source; by which names of
+--- other notations they are found; and their options: as listed in names.txt. After a
+--- change that is meant:
 --- INAROW_WRITE=1 busted tests/lua/names_spec.lua.
 local named = dofile "tests/lua/named.lua"
 local inarow = require "inarow"

@@ -93,7 +93,8 @@ end
 
 if kind == "variant" then
     for _, name in ipairs(inarow.known) do
-        local ok, message = inarow.find(name)
+        local ok, message = true, nil
+        if is_changed(name) then ok, message = inarow.find(name) end
         if not ok then found_out(message) end
     end
     cited(mutated)

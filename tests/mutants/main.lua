@@ -1,9 +1,9 @@
---- Mutants, tried one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS
+--- Mutants, tried one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS [FILE...]
 --
 -- KIND is core (the C of the rules), scripts (the variants) or law (their Lua). SAMPLE
 -- is how many to draw, 0 for all of them. Of WORKERS processes this is the one with the
--- number WORKER, from 0. A mutant is killed if a quick suite fails; those that
--- survive and are not in equivalent.txt are printed as `not ok`.
+-- number WORKER, from 0. With FILEs only theirs are tried. A mutant is killed if a quick
+-- suite fails; those that survive and are not in equivalent.txt are printed as `not ok`.
 local random_by = dofile "tests/mutants/random.lua"
 local operators = dofile "tests/mutants/operators.lua"
 local known = dofile "tests/mutants/known.lua"
@@ -19,12 +19,13 @@ local FILES = {
         .. "lua/inarow/variant/compile/*.lua",
 }
 
--- Seconds of a processor that one step may take; a mutant may never end.
+-- Seconds of a processor that one step may take: a mutant may never end. The longest
+-- step needs a third of it.
 local LIMIT = 60
 
-local function run(command)
-    return (os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1"):format(LIMIT, command,
-        place)))
+local function run(command, limit)
+    return (os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1"):format(limit or LIMIT,
+        command, place)))
 end
 
 local function output(command)
@@ -52,12 +53,12 @@ end
 local judges = {}
 
 local JUDGE = "lua5.4 tests/mutants/judge.lua"
-local SPECS = { "game", "script", "at_table" }
+local SPECS = { "game", "script", "at_table", "other_boards", "hooks" }
 
 -- A step that must fail to kill: its name if it did.
 local function first_failure(steps)
     for _, step in ipairs(steps) do
-        if not run(step[2]) then return step[1] end
+        if not run(step[2], step[3]) then return step[1] end
     end
 end
 
@@ -147,9 +148,11 @@ function judges.core(path, text)
     if killed then return killed end
     if not link(place .. "/mutant") then return "no program" end
     local steps = {}
+    -- In one process a test that breaks off ends them all; those of invariants must.
     local function add(suite)
-        steps[#steps + 1] = { suite, ("CK_DEFAULT_TIMEOUT=0 CK_RUN_SUITE=%s %s/tests")
-            :format(suite, place) }
+        steps[#steps + 1] = { suite, ("CK_FORK=%s CK_RUN_SUITE=%s %s/tests"):format(
+            suite == "invariants" and "yes" or "no", suite, place),
+            suite ~= "fast" and 15 or nil }
     end
     for i = 1, 11 do add(SUITES[i]) end
     steps[#steps + 1] = { "records", ("LUA_CPATH='%s/?.so;;' %s"):format(place, JUDGE) }
@@ -160,7 +163,8 @@ end
 -- ---- All of them, or a sample -------------------------------------------------------
 
 local mutants = {}
-for path in output("ls " .. FILES[kind]):gmatch "%S+" do
+local files = #arg > 5 and table.concat(arg, " ", 6) or FILES[kind]
+for path in output("ls " .. files):gmatch "%S+" do
     local text = read(path)
     local list = kind == "scripts" and operators.of_script(text)
         or operators.of(text, path:find "%.lua$" and "lua" or "c")
@@ -182,7 +186,6 @@ local by = {}
 assert(os.execute("mkdir -p " .. place))
 for i = 1 + worker, sample > 0 and math.min(sample, #mutants) or #mutants, workers do
     local mutant = mutants[i]
-    local what = known.describe(mutant)
     if known.is_equivalent(mutant) then
         counts.equivalent = counts.equivalent + 1
     else
@@ -194,7 +197,7 @@ for i = 1 + worker, sample > 0 and math.min(sample, #mutants) or #mutants, worke
             by[killer] = (by[killer] or 0) + 1
         else
             counts.survived = counts.survived + 1
-            print("not ok - " .. what)
+            print("not ok - " .. known.describe(mutant))
         end
         io.stdout:flush()
     end

@@ -38,7 +38,7 @@ local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
         if move.point then x, y = board.place(move.point) end
-        if not x or x > game.rules.width or y > game.rules.height then return true end
+        if not y or x > game.rules.width or y > game.rules.height then return true end
     end
     return false
 end
