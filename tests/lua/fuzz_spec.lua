@@ -4,7 +4,7 @@ local helper = dofile "tests/lua/helper.lua"
 local COUNTS = {
     record = 500, sgf = 1000, judge = 500, script = 1000, action = 2000, position = 1000,
     ["sgf-file"] = 60, ["psq-file"] = 60, ["pente_org-file"] = 60, ["digits-file"] = 60,
-    ["pos-file"] = 60, ["offsets-file"] = 60, ["fen-file"] = 60, log = 30, binding = 300,
+    log = 30, binding = 300,
     ["lib-file"] = 60, ["moves-file"] = 60, ["record-file"] = 60,
     ["offsets-file"] = 60, ["pos-file"] = 60, ["fen-file"] = 60,
 }
