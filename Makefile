@@ -6,7 +6,11 @@
 #   make demo | test           see the arbiter at work; run every test
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
+#   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
+#   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
+#   make corpus                build/corpus: the cases of the law for other programs, as
+#                              JSON lines with a schema: tests/conformance/README.md
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -53,8 +57,9 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: all module check env demo test test-long bench yardsticks worst love format clean deps \
-	test-deps check-lua install uninstall reference manual sentences pictures dist tarball single
+.PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
+	deps test-deps check-lua install uninstall corpus fuzz mutants reference manual \
+	sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
@@ -240,6 +245,20 @@ env:
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
 
+# ---- The corpus -------------------------------------------------------------------------
+
+CORPUS = $(B)/corpus/inarow-corpus
+
+corpus: all
+	@rm -rf $(B)/corpus
+	@mkdir -p $(B)/corpus
+	$(B)/inarow conform --cases tests/conformance tests/perft/counts.txt \
+		> $(CORPUS)-$(VERSION).jsonl
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && \
+		$(LUA) tests/conformance/schema.lua > $(CORPUS).schema.json
+	@cp LICENSE tests/conformance/README.md $(B)/corpus
+	@ls $(B)/corpus/*
+
 # ---- The LÖVE game ---------------------------------------------------------------------
 
 # A .love is an archive of the game, of the library, and of a native module for each system
@@ -329,6 +348,17 @@ $(B)/tests/positions: tests/reference/positions.c
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O2 -Wall -Wextra $(WERROR) $< -o $@ -lm
 
+# Each way that the core is built, as fast as it gets: for this machine's vectors, chosen
+# when it runs; for any machine; for all that this machine has; by each compiler.
+BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
+	$(compiler) $(compiler)-portable $(compiler)-native)
+WAYS_OF_BUILDING := $(BUILDS:%=$(B)/tests/ways-%)
+
+$(B)/tests/ways-%: tests/reference/ways.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	$(call compiler_of,$*) $(if $(filter %-native,$*),-march=native) -std=c11 -O3 -Wall \
+		-Wextra $(WERROR) tests/reference/ways.c $(CORE) -o $@
+
 # The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
 $(B)/tests/climb: tests/positions/climb.c $(CORE) $(HEADERS)
 	@mkdir -p $(@D)
@@ -364,6 +394,12 @@ PERFT := $(patsubst tests/perft/%.c,$(B)/tests/perft/%,$(wildcard tests/perft/*.
 $(B)/tests/perft/%: tests/perft/%.c $(wildcard tests/perft/*.h)
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -O3 -Wall -Wextra $(WERROR) $< -o $@
+
+# What is forbidden, it asks the literal program.
+$(B)/tests/perft/renju: tests/perft/renju.c tests/reference/renju.c tests/reference/renju.h \
+		$(wildcard tests/perft/*.h)
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -O3 -Wall -Wextra $(WERROR) $(filter %.c,$^) -o $@
 
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c)
@@ -416,6 +452,14 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 		$(ORACLE_O) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
+# Bounds, and threads, under a sanitizer of their own.
+ATTACK_BOUNDED := $(B)/tests/attack-bounded
+
+$(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/threads.c \
+		$(CORE) $(ATTACK) $(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O)
+	@mkdir -p $(@D)
+	$(CC) $(TESTED) -O2 -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
+
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
@@ -440,6 +484,35 @@ $(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_
 		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
 		$(shell pkg-config --libs $(FAULTS_ABI)))
 
+# Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
+# the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
+FUZZED = -std=c11 -D_POSIX_C_SOURCE=200809L -g1 -O1 -DINAROW_COUNT_WORK \
+	-DINAROW_CHECKED -fno-sanitize-recover=all -w
+FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
+SECONDS ?= 30
+
+$(B)/fuzz/core: tests/rules/any.c $(CORE) $(HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -DINAROW_FUZZED -fsanitize=fuzzer,address,undefined tests/rules/any.c \
+		$(CORE) -o $@
+
+$(B)/fuzz/host: tests/fuzz/host.c $(CORE) $(ATTACK) $(BIND) $(HEADERS)
+	@mkdir -p $(@D)
+	clang $(FUZZED) -fsanitize=fuzzer,address,undefined -pthread \
+		$(shell pkg-config --cflags lua5.4) $(filter %.c,$^) -o $@ \
+		$(shell pkg-config --libs lua5.4)
+
+fuzz: test-deps
+	@$(MAKE) --no-print-directory all $(FUZZERS)
+	@sh tests/fuzz/run.sh $(SECONDS)
+
+# Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
+SAMPLE ?= 0
+SEED ?= 1
+mutants: test-deps
+	@$(MAKE) --no-print-directory all
+	@sh tests/mutants/run.sh $(SAMPLE) $(SEED)
+
 deps:
 	@.ci/install build
 
@@ -453,7 +526,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(ANY_RULES) $(B)/asan/inarow/core.so $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)
 	@sh tests/run.sh
 
 check: deps
@@ -462,9 +535,10 @@ check: deps
 
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
-		$(ATTACK_TESTS)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
 	@PERFT=long sh tests/run.sh perft
-	@sh tests/reference/differential.sh 100000
+	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $${SEED:-$$(date +%s)} \
+		$(WAYS_OF_BUILDING)
 	@PROOFS="1 10" sh tests/run.sh proofs
 	@build/tests/positions 2000 $$(date +%j) 15 15 >$(B)/tests/proofs.cells
 	@build/tests/reference <$(B)/tests/proofs.cells | paste $(B)/tests/proofs.cells - \

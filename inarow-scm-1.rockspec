@@ -6,8 +6,8 @@ description = {
     summary = "Rules arbiter of the n-in-a-row family: renju, gomoku and their kin",
     detailed = [[A C core knows boards, rows and renju's forbidden moves; every game is a
 short Lua script; each ruling cites its article. `require "inarow"` needs nothing but
-Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson, and
-luaexpat for the XML of renju databases.]],
+Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson,
+luaexpat for the XML of renju databases, and luv, if it is there, for other programs.]],
     license = "MIT",
 }
 dependencies = {
@@ -24,45 +24,57 @@ local attack = [[
 local binding = [[
     attack clock directory explore history input legal module position position_actions proof
     rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
-    view
+    threads view
 ]]
 local module = [[
-    attack.analyse attack.puzzles attack.solve attack.told cli.arguments
-    cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.judge cli.commands.lint
-    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.puzzles cli.commands.rules cli.commands.show cli.commands.solve
-    cli.commands.variants cli.console cli.dispatch cli.documents.completion
-    cli.documents.manual cli.documents.synopses cli.documents.write cli.files cli.gif
-    cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
+    attack.analyse attack.puzzles attack.several attack.solve attack.told
+    cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
+    cli.commands.convert cli.commands.explain cli.commands.forbidden
+    cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
+    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
+    cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.serve
+    cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
+    cli.conform.reports cli.conform.sources cli.console cli.dispatch cli.dispatch
+    cli.dispatch cli.documents.completion cli.documents.manual cli.documents.synopses
+    cli.documents.write cli.ends cli.files cli.gif cli.input cli.json cli.main
+    cli.play.commands cli.play.completion cli.play.editor cli.play.help
+    cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
     cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
-    cli.progress cli.records cli.terminal docs.interface docs.luacats docs.reference
-    docs.types explore.explore explore.lint explore.perft explore.playout
-    explore.stepping game.articles game.endings game.game game.hooks game.legal
-    game.moment game.on_board game.phase game.players game.prompt game.refusals
-    game.sides game.state game.stones game.table.beginner game.table.captures
-    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
-    game.table.draws game.table.organizer game.table.presence game.table.records
-    game.table.resignation game.table.time game.table.verbs judging.as_record
-    judging.conform judging.convert judging.fit judging.games judging.judge
-    judging.match judging.transcript model.actions model.board model.clock
-    model.colour_word model.letters model.officials model.openings model.reasons
-    model.ruling model.seats notation.expect notation.formats.digits
-    notation.formats.lib notation.formats.moves notation.formats.pente_org
-    notation.formats.portable notation.formats.psq notation.formats.rif_xml
-    notation.formats.sgf notation.formats.sgf_tree notation.formats.sgf_window
+    cli.progress cli.records cli.scoreboard cli.terminal conformance.answers
+    conformance.by_gomocup conformance.by_lines conformance.examine conformance.page
+    conformance.renju conformance.schema docs.interface docs.luacats docs.reference
+    docs.types explore.explore explore.lint explore.perft explore.places
+    explore.playout explore.positions explore.self_play explore.stepping game.articles
+    game.endings game.game game.hooks game.legal game.moment game.on_board game.phase
+    game.players game.prompt game.refusals game.sides game.state game.stones
+    game.table.beginner game.table.captures game.table.claim_words game.table.claiming
+    game.table.claims game.table.disorder game.table.draws game.table.organizer
+    game.table.presence game.table.records game.table.resignation game.table.time
+    game.table.verbs judging.as_record judging.cases judging.conform judging.convert
+    judging.fit judging.games judging.judge judging.match judging.transcript
+    model.actions model.board model.clock model.colour_word model.letters
+    model.officials model.openings model.reasons model.ruling model.seats
+    notation.expect notation.formats.digits notation.formats.fen notation.formats.lib
+    notation.formats.marks notation.formats.moves notation.formats.offsets
+    notation.formats.pente_org notation.formats.portable notation.formats.pos
+    notation.formats.psq notation.formats.rif_xml notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.window notation.formats.sgf.writer
     notation.limits notation.notation notation.positions notation.record.headers
     notation.record.reader notation.record.words notation.record.writer
     notation.remarks notation.reopen picture.argument picture.board picture.layers
     picture.palette picture.places picture.render picture.replay picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline
-    proof.captures proof.claims proof.endings proof.explain proof.node proof.refusals
-    proof.rows proof.ruling proof.steps proof.symmetry proof.told rulebook.article
-    rulebook.board rulebook.book rulebook.citations rulebook.forbidden
-    rulebook.grounds rulebook.law rulebook.results rulebook.steps text.argument
-    text.characters text.english text.lines text.lists text.messages text.sentences
-    text.sentences text.sentences text.wrap text.xml variant.cache variant.check
+    proof.captures proof.check proof.claims proof.endings proof.explain proof.node
+    proof.refusals proof.rows proof.ruling proof.steps proof.symmetry proof.told
+    referee.contest referee.gomocup referee.keeper referee.kept referee.loop
+    referee.match referee.openings referee.player referee.probe referee.process
+    referee.score rulebook.article rulebook.board rulebook.book rulebook.citations
+    rulebook.forbidden rulebook.grounds rulebook.law rulebook.results rulebook.steps
+    service.games service.methods service.plain service.schema service.scripts
+    service.service service.shape service.types text.argument text.characters
+    text.english text.lines text.lists text.messages text.sentences text.sentences
+    text.sentences text.shapes text.wrap text.xml variant.cache variant.check
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
     variant.compile.rules variant.compile.shapes variant.conduct variant.definition

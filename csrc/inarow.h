@@ -516,7 +516,12 @@ enum { INAROW_MOST_OFFERS = 100000000 };
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies);
 
-/* The same for work that takes long: `report` is told now and then, beside `data`, which
+/* Would that list no more offers than may be? `plies` is room for counting; what it holds
+ * afterwards is not said. */
+bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
+                        inarow_perft *plies);
+
+/* Counting that takes long: `report` is told now and then, beside `data`, which
  * part of it is done, from 0 to 1. It must not leave by longjmp. */
 bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
                            int depth, inarow_perft *plies,

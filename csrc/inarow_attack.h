@@ -97,8 +97,9 @@ typedef enum inarow_attack_answer {
  */
 typedef struct inarow_attack_line {
     inarow_attack_answer answer;
-    bool cut;   /* WIN: a shorter one may be there */
-    int length; /* stones of the attacker */
+    bool cut;   /* WIN: a shorter one may be there; or see `length` */
+    int length; /* stones of the attacker; 0: VCT, the win was proved as a bound was met,
+                 * and its line is not followed to the end */
     int points; /* in `point` */
     inarow_point point[INAROW_ATTACK_POINTS];
     inarow_point barred; /* the last point, if the defender may not take it; or NOWHERE */
@@ -110,7 +111,8 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
 /* Has it one by continuous threats? The line is one of many: each answer is one that
- * holds out long. */
+ * holds out long. To tell it may take as many nodes again as the bound on them, and these
+ * are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 

@@ -40,6 +40,7 @@ local sentences = require "inarow.text.sentences"
 local ruling = require "inarow.proof.ruling"
 local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
+local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
 local stones = require "inarow.game.stones"
 local told = require "inarow.proof.told"
@@ -234,7 +235,9 @@ end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
 --- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
---- What stands after a blank is ignored. The variant is given the position's size.
+--- What stands after a blank is ignored. In games of two colours a number may stand for
+--- as many vacant points and a stone be the first letter of its colour, as in
+--- `3/1b1/3 w`; whose turn it is follows then. The variant is given the position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default
 ---@param options table<string, any>? as for inarow.new
@@ -257,6 +260,9 @@ end
 ---@field steps boolean? judge: keep every action with its ruling
 ---@field eager boolean? judge: a game is wanted as soon as its moves are there
 ---@field drop boolean? convert: leave out what the notation cannot hold
+--- Each branch of a tree of SGF or RenLib is a game. Else SGF gives its main lines, and
+--- trees are kept only by conversion to one of these two notations.
+---@field branches boolean?
 
 -- Check what a function that reads games was given.
 local function check_reading(where, input, options)
@@ -294,7 +300,7 @@ function inarow.judge(input, options)
     options = options or {}
     return judge.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
-        eager = options.eager })
+        eager = options.eager, branches = options.branches })
 end
 
 --- The first game of a text, whatever its notation, played to its end.
@@ -334,8 +340,8 @@ function inarow.convert(input, to, options)
     options = options or {}
     local writer, parts = convert.writer(to, options.drop), {}
     for text, fault in convert.games(input, options.name or "text",
-        { format = options.format, variant = options.variant, given = options.options },
-        writer) do
+        { format = options.format, variant = options.variant, given = options.options,
+            branches = options.branches }, writer) do
         if not text then
             return nil, fault.where .. ": " .. (fault.line and "line " .. fault.line
                 .. ": " or "") .. fault.message, "bad-record"
@@ -413,7 +419,7 @@ function inarow.playout(which, options, games, seed)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
     local rules, message, code, faults = variant_rules.of(which, options)
     if not rules then return nil, message, code, faults end
-    local plies, seconds, counts = playout(rules, seed or 1, games)
+    local plies, seconds, counts = playout.count(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}
     for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
@@ -421,25 +427,30 @@ function inarow.playout(which, options, games, seed)
         draws = counts.draw, unfinished = counts.unfinished }
 end
 
---- Make puzzles: positions of play in which the side to move wins by continuous fours,
---- and one stone alone begins that. They are graded by length. The same seed gives the
---- same puzzles everywhere.
+--- Make puzzles: positions of play in which the side to move wins by continuous fours, or
+--- by threats where there is no win by fours, and one stone alone begins that. They are
+--- graded by length. The same seed gives the same puzzles everywhere.
 ---@param which string|inarow.variant|inarow.script
 ---@param options table<string, any>? as for inarow.new
 ---@param count integer how many, from 0; fewer if there seem to be no more
 ---@param seed integer? from 0; 1 by default
+---@param by "vcf"|"vct"|nil by fours, or by threats; `vcf` by default
 ---@return inarow.puzzle[]? puzzles
 ---@return string? message
 ---@return inarow.variant_refusal|"no-threats"|nil code
 ---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
-function inarow.puzzles(which, options, count, seed)
+function inarow.puzzles(which, options, count, seed, by)
     check_which("inarow.puzzles", which)
     argument("inarow.puzzles", "options", options, "table", true)
     check_whole("inarow.puzzles", "count", count, 0, MOST_WHOLE)
     check_whole("inarow.puzzles", "seed", seed, 0, MOST_WHOLE, true)
+    argument("inarow.puzzles", "by", by, "string", true)
+    if by and by ~= "vcf" and by ~= "vct" then
+        error("inarow.puzzles: by: vcf or vct expected, got " .. by, 2)
+    end
     local rules, message, code, faults = variant_rules.of(which, options, true)
     if not rules then return nil, message, code, faults end
-    return puzzles.make(rules, count, seed or 1)
+    return puzzles.make(rules, count, seed or 1, { by = by })
 end
 
 -- ---- Actions and pictures -----------------------------------------------------------
@@ -466,9 +477,10 @@ end
 ---@param proof inarow.proof|inarow.ruling_explanation from game:explain
 ---@return string lines
 function inarow.proof_text(proof)
-    if type(proof) ~= "table" or not proof.reason or not proof.children then
-        error("inarow.proof_text: proof: what game:explain gives expected, got "
-            .. type(proof), 2)
+    argument("inarow.proof_text", "proof", proof, "table")
+    local fault = explanation_fault(proof)
+    if fault then
+        error("inarow.proof_text: proof: what game:explain gives expected; " .. fault, 2)
     end
     return told.text(proof)
 end
@@ -561,6 +573,16 @@ function Game:record()
     return text
 end
 
+--- The position on one line, as inarow.position reads it: the rows from the top, vacant
+--- points counted, stones by the first letters of their colours, then whose turn it is;
+--- in games with captures, the stones captured. Only games of two colours have one.
+---@return string? line
+---@return string? message
+---@return "bad-position"|nil code
+function Game:fen()
+    return positions.text(self)
+end
+
 --- What is played in so many plies.
 ---@class inarow.ply
 ---@field sequences integer how many sequences of so many actions there are; no passes
@@ -579,7 +601,7 @@ function Game:perft(depth)
     if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
-    return perft(self, depth)
+    return perft.plies(self, depth)
 end
 
 --- A question about threats (RIF 3), asked of one colour, the attacker, which moves
@@ -608,7 +630,9 @@ end
 ---@field colour string the attacker
 --- Does the attacker win? With `defend`, `win` is: nothing stops it. Nil of `threats`.
 ---@field answer "win"|"none"|"unknown"|nil
----@field length integer? of a win: the attacker's stones, the five included
+--- Of a win: the attacker's stones, the five included; nil if a bound was met when it was
+--- proved, and its line was not followed to the end.
+---@field length integer?
 --- A win, its stones and the answers by turns, with the five at the end; `pass` where the
 --- other side has no stone to place. Of `unknown`, what was looked at last. With
 --- `defend`, what the attacker would play if the other side passed; nil if that is no
@@ -659,7 +683,8 @@ function Game:analyse(question)
     return analyse.of(self, question)
 end
 
---- Solve what the game stands at: the side to move wins by continuous fours. From then on
+--- Solve what the game stands at: the side to move wins by continuous fours, or else by
+--- continuous threats. From then on
 --- stones are tried by the puzzle's `play`, which places them in this game, with the
 --- answers of the other side.
 ---@return inarow.solving? puzzle
@@ -673,7 +698,7 @@ end
 -- a verb; nil if it is a point.
 local function action_of(what)
     if type(what) == "table" then return what end
-    return actions.verbs[what:match "^%s*(%S+)" or ""] and what or nil
+    return actions.verb(what) and what or nil
 end
 
 --- Why: of a point, what a stone there makes, or would make, and so whether it is
@@ -714,8 +739,9 @@ end
 ---@return inarow.explained_step[]
 function Game:steps(explanation)
     argument("game:steps", "explanation", explanation, "table")
-    if not explanation.reason or not explanation.children then
-        error("game:steps: explanation: what game:explain gives expected", 2)
+    local fault = explanation_fault(explanation) or steps.fault(self, explanation)
+    if fault then
+        error("game:steps: explanation: what game:explain gives expected; " .. fault, 2)
     end
     return steps.of(self, explanation)
 end

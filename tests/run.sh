@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    perft conformance sanitized hosts release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -19,8 +19,9 @@ parts_of() {
     rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
+    corpus) printf '%s\n' corpus-audit corpus-classes ;;
     hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
-    attack) printf '%s\n' attack-fours attack-threats ;;
+    attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
     *) echo "$1" ;;
@@ -111,7 +112,7 @@ forbidden() {
 }
 
 differential() {
-    sh tests/reference/differential.sh "${DIFFERENTIAL:-4000}" >$logs/differential 2>&1
+    sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" >$logs/differential 2>&1
     tap differential $logs/differential $?
 }
 
@@ -119,11 +120,13 @@ differential() {
 
 # On each board and by each rule set: wins by fours beside a plain oracle, on so many
 # positions, and in a file; and on a few of them wins by threats, against every answer.
+# And bounds and threads.
 attack() {
     attacks=${ATTACKS:-80}
     case $1 in
     fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
     threats) set -- "$1" $((attacks / 40)) ;;
+    bounded) ;;
     esac
     name=attack-$1
     shift
@@ -161,6 +164,16 @@ conformance() {
     tap games $logs/games $?
 }
 
+# Every article both ways; and of positions by class: what their class claims, that no
+# stone of them can go, and the answers by the literal program.
+corpus() {
+    (
+        eval "$(make -s env)"
+        lua5.4 tests/corpus/$1.lua
+    ) >$logs/corpus-$1 2>&1
+    tap corpus-$1 $logs/corpus-$1 $?
+}
+
 # A Lua script through the module built with the sanitizers.
 with_sanitizers() {
     preload="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
@@ -177,15 +190,22 @@ sanitized() {
     whole sanitized-attacks with_sanitizers tests/lua/attacks.lua
 }
 
+# Fuzzers guided by what they reach: a few runs, the same every time.
+fuzz() {
+    sh tests/fuzz/run.sh bounded >$logs/fuzz 2>&1
+    tap fuzz $logs/fuzz $?
+}
+
 # ---- The module ------------------------------------------------------------------------
 
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='cli|documents|files|play|progress|sentences|terminal'
+LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
+LAUNCHED="$LAUNCHED|terminal"
 ALIKE='analyse|at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual'
 ALIKE="$ALIKE|opening|prompt|puzzles|ruling|stepping|table|undo"
-SLOW="$LAUNCHED|$ALIKE|fuzz|sandbox"
+SLOW="$LAUNCHED|$ALIKE|fuzz|process|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {

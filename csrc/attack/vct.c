@@ -404,31 +404,39 @@ static inarow_point find_longest_defence(inarow_attack *attack, int stones)
     return best ? best->point : other_answer(&attack->fours, INAROW_NOWHERE);
 }
 
-/* The line of a win that has been proved, into attack->line, and the attacker's stones in
- * it: it ends with fours. All of it but these stands on the board then. */
-static int find_line(inarow_attack *attack, inarow_point must)
+/* The line of a proved win, into attack->line: it ends with fours. All of it but these
+ * stands on the board then. It may take as many nodes again as the question; what else
+ * bounds that may cut the line short too: false. */
+static bool find_line(inarow_attack *attack, inarow_point must)
 {
-    static const inarow_attack_bounds unbounded;
-    struct fours *fours = &attack->fours;
+    const inarow_attack_bounds *asked = attack->bounds;
+    inarow_attack_bounds bounds = *asked;
     struct line line = {.points = 0};
-    int stones = attack->most;
-    attack->bounds = &unbounded;
+    int stones = attack->most, found;
+    bounds.nodes += bounds.nodes ? attack->nodes : 0;
+    attack->bounds = &bounds;
     attack->is_over = attack->is_stopped = false;
-    while (!find_vcf(attack, stones, must)) {
+    while (!(found = find_vcf(attack, stones, must)) && !attack->is_over) {
         struct move move = find_attack(attack, stones--, must);
+        if (attack->is_over)
+            break;
         put_on_line(attack, &line, move.point);
         if (move.answer == INAROW_NOWHERE)
             move.answer = find_longest_defence(attack, stones);
+        if (attack->is_over)
+            break;
         put_on_line(attack, &line, move.answer);
         must = INAROW_NOWHERE;
         if (move.answer != INAROW_NOWHERE)
-            can_be_met(fours, move.answer, &must);
+            can_be_met(&attack->fours, move.answer, &must);
     }
-    for (int at = 0; at < attack->line.points; at++)
-        line.point[line.points + at] = attack->line.point[at];
-    line.points += attack->line.points;
+    attack->is_over = !found;
+    attack->by_forbidden &= !attack->is_over;
+    for (int at = 0; found && at < attack->line.points; at++)
+        line.point[line.points++] = attack->line.point[at];
     attack->line = line;
-    return (line.points + 1) / 2;
+    attack->bounds = asked;
+    return found;
 }
 
 /* The line to where the search was cut. */
@@ -447,14 +455,18 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
     ask(attack, position, colour, ATTACKER, bounds);
     enum plain plain = look_for_fives(&attack->fours, &point);
     int found = win_by_fours(attack, plain, point, bounds->shortest);
+    bool is_open = false;
     if (!found && plain == OPEN && !attack->is_over) {
         struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
         uint64_t nodes = attack->nodes;
-        if (needs.of[ATTACKER] == 0)
-            found = find_line(attack, point);
+        found = needs.of[ATTACKER] == 0 ? attack->most : 0;
+        if (found)
+            is_open = !find_line(attack, point);
         else
             turn_path(attack);
         attack->nodes = nodes;
     }
     write_answer(attack, found, line);
+    if (is_open)
+        line->length = 0;
 }

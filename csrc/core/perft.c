@@ -360,6 +360,16 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
+/* Count the offers of all plies without listing them: are they few enough to be? Whatever
+ * else is counted is of no use. */
+static void find_offers(struct perft *perft)
+{
+    if (perft->depth > 0 && has_offers(&perft->rules->spec) &&
+        !play_is_free(perft->rules, perft->position))
+        count_from(perft, 0);
+    perft->list_them = perft->offers <= INAROW_MOST_OFFERS;
+}
+
 static bool count_all(const inarow_rules *rules, inarow_position *position, int depth,
                       bool checked, inarow_perft *plies, struct reporter reporter)
 {
@@ -371,15 +381,23 @@ static bool count_all(const inarow_rules *rules, inarow_position *position, int 
                           .checked = checked};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
-    if (depth > 0 && has_offers(&rules->spec) && !play_is_free(rules, position)) {
-        count_from(&perft, 0);
-        memset(plies, 0, size);
-    }
-    perft.list_them = perft.offers <= INAROW_MOST_OFFERS;
+    find_offers(&perft);
+    memset(plies, 0, size);
     perft.reporter = reporter;
     perft.share = 1;
     if (depth > 0 && perft.list_them)
         count_from(&perft, 0);
+    free(perft.brief);
+    return perft.list_them && !perft.out_of_memory;
+}
+
+bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
+                        inarow_perft *plies)
+{
+    struct perft perft = {
+        .rules = rules, .position = position, .plies = plies, .depth = depth, .share = 1};
+    memset(plies, 0, (size_t)depth * sizeof *plies);
+    find_offers(&perft);
     free(perft.brief);
     return perft.list_them && !perft.out_of_memory;
 }

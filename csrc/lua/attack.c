@@ -2,26 +2,13 @@
 #include "clock.h"
 #include "inarow_lua.h"
 #include "signals.h"
+#include "threads.h"
 #include "../inarow_attack.h"
 
 #define ATTACK_TYPE "inarow.attack"
 
 static const double TELLS = 5e7; /* nanoseconds from one report to the next */
 static const lua_Number MOST_NODES = 9007199254740992.0;
-
-/* The rules, kept alive by the user value, and the room itself. */
-struct lua_attack {
-    const inarow_rules *rules;
-    union {
-        uint64_t align;
-        unsigned char bytes[1];
-    } room;
-};
-
-static inarow_attack *room_of(struct lua_attack *a)
-{
-    return (inarow_attack *)(void *)a->room.bytes;
-}
 
 /* ---- While it searches ---------------------------------------------------------- */
 
@@ -36,15 +23,19 @@ enum {
     ASKED_REPORT,
     ASKED_INTERRUPT,
     ASKED_WAY,
+    ASKED_SEARCH,
 };
 
 /* What may end a search: whether it has, and why; and the function of Lua's that is told
- * how far it is, whose error is on the top if it failed. */
+ * how far it is, whose error is on the top if it failed. Beside the program, on a thread,
+ * a search has no such function: `nodes` are how far it is, and `wanted` is why the
+ * program wants it to end. */
 struct watch {
     lua_State *L;
-    bool reports, failed, interruptible;
+    bool reports, failed, interruptible, is_aside;
     double begin, end, next;
-    const char *cut;
+    const char *cut, *wanted;
+    uint64_t nodes;
 };
 
 static bool ask_report(struct watch *watch, uint64_t nodes, double now)
@@ -62,10 +53,21 @@ static bool ask_report(struct watch *watch, uint64_t nodes, double now)
     return stops;
 }
 
+/* Exchange words with the program. */
+static void look_up(struct watch *watch, uint64_t nodes)
+{
+    inarow_lock();
+    watch->nodes = nodes;
+    watch->cut = watch->wanted;
+    inarow_unlock();
+}
+
 static bool is_over(void *data, uint64_t nodes)
 {
     struct watch *watch = data;
     double now = inarow_now();
+    if (watch->is_aside && !watch->cut)
+        look_up(watch, nodes);
     if (watch->cut)
         return true;
     if (watch->interruptible && inarow_is_interrupted())
@@ -77,7 +79,11 @@ static bool is_over(void *data, uint64_t nodes)
     return watch->cut != NULL;
 }
 
-/* What a search works with, read from the arguments before it begins. */
+typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
+                         const inarow_attack_bounds *, inarow_attack_line *);
+
+/* What a search works with, read from the arguments before it begins; and what it has
+ * found: a line, or a set. */
 struct question {
     struct lua_attack *attack;
     const inarow_position *position;
@@ -85,7 +91,27 @@ struct question {
     bool way; /* shortest; or, against threats too */
     inarow_attack_bounds bounds;
     struct watch watch;
+    const struct search *search;
+    inarow_attack_line line;
+    inarow_attack_set set;
 };
+
+/* The rules, kept alive by the user value, the question that is answered on a thread, and
+ * the room itself. */
+struct lua_attack {
+    const inarow_rules *rules;
+    struct inarow_work work;
+    struct question aside;
+    union {
+        uint64_t align;
+        unsigned char bytes[1];
+    } room;
+};
+
+static inarow_attack *room_of(struct lua_attack *a)
+{
+    return (inarow_attack *)(void *)a->room.bytes;
+}
 
 static struct lua_attack *check_attack(lua_State *L, struct lua_position **position)
 {
@@ -93,6 +119,7 @@ static struct lua_attack *check_attack(lua_State *L, struct lua_position **posit
     *position = luaL_checkudata(L, ASKED_POSITION, POSITION_TYPE);
     luaL_argcheck(L, (*position)->rules == a->rules, ASKED_POSITION,
                   "a position of the same rules expected");
+    luaL_argcheck(L, !a->work.is_begun, ASKED_ATTACK, "it is searching");
     return a;
 }
 
@@ -100,7 +127,7 @@ static void read_question(lua_State *L, struct question *question)
 {
     struct lua_position *p;
     lua_settop(L, ASKED_WAY);
-    *question = (struct question){.attack = check_attack(L, &p)};
+    question->attack = check_attack(L, &p);
     question->position = position_of(p);
     question->colour = inarow_check_colour(L, ASKED_COLOUR, p);
     question->way = lua_toboolean(L, ASKED_WAY);
@@ -174,53 +201,29 @@ static void push_line(lua_State *L, const inarow_spec *spec,
     }
 }
 
-typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
-                         const inarow_attack_bounds *, inarow_attack_line *);
-
-static int ask_line(lua_State *L, line_search *search)
+static int push_line_found(const struct question *question)
 {
-    struct question question;
-    inarow_attack_line line = {.cut = false};
-    read_question(L, &question);
-    question.bounds.shortest = question.way;
-    search(room_of(question.attack), question.position, question.colour, &question.bounds,
-           &line);
-    end_question(&question);
+    const inarow_attack_line *line = &question->line;
+    const inarow_spec *spec = inarow_spec_of(question->attack->rules);
+    lua_State *L = question->watch.L;
     lua_createtable(L, 0, 5);
-    lua_pushstring(L, answer_name[line.answer]);
+    lua_pushstring(L, answer_name[line->answer]);
     lua_setfield(L, -2, "answer");
-    lua_pushinteger(L, line.length);
+    lua_pushinteger(L, line->length);
     lua_setfield(L, -2, "length");
-    push_line(L, inarow_spec_of(question.attack->rules), &line);
+    push_line(L, spec, line);
     lua_setfield(L, -2, "line");
-    if (line.answer == INAROW_ATTACK_WIN && line.barred != INAROW_NOWHERE) {
-        inarow_push_point(L, inarow_spec_of(question.attack->rules), line.barred);
+    if (line->answer == INAROW_ATTACK_WIN && line->barred != INAROW_NOWHERE) {
+        inarow_push_point(L, spec, line->barred);
         lua_setfield(L, -2, "barred");
     }
-    set_answer(&question, line.cut || line.answer == INAROW_ATTACK_UNKNOWN, line.nodes);
+    set_answer(question, line->cut || line->answer == INAROW_ATTACK_UNKNOWN, line->nodes);
     return 1;
 }
 
-/* attack:vcf(position, colour, nodes, stones, seconds, report, interruptible, shortest):
- * {answer, length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes,
- * seconds)` is asked some twenty times a second, and ends the search by true;
- * interruptible: SIGINT ends the search, not the program. `cut` is why a bound cut the
- * answer short: "nodes", "seconds", "stones", "stopped", "interrupt", "depth"; or nil. */
-static int vcf(lua_State *L)
+static int push_set_found(const struct question *question)
 {
-    return ask_line(L, inarow_vcf);
-}
-
-/* attack:vct(...), likewise. */
-static int vct(lua_State *L)
-{
-    return ask_line(L, inarow_vct);
-}
-
-/* ---- Sets ----------------------------------------------------------------------- */
-
-static int push_answer_set(const struct question *question, const inarow_attack_set *set)
-{
+    const inarow_attack_set *set = &question->set;
     lua_State *L = question->watch.L;
     lua_createtable(L, 0, 4);
     inarow_push_set(L, question->attack->rules, &set->points);
@@ -231,29 +234,186 @@ static int push_answer_set(const struct question *question, const inarow_attack_
     return 1;
 }
 
+/* ---- The searches --------------------------------------------------------------- */
+
+static void run_vcf(struct question *q)
+{
+    q->bounds.shortest = q->way;
+    inarow_vcf(room_of(q->attack), q->position, q->colour, &q->bounds, &q->line);
+}
+
+static void run_vct(struct question *q)
+{
+    inarow_vct(room_of(q->attack), q->position, q->colour, &q->bounds, &q->line);
+}
+
+static void run_storm(struct question *q)
+{
+    inarow_storm(room_of(q->attack), q->position, q->colour, &q->bounds, &q->set);
+}
+
+static void run_defend(struct question *q)
+{
+    inarow_defend(room_of(q->attack), q->position, q->colour, q->way, &q->bounds,
+                  &q->set);
+}
+
+enum { VCF, VCT, STORM, DEFEND };
+
+static const char *const search_name[] = {"vcf", "vct", "storm", "defend", NULL};
+
+static const struct search {
+    void (*run)(struct question *question);
+    int (*push)(const struct question *question); /* what was found, as a table */
+} searches[] = {
+    {run_vcf, push_line_found},
+    {run_vct, push_line_found},
+    {run_storm, push_set_found},
+    {run_defend, push_set_found},
+};
+
+static int answer(lua_State *L, const struct search *search)
+{
+    struct question question;
+    read_question(L, &question);
+    search->run(&question);
+    end_question(&question);
+    return search->push(&question);
+}
+
+/* attack:vcf(position, colour, nodes, stones, seconds, report, interruptible, shortest):
+ * {answer, length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes,
+ * seconds)` is asked some twenty times a second, and ends the search by true;
+ * interruptible: SIGINT ends the search, not the program. `cut` is why a bound cut the
+ * answer short: "nodes", "seconds", "stones", "stopped", "interrupt", "depth"; or nil. */
+static int vcf(lua_State *L)
+{
+    return answer(L, &searches[VCF]);
+}
+
+/* attack:vct(...), likewise. */
+static int vct(lua_State *L)
+{
+    return answer(L, &searches[VCT]);
+}
+
 /* attack:storm(...): {points, unknown, nodes, cut}; arguments as for attack:vcf. */
 static int storm(lua_State *L)
 {
-    struct question question;
-    inarow_attack_set set;
-    read_question(L, &question);
-    inarow_storm(room_of(question.attack), question.position, question.colour,
-                 &question.bounds, &set);
-    end_question(&question);
-    return push_answer_set(&question, &set);
+    return answer(L, &searches[STORM]);
 }
 
 /* attack:defend(..., threats): likewise; against wins by threats too, if the last
  * argument is true. */
 static int defend(lua_State *L)
 {
-    struct question question;
-    inarow_attack_set set;
-    read_question(L, &question);
-    inarow_defend(room_of(question.attack), question.position, question.colour,
-                  question.way, &question.bounds, &set);
-    end_question(&question);
-    return push_answer_set(&question, &set);
+    return answer(L, &searches[DEFEND]);
+}
+
+/* ---- Beside the program ---------------------------------------------------------- */
+
+static void run_aside(void *data)
+{
+    struct question *question = data;
+    question->search->run(question);
+}
+
+/* attack:begin(...): as attack:vcf, but for what is reported and interrupted; and at the
+ * end the name of the search, which is answered on a thread of its own: by attack:found.
+ * Until then there are no others, and the position must stay as it is. */
+static int begin_aside(lua_State *L)
+{
+    int name = luaL_checkoption(L, ASKED_SEARCH, NULL, search_name);
+    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    lua_pushnil(L);
+    lua_replace(L, ASKED_REPORT);
+    lua_pushnil(L);
+    lua_replace(L, ASKED_INTERRUPT);
+    read_question(L, &a->aside);
+    lua_getuservalue(L, ASKED_ATTACK);
+    lua_pushvalue(L, ASKED_POSITION);
+    lua_rawseti(L, -2, 2); /* kept alive as long */
+    a->aside.search = &searches[name];
+    a->aside.watch.is_aside = true;
+    inarow_begin_work(&a->work, run_aside, &a->aside);
+    return 0;
+}
+
+static struct lua_attack *check_begun(lua_State *L)
+{
+    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    luaL_argcheck(L, a->work.is_begun, ASKED_ATTACK, "it is not searching");
+    return a;
+}
+
+/* attack:nodes(): how many the search that was begun has looked at, about. */
+static int nodes(lua_State *L)
+{
+    struct lua_attack *a = check_begun(L);
+    inarow_lock();
+    uint64_t count = a->aside.watch.nodes;
+    inarow_unlock();
+    inarow_pushcount(L, count);
+    return 1;
+}
+
+static void want_end(struct lua_attack *a, const char *why)
+{
+    inarow_lock();
+    a->aside.watch.wanted = why;
+    inarow_unlock();
+}
+
+/* attack:stop(why): the search that was begun is to end soon, "stopped" or "interrupt".
+ */
+static int stop(lua_State *L)
+{
+    static const char *const whys[] = {"stopped", "interrupt", NULL};
+    want_end(check_begun(L), whys[luaL_checkoption(L, 2, NULL, whys)]);
+    return 0;
+}
+
+/* attack:found(): what the search that was begun has found, as attack:vcf gives it; it is
+ * waited for. */
+static int found_aside(lua_State *L)
+{
+    struct lua_attack *a = check_begun(L);
+    inarow_end_work(&a->work);
+    a->aside.watch.L = L; /* another coroutine's, it may be */
+    return a->aside.search->push(&a->aside);
+}
+
+static int collect_attack(lua_State *L)
+{
+    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    if (a->work.is_begun) {
+        want_end(a, "stopped");
+        inarow_end_work(&a->work);
+    }
+    return 0;
+}
+
+/* core.await_attacks(list, seconds): wait until one of those that search has an answer,
+ * for so long at most: its number in the list; or nil. */
+int inarow_lua_await_attacks(lua_State *L)
+{
+    enum { MOST = 256 };
+    struct inarow_work *works[MOST];
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_Number seconds = luaL_checknumber(L, 2);
+    int count = (int)lua_rawlen(L, 1);
+    luaL_argcheck(L, count <= MOST, 1, "too many");
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, 1, i + 1);
+        struct lua_attack *a = luaL_checkudata(L, -1, ATTACK_TYPE);
+        lua_pop(L, 1);
+        works[i] = &a->work;
+    }
+    int done = inarow_await_work(works, count, seconds * 1e9);
+    if (done < 0)
+        return 0;
+    lua_pushinteger(L, done + 1);
+    return 1;
 }
 
 /* ---- Threats -------------------------------------------------------------------- */
@@ -355,8 +515,9 @@ int inarow_lua_attack(lua_State *L)
     struct lua_attack *a = lua_newuserdata(
         L, sizeof(struct lua_attack) + inarow_attack_size(INAROW_ATTACK_TABLE));
     a->rules = rules;
+    a->work.is_begun = false;
     inarow_attack_open(room_of(a), INAROW_ATTACK_TABLE, rules);
-    lua_createtable(L, 1, 0);
+    lua_createtable(L, 2, 0);
     lua_pushvalue(L, 1);
     lua_rawseti(L, -2, 1);
     lua_setuservalue(L, -2);
@@ -367,10 +528,14 @@ int inarow_lua_attack(lua_State *L)
 
 void inarow_open_attack(lua_State *L)
 {
-    static const luaL_Reg methods[] = {{"vcf", vcf},         {"vct", vct},
-                                       {"storm", storm},     {"defend", defend},
-                                       {"threats", threats}, {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"vcf", vcf},           {"vct", vct},
+                                       {"storm", storm},       {"defend", defend},
+                                       {"begin", begin_aside}, {"nodes", nodes},
+                                       {"stop", stop},         {"found", found_aside},
+                                       {"threats", threats},   {NULL, NULL}};
     luaL_newmetatable(L, ATTACK_TYPE);
+    lua_pushcfunction(L, collect_attack);
+    lua_setfield(L, -2, "__gc");
     lua_newtable(L);
     luaL_setfuncs(L, methods, 0);
     lua_setfield(L, -2, "__index");

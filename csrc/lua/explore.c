@@ -78,6 +78,17 @@ int inarow_lua_perft(lua_State *L)
     return 1;
 }
 
+/* core.perft_lists(position, depth): are there few enough offers for that to be counted?
+ */
+int inarow_lua_perft_lists(lua_State *L)
+{
+    struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
+    int depth = (int)whole_number(L, 2, PERFT_DEPTH);
+    inarow_perft plies[PERFT_DEPTH];
+    lua_pushboolean(L, inarow_perft_lists(p->rules, position_of(p), depth, plies));
+    return 1;
+}
+
 /* Add what became of some games to the tally of others. */
 static void add_tally(inarow_tally *all, const inarow_tally *more)
 {

@@ -102,9 +102,13 @@ static void note_interrupt(int number)
     interrupted = 1;
 }
 
+static int catching; /* how many want it caught */
+
 void inarow_catch_interrupt(void)
 {
     struct sigaction wanted = {.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND};
+    if (catching++ > 0)
+        return;
     sigemptyset(&wanted.sa_mask);
     interrupted = 0;
     sigaction(SIGINT, NULL, &before_catching);
@@ -119,5 +123,30 @@ bool inarow_is_interrupted(void)
 
 void inarow_release_interrupt(void)
 {
-    sigaction(SIGINT, &before_catching, NULL);
+    if (--catching == 0)
+        sigaction(SIGINT, &before_catching, NULL);
+}
+
+/* core.catch_interrupt(): from now on an interrupt only makes core.is_interrupted() true,
+ * until core.release_interrupt(); these calls may be nested. The second interrupt ends
+ * the program. */
+int inarow_lua_catch_interrupt(lua_State *L)
+{
+    (void)L;
+    inarow_catch_interrupt();
+    return 0;
+}
+
+int inarow_lua_is_interrupted(lua_State *L)
+{
+    lua_pushboolean(L, inarow_is_interrupted());
+    return 1;
+}
+
+int inarow_lua_release_interrupt(lua_State *L)
+{
+    (void)L;
+    if (catching > 0)
+        inarow_release_interrupt();
+    return 0;
 }

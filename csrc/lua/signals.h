@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 /* From now on an interrupt ends nothing, but is told; the second one ends the program, as
- * it always does. Then it is again as it was before. */
+ * it always does. Then it is again as it was before. These calls may be nested. */
 void inarow_catch_interrupt(void);
 bool inarow_is_interrupted(void);
 void inarow_release_interrupt(void);

@@ -76,6 +76,26 @@ local texts = {
     { "sgf-depth", head = GOMOKU, unit = "(;B[hh]" },
     { "sgf-brackets", head = "", unit = "(" },
     { "sgf-variations", head = GOMOKU, unit = "(;B[hh])", tail = ")" },
+    { "sgf-branches", head = GOMOKU, unit = "(;B[hh])", tail = ")",
+        options = "--branches" },
+    { "sgf-long-branches", head = GOMOKU .. (";B[hh];W[hg]"):rep(300),
+        unit = "(;B[aa])", tail = ")", options = "--branches" },
+    { "sgf-deep-branches", head = GOMOKU, unit = "(;B[hh](;W[aa])",
+        options = "--branches" },
+    { "sgf-ladder", head = "", unit = GOMOKU .. ("(;B[hh](;W[aa])"):rep(700)
+        .. (")"):rep(701) .. "\n", options = "--branches" },
+    { "sgf-branch-comments", head = GOMOKU .. ";B[hh]", unit = "(;C[x])", tail = ")",
+        command = "convert", options = "--to sgf" },
+    { "sgf-branch-faults", head = GOMOKU .. ";B[zz]", unit = "(;W[hh])", tail = ")",
+        options = "--branches" },
+    { "sgf-labels", head = GOMOKU .. ";B[hh]LB", unit = "[aa:x]", tail = ")",
+        command = "convert", options = "--to record" },
+    { "sgf-root-labels", head = GOMOKU .. "LB", unit = "[aa:x]", tail = ";B[hh](;W[hg])"
+        .. "(;W[gg]))", command = "convert", options = "--to sgf" },
+    { "sgf-tree-to-sgf", head = GOMOKU .. ";B[hh]", unit = "(;W[hg];B[hf])", tail = ")",
+        command = "convert", options = "--to sgf" },
+    { "sgf-tree-to-lib", head = "(;RU[renju];B[hh]", unit = "(;W[hg](;B[hf]))",
+        tail = ")", command = "convert", options = "--to lib" },
     { "sgf-nodes", head = GOMOKU, unit = ";", tail = ")" },
     { "sgf-tags", head = GOMOKU, unit = "A[]", tail = ")" },
     { "sgf-properties", head = GOMOKU .. ";B[hh]", unit = "A[]", tail = ")" },
@@ -160,6 +180,24 @@ local texts = {
         unit = node(120, 8) .. ("x"):rep(9999) .. "\0" },
     { "lib-marks", head = LIB .. node(0, 0), unit = node(120, 194) },
 
+    { "lib-texts", head = LIB .. node(0, 0) .. node(120, 0),
+        unit = node(121, 195) .. "\0\1A\0", command = "convert", options = "--to sgf" },
+    { "lib-branches", head = LIB .. node(0, 0), unit = node(120, 128) .. node(121, 64),
+        options = "--branches" },
+    { "lib-to-sgf", head = LIB .. node(0, 0), unit = node(120, 128) .. node(121, 64),
+        command = "convert", options = "--to sgf" },
+
+    -- RenLib's .pos.
+    { "pos-stones", head = "\225", unit = "\112", from = "pos" },
+    { "pos-zeros", head = "\1", unit = "\0", from = "pos" },
+
+    -- Gomocup's openings.
+    { "offsets-line", head = "0,0", unit = ", 1,1", from = "offsets",
+        options = "--variant gomoku" },
+    { "offsets-number", head = "", unit = "1", from = "offsets",
+        options = "--variant gomoku" },
+    { "offsets-games", head = "", unit = "8,-3, 6,-4\n", options = "--variant gomoku" },
+
     -- Digits and lists of moves.
     { "digits-game", head = "", unit = "1" },
     { "digits-score", head = "44 ", unit = "1", from = "digits" },
@@ -187,6 +225,9 @@ local texts = {
     { "position-lines", head = "", unit = "............X............\n",
         command = "forbidden <" },
     { "position-proof", head = "", unit = ".", command = "explain h8 <" },
+    { "position-counts", head = "", unit = "1/", command = "forbidden <" },
+    { "position-count", head = "1/", unit = "9", command = "forbidden <" },
+    { "position-games", head = "", unit = "3/1b1/3 w\n", options = "--variant gomoku" },
     { "position-blank", head = "", unit = " ", command = "forbidden <" },
 
     -- Nothing at all.

@@ -237,6 +237,23 @@ describe("a long search", function()
         assert.same(alone, answer)
     end)
 
+    it("is about the game as it stood, whatever the function that it tells plays",
+        function()
+            local calls = 0
+            for _, question in ipairs { "vct", "storm", "defend" } do
+                local game = busy()
+                local alone = game:analyse { question = question, nodes = 300000 }
+                local answer = assert(game:analyse { question = question, nodes = 300000,
+                    progress = function()
+                        calls = calls + 1
+                        if not game:undo() then assert(game:play "h8") end
+                    end })
+                answer.seconds, alone.seconds = nil, nil
+                assert.same(alone, answer)
+            end
+            assert(calls > 2)
+        end)
+
     it("takes the same positions each time", function()
         local game, counts = busy(), {}
         for i = 1, 3 do
@@ -385,6 +402,57 @@ describe("inarow analyse", function()
         helper.says(err, "#2: Wins by threats are not looked for in Pente")
     end)
 
+    it("answers at any action of a record", function()
+        local path = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\n")
+        for at, wanted in pairs { [0] = "none", [4] = "none", [6] = "win",
+            [8] = "win" } do
+            local status, out = helper.inarow(("analyse --vcf --json --at %d %s"):format(
+                at, path))
+            assert.equal(0, status)
+            helper.says(out, ('"colour":"black","answer":"%s"'):format(wanted))
+        end
+        local status, _, err = helper.inarow("analyse --vcf " .. path)
+        assert.equal(2, status)
+        helper.says(err, "The game is over.")
+        status, _, err = helper.inarow("analyse --vcf --at 10 " .. path)
+        assert.equal(2, status)
+        helper.says(err, "#1: there is no action 10, for the record has 9")
+    end)
+
+    it("answers before a refused action, and names it where it is asked about", function()
+        local path = helper.file("variant gomoku size=15\nplay g8\nplay g8\n")
+        assert.equal(0, (helper.inarow("analyse --vcf --at 1 " .. path)))
+        local status, _, err = helper.inarow("analyse --vcf --at 2 " .. path)
+        assert.equal(2, status)
+        helper.says(err, "#1: move 2, play g8: refused occupied")
+    end)
+
+    it("says that there is nothing to stop, and marks no point", function()
+        local path = helper.file(helper.cells(15, "h8", "a1"))
+        local asked = "analyse --variant gomoku --defend --colour black "
+        local status, out = helper.inarow(asked .. "- < " .. path)
+        assert.equal(0, status)
+        assert.equal("Black threatens no such win: white has nothing to stop.\n", out)
+        out = select(2, helper.inarow(asked .. "--svg - < " .. path))
+        helper.says(out, "white has nothing to stop")
+        assert.equal(nil, out:find("points of the answer", 1, true))
+        out = select(2, helper.inarow(asked .. "--json - < " .. path))
+        assert.equal(223, select(2, out:match '"points":(%b[])':gsub('"%w+"', "")))
+    end)
+
+    it("does not say so where a bound hides what is threatened", function()
+        local game = set_up("gomoku", THREE, OTHER)
+        local whole = game:analyse { question = "defend", colour = "black" }
+        for nodes = 1, whole.nodes do
+            local answer = game:analyse { question = "defend", colour = "black",
+                nodes = nodes }
+            assert.equal(answer.line == nil, answer.cut == "nodes" and not answer.line)
+            assert.equal(nil, inarow.analysis_text(game, answer):find("nothing to stop",
+                1, true))
+        end
+    end)
+
     it("shows a bar, and after an interrupt what was found until then", function()
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --variant gomoku --storm --seconds 600 - < "
@@ -394,11 +462,75 @@ describe("inarow analyse", function()
             "The search was interrupted.")
     end)
 
+    -- The same answers by one thread and by several; `options` with the path.
+    local function same_by_all(options)
+        local wanted
+        for _, jobs in ipairs { 1, 2, 4 } do
+            local status, out, err = helper.inarow(("analyse --jobs %d %s"):format(jobs,
+                options))
+            local got = { status, out:gsub('"seconds":[%d.e-]+', ""), err }
+            wanted = wanted or got
+            assert.same(wanted, got)
+        end
+        return wanted[2], wanted[3]
+    end
+
+    it("gives the same answers on one thread and on several", function()
+        local cells, faulty = {}, {}
+        for line in io.lines "tests/positions/vcf.tsv" do
+            cells[#cells + 1] = not line:find "^#" and line:match "%S+" or nil
+        end
+        assert.equal(700, #cells)
+        local out = same_by_all("--vcf --shortest --json - < "
+            .. helper.file(table.concat(cells, "\n") .. "\n"))
+        assert.equal(700, select(2, out:gsub("\n", "")))
+        for i = 1, 60 do faulty[i] = i % 7 == 0 and "no" or cells[i] end
+        local path = helper.file(table.concat(faulty, "\n") .. "\n")
+        out = same_by_all("--vct --nodes 3000 --json - < " .. path)
+        helper.says(out, '"answer":"win"', '"answer":"none"', '"answer":"unknown"')
+        local _, err = same_by_all("--storm --nodes 3000 - < " .. path)
+        assert.equal(8, select(2, err:gsub("\n", "")))
+        same_by_all("--storm --defend --nodes 1000 --json - < " .. path)
+    end)
+
+    it("asks about records on several threads too", function()
+        local record = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\n---\nvariant pente\n---\nvariant gomoku\n"
+            .. "play zz\n---\nvariant gomoku\nplay h8\n")
+        local out, err = same_by_all("--vct --json " .. record)
+        helper.says(out, '#1","question"', '#4","question"')
+        helper.says(err, "#2: Wins by threats", "#3")
+        same_by_all("--vct tests/nosuch.rec")
+    end)
+
+    it("answers before more is sent, on several threads too", function()
+        local _, status, sent = terminal.run("sh -c '{ echo " .. CELLS
+            .. "; read line; echo " .. CELLS .. "; } |"
+            .. " build/inarow analyse --jobs 3 --vcf --json - ' ",
+            { '"answer":', { send = "go\n" }, '"answer":' })
+        assert.equal(0, status)
+        assert.equal(2, select(2, sent:gsub('"answer":', "")))
+    end)
+
+    it("tells what was found until an interrupt, on several threads too", function()
+        local many = (busy():cells() .. "\n"):rep(20)
+        local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
+            .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "
+            .. helper.file(many), { "\r\27[K[", "%", { send = "\3" } })
+        assert.equal(1, status)
+        helper.says(sent, "It is not known of")
+        assert.equal(2, select(2, sent:gsub("The search was interrupted", "")))
+    end)
+
     for _, case in ipairs {
+        { "--vcf --jobs 0", "from 1 to 64" }, { "--vcf --jobs x", "from 1 to 64" },
         { "", "exactly one of --vcf, --vct" }, { "--vcf --vct", "exactly one of" },
         { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
-        { "--vct --shortest", "'vcf' alone" }, { "--vcf --colour red", "black or white" },
+        { "--vct --shortest", "--shortest goes with --vcf" },
+        { "--at 3 --vcf", "--at goes with a record" },
+        { "--storm --vct", "only --storm and --defend may stand together" },
+        { "--vcf --colour red", "black or white" },
     } do
         it("refuses " .. (case[1] ~= "" and case[1] or "no question"), function()
             local status, out, err = helper.inarow(("analyse %s - < %s"):format(case[1],

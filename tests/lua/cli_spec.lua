@@ -818,7 +818,7 @@ describe("inarow", function()
             end
         end
         local _, err = run(UNREADABLE, "forbidden", ".../.X./..O\n")
-        says(err, "line 1", "size=3x3", "no line of the board is longer")
+        says(err, "line 1", "renju cannot be played on 3 by 3 points; its own board is")
     end)
 
     it("forbidden: ignores text after a blank, and how lines end", function()
@@ -932,6 +932,12 @@ describe("inarow", function()
         says(complaint("explain --game 2 --record " .. path), "Nothing has been ruled on")
         says(complaint("explain --game 1 --at 2 --record " .. path), "no action 2")
         says(complaint("explain h8 --action pass --record " .. path), "not both")
+        local one = " --record " .. file "variant renju\nplay h8\n"
+        says(complaint("explain --at 2" .. one), "has one action; there is no action 2")
+        for _, word in ipairs { "frob", "''", "h9" } do
+            says(complaint("explain --action " .. word .. one), "--action: unknown word",
+                "expected adjust, ", "as in 'play h8'")
+        end
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
     end)
 
@@ -940,6 +946,16 @@ describe("inarow", function()
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")
         says(complaint("explain zz", cells), "zz")
         says(complaint("explain j8", "XX\n"), "line 1: ", "2")
+        for _, command in ipairs { "explain j8", "forbidden", "analyse --vcf -" } do
+            for variant, size in pairs { renju = "15x15", gomoku = "19x19",
+                tic_tac_toe = "3x3" } do
+                local _, err = run(UNREADABLE, command .. " --variant " .. variant,
+                    "..../....\n")
+                local expected = ("inarow: line 1: not a position: %s cannot be played on"
+                    .. " 4 by 2 points; its own board is %s\n"):format(variant, size)
+                assert.equal(expected, err)
+            end
+        end
         says(complaint("explain j8", ""), "standard input")
         local out, err = run(UNREADABLE, "explain j8", "XX\n" .. cells)
         says(out, "double-three")

@@ -188,6 +188,13 @@ describe("what a notation cannot hold", function()
         assert.equal("44\n", clean(disc, "digits", {}, true))
     end)
 
+    it("may be a column alone, where nothing falls", function()
+        local options = { variant = "gomoku", format = "digits" }
+        local complaint = fault("11\n", "moves", options)
+        says(complaint, "moves off the board")
+        assert.equal("11\n", clean("11\n", "digits", options, true))
+    end)
+
     it("goes into the comment if there is one", function()
         local text = "variant rif_renju forbidden=refused\nseats A B\nplay h8\nplay h9\n"
             .. "play h10\nswap # well\nplay a1\nresign\n"

@@ -2,6 +2,7 @@
 -- what it takes for a programmer's mistake. And who goes through it.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 local luacats = require "inarow.docs.luacats"
 
 local public = luacats.read()
@@ -166,6 +167,10 @@ local REFUSALS = {
             return new("renju"):setup(POSITION, nil, { black = 2 })
         end },
         { "not-now", function() return begun():setup(POSITION) end },
+    },
+    ["inarow.game:fen"] = {
+        { "bad-position", function() return new("pente_teams"):fen() end },
+        { "bad-position", function() return played("connect6", "k10", "k11"):fen() end },
     },
     ["inarow.game:undo"] = {
         { "not-now", function() return new("renju"):undo() end },
@@ -366,6 +371,68 @@ describe("a programmer's mistake", function()
             for _, one in ipairs(public.classes[class].functions) do
                 assert(looked[prefix .. one.name] or #one.params == 0, one.name)
             end
+        end
+    end)
+end)
+
+describe("an explanation that was tampered with", function()
+    local VALUES = { 7, -1, 1.5, "frob", true, {}, { 7 }, { "frob" }, { {} } }
+
+    -- Call `try(whole)` with each field of each part of an explanation altered in turn.
+    local function alter(whole, part, try)
+        for _, name in ipairs(lists.names(part)) do
+            local value = part[name]
+            part[name] = nil
+            try(whole, name)
+            for _, other in ipairs(VALUES) do
+                part[name] = other
+                try(whole, name)
+            end
+            part[name] = value
+        end
+        for _, child in ipairs(part.children) do alter(whole, child, try) end
+    end
+
+    local function give()
+        local renju = new "renju"
+        assert(renju:setup(helper.cells(15, "h8 i8 j9 j10", "")))
+        local pente = played("pente", "j10,k10,j13,a1,j12,l10,m10")
+        return { { renju, renju:explain "j8" }, { renju, renju:explain "a1" },
+            { pente, pente:explain() }, { pente, pente:explain "play j10" } }
+    end
+
+    it("is told, or is a mistake that names the argument", function()
+        local refused = 0
+        for _, case in ipairs(give()) do
+            local game, explanation = case[1], case[2]
+            alter(explanation, explanation, function(whole, name)
+                for argument, call in pairs {
+                    ["inarow.proof_text: proof: "] = function()
+                        return inarow.proof_text(whole)
+                    end,
+                    ["game:steps: explanation: "] = function()
+                        return game:steps(whole)
+                    end,
+                } do
+                    local ok, message = pcall(call)
+                    refused = refused + (ok and 0 or 1)
+                    assert(ok or message:find(argument, 1, true), name .. ": "
+                        .. tostring(message))
+                end
+            end)
+        end
+        assert(refused > 500, refused)
+    end)
+
+    it("is no tree if a part is a part of itself", function()
+        local game = new "renju"
+        local proof = game:explain "h8"
+        proof.children[1] = proof
+        for _, call in ipairs { inarow.proof_text,
+            function(one) return game:steps(one) end } do
+            local ok, message = pcall(call, proof)
+            assert.is_false(ok)
+            helper.says(message, "children[1]: a part of itself")
         end
     end)
 end)

@@ -4,11 +4,20 @@ local helper = dofile "tests/lua/helper.lua"
 local COUNTS = {
     record = 500, sgf = 1000, judge = 500, script = 1000, action = 2000, position = 1000,
     ["sgf-file"] = 60, ["psq-file"] = 60, ["pente_org-file"] = 60, ["digits-file"] = 60,
+    log = 30, binding = 300,
     ["lib-file"] = 60, ["moves-file"] = 60, ["record-file"] = 60,
+    ["offsets-file"] = 60, ["pos-file"] = 60, ["fen-file"] = 60,
 }
 -- Where XML can be read at all.
 COUNTS["rif_xml-file"] = pcall(require, "lxp") and 60 or nil
 local SEED = 20
+
+it("each notation has samples", function()
+    local targets = dofile("tests/fuzz/targets.lua").targets
+    for _, name in ipairs(require("inarow.notation.notation").names) do
+        assert.is_table(targets[name .. "-file"], name)
+    end
+end)
 
 describe("text from outside raises no error and ends:", function()
     teardown(helper.clean)

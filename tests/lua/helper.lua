@@ -137,6 +137,33 @@ function helper.random_action(random, words, rarely)
     return table.concat(text, " ")
 end
 
+--- Everything that can be seen of a game, clock, claims and captured stones included.
+function helper.seen(game)
+    local state = game:state()
+    state.ruling = tostring(state.ruling)
+    return game:record() .. game.position:cells() .. helper.dump(state)
+        .. table.concat(game.position:captured(), " ")
+end
+
+-- Words that verbs of the table take.
+local SAID = {
+    "five", "overline", "double-three", "captures", "time", "clock-defect", "a1", "h8",
+    "j10 j11", "offer", "accept", "refuse", "removal", "restored", "by first",
+    "by second", "by referee", "start", "suspend", "resume", "referees", "warn first",
+    "set black 600", "2", "3 5", "black", "white",
+}
+
+--- One action more, if it stands: a legal one, or any words; perhaps with a time.
+function helper.step(game, random)
+    local action = random(3) > 1
+        and actions.format(assert(helper.legal_action(game, random)))
+        or helper.random_action(random, SAID, 9)
+    if not action:find "@" and random(2) == 1 then
+        action = ("%s @%.3f"):format(action, game:state().time + random(60) / 8)
+    end
+    return game:apply(action)
+end
+
 -- ---- Files and programs -------------------------------------------------------------
 
 local made = {}

@@ -383,3 +383,22 @@ describe("notations of rectangles", function()
         helper.clean()
     end)
 end)
+
+describe("a script's board", function()
+    -- The message that a script with this board is refused with.
+    local function message_of(board)
+        return helper.refused("bad-script", inarow.load(("return { name = 'x', "
+            .. "source = 'X', colours = { 'x', 'o' }, win = { row = 3, atleast = true }, "
+            .. "board = %s }"):format(board)))
+    end
+
+    it("has a hole once", function()
+        helper.says(message_of "{ 4, 4, holes = { 'b2', 'b2' } }", "b2", "holes[2]")
+    end)
+
+    it("has room for so many layers of its columns, not of its rows", function()
+        helper.says(message_of "{ 7, 3, 4 }", "7", "4", "3")
+        assert(inarow.load("return { name = 'x', source = 'X', colours = { 'x', 'o' }, "
+            .. "win = { row = 3, atleast = true }, board = { 3, 7, 4 } }"))
+    end)
+end)

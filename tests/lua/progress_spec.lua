@@ -5,8 +5,8 @@ local terminal = dofile "tests/lua/terminal.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local new_counted = require("inarow.explore.stepping").start
-local perft_of = require "inarow.explore.perft"
-local play_out = require "inarow.explore.playout"
+local perft_of = require("inarow.explore.perft").plies
+local play_out = require("inarow.explore.playout").count
 
 -- A script whose hook takes its time.
 local SLOW = [[return { name = "slow", base = "tic_tac_toe", source = "SLOW",

@@ -1,6 +1,7 @@
 -- Puzzles: made from a seed or from games, each with one solution; and solving them.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local terminal = dofile "tests/lua/terminal.lua"
 local refused = helper.refused
 
 after_each(helper.clean)
@@ -145,6 +146,52 @@ describe("a five where the other side may not stand", function()
     end)
 end)
 
+describe("a puzzle of threats", function()
+    local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, 2, 3, "vct"))
+
+    it("has no win by fours, and one stone that wins by threats", function()
+        assert.equal(2, #made)
+        assert(made[1].length <= made[2].length)
+        for i, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            assert.equal("vct", puzzle.by)
+            helper.says(puzzle.record, ("Puzzle %d: %s wins by continuous threats")
+                :format(i, puzzle.colour))
+            assert.equal("none", game:analyse { question = "vcf" }.answer)
+            local storm = assert(game:analyse { question = "storm", nodes = 2000000 })
+            assert.same({ puzzle.line[1] }, storm.points)
+            assert.same({}, storm.unknown)
+        end
+    end)
+
+    it("is solved against the answers that are played; wrong stones are told", function()
+        for _, puzzle in ipairs(made) do
+            local game = assert(inarow.open(puzzle.record))
+            local solving = assert(game:solve())
+            assert.equal("vct", solving.by)
+            local tried = assert(solving:play "a1")
+            assert.equal("wrong", tried.verdict)
+            helper.says(tried.message, "a1 makes no threat")
+            local stones = 0
+            repeat
+                tried = assert(solving:play(assert(solving:hint())))
+                assert(tried.verdict ~= "wrong", tried.message)
+                stones = stones + 1
+            until tried.verdict == "solved" or stones > 60
+            assert.equal("solved", tried.verdict)
+            assert.equal(puzzle.colour, game.final.who)
+        end
+    end)
+
+    it("is of a kind that is known", function()
+        assert.error_matches(function() inarow.puzzles("gomoku", nil, 1, 1, "vcx") end,
+            "by: vcf or vct expected")
+        local status, out = helper.inarow "puzzles 1 --vct --json --seed 3"
+        assert.equal(0, status)
+        helper.says(out, '"by":"vct"')
+    end)
+end)
+
 describe("what cannot be solved is refused:", function()
     it("no win, a game that is over, one without such rules", function()
         local game = assert(inarow.new("gomoku"))
@@ -173,6 +220,28 @@ describe("inarow puzzles and inarow solve", function()
             "wins by continuous fours with", "Puzzle 2:", "0 of 2 solved.")
     end)
 
+    it("tell what can be typed, and in one line what cannot", function()
+        local path = helper.file(select(2, helper.inarow "puzzles 1 --seed 3"))
+        local function typed(line)
+            local _, out = helper.inarow("solve --colour never " .. path,
+                line .. "\nquit\n")
+            return out:match("%a+> " .. line .. "\n(.-)%a+> quit\n")
+        end
+        local words = typed "help"
+        for _, word in ipairs { "POINT", "board", "help", "hint", "next", "quit",
+            "solution" } do
+            helper.says("\n" .. words, "\n" .. word .. ": ")
+        end
+        assert.equal(words, typed "Help")
+        for line, wanted in pairs { hnit = "'hnit' is neither a point",
+            z26 = "z26 is not", ["hint now"] = "not 'hint now'",
+            ["h8 h9"] = "not 'h8 h9'" } do
+            local said = typed(line)
+            helper.says(said, wanted)
+            assert.equal(1, select(2, said:gsub("\n", "")))
+        end
+    end)
+
     it("take puzzles from played games", function()
         local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, 1, 5))[1]
         local game = assert(inarow.open(made.record))
@@ -183,6 +252,17 @@ describe("inarow puzzles and inarow solve", function()
         assert.equal(0, status)
         helper.says(out, ('"cells":"%s"'):format(made.cells))
         assert.equal(1, select(2, out:gsub("\n", "")))
+    end)
+
+    it("keep those found until an interrupt", function()
+        local _, status, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000"
+            .. " --seed 3 > build/tests/kept.rec'", { "\r\27[K[", "%", { send = "\3" } })
+        assert.equal(1, status)
+        helper.says(sent, "interrupted: ", " found until then")
+        local status_of, out = helper.inarow "conform build/tests/kept.rec"
+        assert.equal(0, status_of)
+        helper.says(out, "ok 1")
+        os.remove "build/tests/kept.rec"
     end)
 
     it("say what is wrong", function()

@@ -2,8 +2,8 @@
 -- leave the core's numbers as they are, and what others say is asked.
 local core = require "inarow.core"
 local new_counted = require("inarow.explore.stepping").start
-local perft_of = require "inarow.explore.perft"
-local play_out = require "inarow.explore.playout"
+local perft_of = require("inarow.explore.perft").plies
+local play_out = require("inarow.explore.playout").count
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 

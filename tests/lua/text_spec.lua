@@ -513,8 +513,10 @@ describe("a proof in text", function()
     it("says that a point is allowed, or wins", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
-        assert.equal("k8: allowed to black (RIF 9.2)\n", explain.text(game:explain "k8"))
-        assert.equal("k8: allowed to white\n", explain.text(game:explain("k8", "white")))
+        assert.equal("k8: allowed to black, as it makes no overline, no four and no three"
+            .. " (RIF 9.2)\n", explain.text(game:explain "k8"))
+        assert.equal("k8: allowed to white, as no row is forbidden to white\n",
+            explain.text(game:explain("k8", "white")))
         says(explain.text(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
     end)
 
@@ -522,7 +524,7 @@ describe("a proof in text", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i9 h10 k10 m13", "f6"))
         assert.equal([[
-j10: allowed to black (RIF 9.2)
+j10: allowed to black, as it makes no overline, no four and at most one three (RIF 9.2)
   no three on the diagonal (up-right): h8 i9 j10 (RIF 3)
     g7 makes no straight four: f6 is taken (RIF 3)
     k11 makes no straight four: a stone on l12 would make an overline, ]]
@@ -534,7 +536,8 @@ j10: allowed to black (RIF 9.2)
     it("names what is against a stone in mind, by the half of RIF 9.3", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7 e9", "j8"))
-        says(explain.text(game:explain "h8"), "h8: allowed to black (RIF 9.3)",
+        says(explain.text(game:explain "h8"), "h8: allowed to black, as it makes no"
+            .. " overline, no four and at most one three (RIF 9.3)",
             "e8 is forbidden: there it makes an overline (RIF 9.3 (a))",
             "i8 makes no straight four: j8 is taken (RIF 3)")
         game = inarow.new("renju", { five_makes_three = true })
@@ -552,15 +555,87 @@ j10: allowed to black (RIF 9.2)
             local point = side == 3 and "c1" or "d1"
             game:setup(helper.cells(side, stones, ""))
             local text = explain.text(game:explain(point, game.colours[1]))
-            says(text, point .. ": " .. words, "  " .. words .. " on the row")
+            says(text, point .. ": " .. words, "  " .. words .. " from left to right")
             assert(game:play(point))
             says(game.final.message, words)
         end
         local game = inarow.new "gomoku_exact"
         game:setup(helper.cells(19, "c8 d8 e8 f8 g8", ""))
-        says(explain.text(game:explain("h8", "black")), "h8: allowed to black",
-            "a row of more than five on the row: c8 d8 e8 f8 g8 h8")
+        says(explain.text(game:explain("h8", "black")),
+            "h8: allowed to black, as no row is forbidden to black\n"
+            .. "  a row of six from left to right: c8 d8 e8 f8 g8 h8, longer than"
+            .. " five, so it does not win (GOMOKU)")
         assert.equal("ok", tostring(game:play "h8"))
+    end)
+
+    it("says why a stone in mind is allowed, as of one that is asked about", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
+        says(explain.text(game:explain "j8"), "g8 makes a straight four, g8 h8 i8 j8, and"
+            .. " is allowed, as it makes no overline, no other four and at most one three"
+            .. " (RIF 9.3)")
+        game:setup(helper.cells(15, "h9 h10 h11", ""))
+        says(explain.text(game:explain "h8"), "h8: allowed to black, as it makes no"
+            .. " overline, one four and no three (RIF 9.2)")
+        game = inarow.new "omok" -- what is not forbidden is not asked for
+        game:setup(helper.cells(15, "h9 h10 h11", ""))
+        says(explain.text(game:explain("h8", "black")),
+            "h8: allowed to black, as it makes no three (OMOK)")
+        game = inarow.new("renju", { literal_9_3 = true })
+        game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
+        says(explain.text(game:explain "j8"), "and is allowed, as it makes no overline,"
+            .. " no other four and at most one three (RIF 9.3)")
+        for reading, words in pairs {
+            printed = "as it makes no overline and no open row (BEAD 7)",
+            double = "as it makes no overline, at most one open row, no four and no three"
+        } do
+            game = inarow.new("bead_renju", { reading = reading })
+            game:setup(helper.cells(15, "a1", ""))
+            says(explain.text(game:explain("h8", "black")), words)
+        end
+    end)
+
+    it("has no fours and threes where another row than five wins", function()
+        for row, fewer in pairs { [4] = "two", [6] = "four" } do
+            local rules = assert(inarow.load(([[return {
+                name = "rows", title = "Rows", source = "S", board = { 15, 15 },
+                colours = { "black", "white" }, win = { row = %d, exactly = true },
+                forbid = { ["double-three"] = { penalty = "refused" },
+                    ["double-four"] = { penalty = "refused" } },
+            }]]):format(row)))
+            local game = assert(inarow.new(rules))
+            local all = row == 4 and "g8 h9" or "f8 g8 i8 h9 h10 h7"
+            game:setup(helper.cells(15, all, ""))
+            local forbidden = explain.text(game:explain("h8", "black"))
+            says(forbidden, "a double-three (two open rows of " .. fewer .. ")",
+                "an open row of " .. fewer .. " from left to right: ",
+                "makes a straight threat, ", "no other threat and at most one open row")
+            game:setup(helper.cells(15, row == 4 and "g8 h8" or "e8 f8 g8 h8", ""))
+            local threat = explain.text(game:explain("i8", "black"))
+            says(threat, "as it makes one threat and no open row of " .. fewer,
+                "a straight threat from left to right: ", "a row of "
+                .. (row == 4 and "four" or "six") .. " at ")
+            local answer = ""
+            for _, question in ipairs { "threats", "vcf", "defend" } do
+                local found = assert(game:analyse { question = question,
+                    colour = "black" })
+                answer = answer .. inarow.analysis_text(game, found)
+            end
+            local told = (forbidden .. threat .. answer):gsub("double%-%l+", "")
+                :gsub("rows? of %l+", "")
+            for _, word in ipairs { "four", "three", "five" } do
+                assert.is_nil(told:find(word), told)
+            end
+        end
+    end)
+
+    it("never says that a row is on the row", function()
+        local game = inarow.new("bead_renju", { reading = "printed" })
+        game:setup(helper.cells(15, "h8 i8", ""))
+        says(explain.text(game:explain("j8", "black")),
+            "an open row from left to right: h8 i8 j8")
+        game:setup(helper.cells(15, "h8 h9", ""))
+        says(explain.text(game:explain("h10", "black")), "an open row on the column: h8")
     end)
 
     it("says what makes a double-three allowed in older rules", function()

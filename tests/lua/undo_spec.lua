@@ -1,38 +1,11 @@
 -- Taking back: the game is what its log says, at once and whatever the length of the log;
 -- and what is kept of rules and names is bounded.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 
 local refused = helper.refused
 
--- Everything that can be seen of a game, clock, claims and captured stones included.
-local function seen(game)
-    local state = game:state()
-    state.ruling = tostring(state.ruling)
-    return game:record() .. game.position:cells() .. helper.dump(state)
-        .. table.concat(game.position:captured(), " ")
-end
-
 -- ---- Games at random -----------------------------------------------------------------
-
-local WORDS = {
-    "five", "overline", "double-three", "captures", "time", "clock-defect", "a1", "h8",
-    "j10 j11", "offer", "accept", "refuse", "removal", "restored", "by first",
-    "by second", "by referee", "start", "suspend", "resume", "referees", "warn first",
-    "set black 600", "2", "3 5", "black", "white",
-}
-
--- One action more, if it stands.
-local function step(game, random)
-    local action = random(3) > 1
-        and actions.format(assert(helper.legal_action(game, random)))
-        or helper.random_action(random, WORDS, 9)
-    if not action:find "@" and random(2) == 1 then
-        action = ("%s @%.3f"):format(action, game:state().time + random(60) / 8)
-    end
-    return game:apply(action)
-end
 
 local CONDUCTS = {
     {}, { adjudication = "claims" }, { clock = "20/600 300+5" },
@@ -45,19 +18,20 @@ describe("undo", function()
             for n, conduct in ipairs(CONDUCTS) do
                 local random = helper.random(number * 10 + n)
                 local game = assert(inarow.new(name, conduct))
-                local moments = { [0] = seen(game) }
+                local moments = { [0] = helper.seen(game) }
                 for _ = 1, 24 do
                     if game.final then break end
-                    if step(game, random) then
-                        local now, log = seen(game), #game.log
+                    if helper.step(game, random) then
+                        local now, log = helper.seen(game), #game.log
                         local action = game.log[log]
                         assert(game:undo())
-                        assert.equal(moments[log - 1], seen(game))
+                        assert.equal(moments[log - 1], helper.seen(game))
                         if random(8) == 1 then
-                            assert.equal(seen(helper.replayed(game)), seen(game))
+                            assert.equal(helper.seen(helper.replayed(game)),
+                                helper.seen(game))
                         end
                         assert(game:apply(action))
-                        assert.equal(now, seen(game))
+                        assert.equal(now, helper.seen(game))
                         moments[log] = now
                     end
                 end
@@ -65,15 +39,15 @@ describe("undo", function()
                 local played = {}
                 for i, action in ipairs(game.log) do played[i] = action end
                 for i = last, 1, -1 do
-                    assert.equal(moments[i], seen(game))
+                    assert.equal(moments[i], helper.seen(game))
                     assert(game:undo())
                 end
                 refused("not-now", game:undo())
                 for i = 1, last do
-                    assert.equal(moments[i - 1], seen(game))
+                    assert.equal(moments[i - 1], helper.seen(game))
                     assert(game:apply(played[i]))
                 end
-                assert.equal(moments[last], seen(game))
+                assert.equal(moments[last], helper.seen(game))
             end
         end)
     end
@@ -165,10 +139,10 @@ describe("what is kept", function()
         for _, conduct in ipairs(CONDUCTS) do
             local game = assert(inarow.new("rif_renju", conduct))
             assert(game:apply "play h8 @3")
-            local before, now = seen(game), game.now
+            local before, now = helper.seen(game), game.now
             refused("not-now", game:set_conduct("clock", "7200"))
             refused("not-now", game:set_conduct("adjudication", "claims"))
-            assert.equal(before, seen(game))
+            assert.equal(before, helper.seen(game))
             assert.equal(now, game.now)
             assert(game:undo())
             assert(game:set_conduct("clock", "7200"))

@@ -8,15 +8,14 @@
 #ifndef PERFT_H
 #define PERFT_H
 
-#include <inttypes.h>
-#include <stdint.h>
-#include <stdio.h>
+#include "ply.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 typedef uint64_t points;
 
-enum { POINTS = 64, GOALS = 512, REASONS = 4, DEPTH = 16, NOWHERE = -1 };
+enum { POINTS = 64, GOALS = 512 };
 
 struct goal {
     points set;
@@ -32,10 +31,6 @@ struct game {
     int full, stuck;              /* the reasons for a full board, and if nothing moves */
     struct goal goals[GOALS];     /* the first one that is reached counts */
     int number_of_goals;
-};
-
-struct ply {
-    uint64_t sequences, ended[REASONS];
 };
 
 static struct game game;
@@ -146,18 +141,6 @@ static void count(points own, points other, int depth, struct ply *ply)
     }
 }
 
-static void print(int depth, const struct ply *ply)
-{
-    const char *joint = "  ";
-    printf("%3d %16" PRIu64, depth, ply->sequences);
-    for (int i = 0; i < REASONS; i++)
-        if (ply->ended[i]) {
-            printf("%s%" PRIu64 " %s", joint, ply->ended[i], game.reasons[i]);
-            joint = ", ";
-        }
-    putchar('\n');
-}
-
 /* Points by name are those of a board of `columns`: a1, b1 ... a2. */
 static int run(int argc, char **argv, int columns)
 {
@@ -175,7 +158,7 @@ static int run(int argc, char **argv, int columns)
     }
     count(own, other, depth, plies);
     for (int i = 0; i < depth; i++)
-        print(i + 1, &plies[i]);
+        print(i + 1, &plies[i], game.reasons);
     return 0;
 }
 

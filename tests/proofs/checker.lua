@@ -143,6 +143,8 @@ check["straight-four"] = check.four
 
 -- ---- 9.2: what a stone is judged by ---------------------------------------------------
 
+local PATTERNS = { "overline", "double-four", "double-three" }
+
 local function check_verdict(node, stone)
     local five, overline, count_fours, left, by = false, false, 0, 0, {}
     for _, child in ipairs(node.children) do
@@ -166,6 +168,7 @@ local function check_verdict(node, stone)
         ["double-three"] = not five and by.three == 2,
         allowed = not (five or overline or by.three) and count_fours < 2 and left < 2 }
     assert(suffices[node.reason], "it does not suffice")
+    expect(node, { makes_no = node.reason == "allowed" and PATTERNS })
 end
 
 -- ---- 9.3: stones in mind --------------------------------------------------------------

@@ -123,8 +123,8 @@ for i = 0, 224 do
 end
 report(not missed, "whatever is tampered with is found out", missed)
 for _, kind in ipairs { "point", "stone", "dropped_stone", "five", "other", "reason",
-    "line", "rule", "by", "dropped_child", "doubled_child", "exchanged_child", "verdict",
-    "flag", "colour", "citation" } do
+    "line", "rule", "by", "pattern", "dropped_child", "doubled_child",
+    "exchanged_child", "verdict", "flag", "colour", "citation" } do
     report(kinds[kind] ~= nil, (kinds[kind] or 0) .. " times: " .. kind, "never tried")
 end
 print(("# %d proofs of forbidden points, %d of allowed ones, %.1f nodes each")

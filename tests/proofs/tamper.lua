@@ -65,6 +65,11 @@ function alter.by(node)
     node.by = node.by ~= "a" and "a" or "b"
 end
 
+function alter.pattern(node, pick)
+    if not node.makes_no then return false end
+    table.remove(node.makes_no, pick % #node.makes_no + 1)
+end
+
 -- What is told beyond need: rows that only look like threes, and the last one.
 local function is_extra(node)
     if node.reason == "no-three" then
@@ -112,6 +117,8 @@ function of_root.verdict(proof)
         proof.reason = "allowed"
     end
 end
+
+of_root.pattern = true
 
 function of_root.flag(proof) proof.forbidden = not proof.forbidden end
 

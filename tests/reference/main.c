@@ -135,7 +135,7 @@ static void bench(const struct boards *boards, struct renju_options options)
 
 int main(int argc, char **argv)
 {
-    struct renju_options options = {false, false, false};
+    struct renju_options options = {0};
     struct boards boards = {NULL, 0, 0};
     bool timing = false;
     int status = 0;
@@ -149,11 +149,18 @@ int main(int argc, char **argv)
             options.five_makes_three = true;
         } else if (!strcmp(argv[i], "--japanese")) {
             options.japanese = true;
+        } else if (!strcmp(argv[i], "--exact")) {
+            options.exact = true;
+        } else if (!strcmp(argv[i], "--looks") && i + 1 < argc) {
+            options.looks = atoi(argv[++i]);
+        } else if (!strcmp(argv[i], "--beyond")) {
+            options.beyond = true;
         } else if (!strcmp(argv[i], "--bench")) {
             timing = true;
         } else {
             fputs("usage: reference [--literal-9-3] [--five-makes-three]"
-                  " [--japanese] [--bench] <positions\n",
+                  " [--japanese [--exact]] [--looks DEPTH [--beyond]] [--bench]"
+                  " <positions\n",
                   stderr);
             return 2;
         }

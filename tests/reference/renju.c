@@ -83,13 +83,18 @@ static int length_of_row(const struct board *b, struct line l)
     return last - first + 1;
 }
 
+static bool longer_rows_win(struct renju_options options)
+{
+    return options.japanese && !options.exact;
+}
+
 /* 3, "five": an unbroken row of exactly five. Does the stone on p stand in one? */
 static bool makes_five(const struct board *b, struct point p,
                        struct renju_options options)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
         int length = length_of_row(b, line_through(p.x, p.y, d));
-        if (length == 5 || (length > 5 && options.japanese))
+        if (length == 5 || (length > 5 && longer_rows_win(options)))
             return true;
     }
     return false;
@@ -115,7 +120,7 @@ static int ways_to_five(struct board *b, struct line l, const int four[4],
             continue;
         int five[5] = {four[0], four[1], four[2], four[3], t};
         put(b, point_at(l, t), BLACK);
-        ways += is_unbroken_row(b, l, five, 5, options.japanese);
+        ways += is_unbroken_row(b, l, five, 5, longer_rows_win(options));
         put(b, point_at(l, t), VACANT);
     }
     return ways;
@@ -221,7 +226,8 @@ static void find_threes(struct board *b, struct point p, struct renju_options op
                 if (i == 0 || j == 0 || look(b, l, i) != BLACK || look(b, l, j) != BLACK)
                     continue;
                 struct three three = find_ways(b, l, (int[]){0, i, j}, options);
-                add_three(threes, three, options.japanese && threes->count > before);
+                add_three(threes, three,
+                          longer_rows_win(options) && threes->count > before);
             }
         }
     }
@@ -295,6 +301,10 @@ static bool makes_forbidden_double_three(struct board *b, struct point p,
     find_threes(b, p, options, &threes);
     if (threes.count <= 1)
         return false;
+    if (options.looks == 1)
+        return options.beyond;
+    if (options.looks > 1)
+        options.looks--;
     if (!options.literal_9_3)
         return more_than_one(b, &threes, not_forbidden, options);
     return more_than_one(b, &threes, stands_a, options) &&

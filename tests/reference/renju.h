@@ -24,6 +24,12 @@ struct renju_options {
     /* Go-moku as it is customary in Japan: a row of more than five wins as a five does,
      * and a double-three is all that is forbidden. */
     bool japanese;
+    /* The same where a row of more than five does not win, as in omok. */
+    bool exact;
+    /* Stones in mind are looked at so many deep, the stone itself counted; 0: to any
+     * depth. Of a double-three beyond, `beyond` says whether it is forbidden. */
+    int looks;
+    bool beyond;
 };
 
 /* The last three are forbidden, and the first of them that applies is told. A stone that

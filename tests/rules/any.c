@@ -32,8 +32,16 @@ static uint64_t state;
 static uint64_t this_seed;
 static const char *calling = "inarow_compile";
 
+/* What a fuzzer gives comes before chance. */
+static const uint8_t *given;
+static size_t givens;
+
 static int die(int sides)
 {
+    if (givens > 0 && sides <= 256) {
+        givens--;
+        return *given++ % sides;
+    }
     return (int)inarow_random(&state, (uint32_t)sides);
 }
 
@@ -42,9 +50,16 @@ static void complain(const char *what)
     printf("not ok - %s in %s: any %llu 1\n", what, calling,
            (unsigned long long)this_seed);
     fflush(stdout);
+#ifdef INAROW_FUZZED
+    abort();
+#else
     _exit(1);
+#endif
 }
 
+#ifdef INAROW_FUZZED
+#define alarm(seconds) ((void)(seconds)) /* the fuzzer has its own */
+#else
 static void on_alarm(int signal)
 {
     (void)signal;
@@ -56,6 +71,7 @@ static void on_abort(int signal)
     (void)signal;
     complain("an invariant that does not hold");
 }
+#endif
 
 #define expect(condition) \
     do { \
@@ -966,6 +982,19 @@ static bool throw_rules(void)
     return true;
 }
 
+#ifdef INAROW_FUZZED
+/* Rule sets, positions and actions, by the bytes of libFuzzer. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    given = data;
+    givens = size;
+    state = size;
+    throw_rules();
+    return 0;
+}
+#else
 int main(int argc, char **argv)
 {
     if (argc != 3) {
@@ -986,3 +1015,4 @@ int main(int argc, char **argv)
            accepted * 20 >= wanted || wanted < 100 ? "ok" : "not ok", accepted, wanted);
     return 0;
 }
+#endif

@@ -92,13 +92,16 @@ end
 
 -- ---- Room -----------------------------------------------------------------------------
 
--- The room that was used last; none while it is in use.
-local spare
+-- Rooms by the rules asked about last, which are not in use.
+local spare = {}
 
 -- Room for searches by a game's rules; or nil, message, code if there is nothing to be
 -- asked by them.
 local function room_for(rules)
-    if spare and spare.rules == rules.core then return spare end
+    while #spare > 0 do
+        local room = table.remove(spare)
+        if room.rules == rules.core then return room end
+    end
     local searches, fault = nil, "hooks"
     if not hooks.of(rules) then searches, fault = core.attack(rules.core) end
     if searches then return { rules = rules.core, searches = searches } end
@@ -107,6 +110,11 @@ local function room_for(rules)
 end
 
 -- ---- Searching ------------------------------------------------------------------------
+
+-- Search here and now.
+local function run_here(room, name, ...)
+    return room[name](room, ...)
+end
 
 -- One search after another within the bounds of one question.
 local Search = {}
@@ -119,37 +127,46 @@ function Search:ask(name, way)
     local nodes = asked.nodes and asked.nodes - self.nodes
     local seconds = self.seconds and self.seconds - (core.now() - self.began) / 1e9
     if seconds and is_first then seconds = math.max(seconds, LEAST_SECONDS) end
-    if nodes and nodes < 1 or seconds and seconds <= 0 or self.is_stopped then
+    local is_late = seconds and seconds <= 0
+    if nodes and nodes < 1 or is_late or self.is_stopped then
+        self.cut = self.cut or is_late and "seconds" or "nodes"
         return nil
     end
     local progress, before = asked.progress, self.nodes
     local report = progress and function(more)
         return progress(before + more, (core.now() - self.began) / 1e9)
     end
-    local found = self.room[name](self.room, self.position, self.colour, nodes,
+    local found = self.run(self.room, name, self.position, self.colour, nodes,
         asked.stones, seconds, report, self.is_interruptible, way)
-    self.nodes = self.nodes + found.nodes
+    self.nodes, self.cut = self.nodes + found.nodes, found.cut
     self.is_stopped = found.cut == "stopped" or found.cut == "interrupt"
     return found
 end
 
+-- The stones of a win; nil if its line was not followed to the end.
+local function length_of(found)
+    return found.answer == "win" and found.length > 0 and found.length or nil
+end
+
 -- The line by which the colour wins if it moves first: by fours, or else by threats.
+-- Without a line that is known to be none, `cut` of the answer says why.
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
-        found = self:ask "vct" or found
+        found = self:ask "vct"
     end
     if found and found.answer == "win" then
-        answer.length, answer.line = found.length, found.line
+        answer.length, answer.line = length_of(found), found.line
         answer.barred = found.barred
     end
+    if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
 local function line_answer(name)
     return function(search)
         local found = search:ask(name, search.asked.shortest)
-        return { answer = found.answer, length = found.answer == "win" and found.length
-            or nil, line = found.line, barred = found.barred, cut = found.cut }
+        return { answer = found.answer, length = length_of(found), line = found.line,
+            barred = found.barred, cut = found.cut }
     end
 end
 
@@ -202,31 +219,39 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
---- Put a question to a game, as game:analyse does.
--- @param is_interruptible true for a program: an interrupt cuts the search short, and
--- does not end the program
--- @return inarow.analysis; or nil, message, code
-function analyse.of(game, question, is_interruptible)
-    local ok, message, code = analyse.check(question)
+local function ask(game, question, room, options)
+    local ok, message, code = check_time(game)
     if not ok then return nil, message, code end
-    local room, colour
-    room, message, code = room_for(game.rules)
-    if not room then return nil, message, code end
-    ok, message, code = check_time(game)
-    if not ok then return nil, message, code end
+    local colour
     colour, message, code = attacker(game, question)
     if not colour then return nil, message, code end
-    local began = core.now()
-    spare = nil
-    local search = setmetatable({ room = room.searches, position = game.position,
-        colour = colour, asked = question, nodes = 0, began = began,
-        is_interruptible = is_interruptible, seconds = question.seconds
+    local began, who = core.now(), sides.colour(game, colour)
+    -- Who is told of the progress might play on.
+    local position = (question.progress or options.run) and game.position:copy()
+        or game.position
+    local search = setmetatable({ room = room, position = position, colour = colour,
+        asked = question, nodes = 0, began = began, run = options.run or run_here,
+        is_interruptible = options.is_interruptible, seconds = question.seconds
             or not question.nodes and analyse.SECONDS or nil }, Search)
     local answer = answers[question.question](search)
-    spare = room -- not if an error has come out of it
-    answer.question, answer.colour = question.question, sides.colour(game, colour)
+    answer.question, answer.colour = question.question, who
     answer.nodes, answer.seconds = search.nodes, (core.now() - began) / 1e9
     return answer
+end
+
+--- Put a question to a game, as game:analyse does.
+-- @param options `is_interruptible`, for a program: an interrupt cuts the search short
+-- and does not end it; `run`, what is searched by (several.lua); or nil
+-- @return inarow.analysis; or nil, message, code
+function analyse.of(game, question, options)
+    local ok, message, code = analyse.check(question)
+    if not ok then return nil, message, code end
+    local room, answer
+    room, message, code = room_for(game.rules)
+    if not room then return nil, message, code end
+    answer, message, code = ask(game, question, room.searches, options or {})
+    spare[#spare + 1] = room -- not if an error has come out of it
+    return answer, message, code
 end
 
 return analyse

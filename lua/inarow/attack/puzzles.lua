@@ -1,6 +1,6 @@
---- Puzzles: positions of play in which the side to move wins by fours, and one stone
--- alone begins that. They come from games that are played here, with some sense and some
--- chance, or from recorded ones.
+--- Puzzles: positions of play in which the side to move wins by fours, or by threats and
+-- not by fours, and one stone alone begins that. They come from games that are played
+-- here, with some sense and some chance, or from recorded ones.
 local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local core = require "inarow.core"
@@ -17,6 +17,7 @@ local puzzles = {}
 
 local LEAST = 3 -- stones of a win that is worth a puzzle
 local NODES = 200000 -- positions that one of its questions may take
+local LOOKS = 5000 -- the same to see if there is a win by threats at all
 local GAMES = 400 -- in a row without a puzzle: there are none, then
 
 -- ---- One position ---------------------------------------------------------------------
@@ -26,7 +27,7 @@ local function is_only(game, colour, first)
     local answer = analyse.of(game, { question = "threats", colour = colour })
     for _, stone in ipairs(answer.stones) do
         if stone.point ~= first and stone.fours > 0
-            and solve.wins(game, stone.point, NODES) ~= false then
+            and solve.wins(game, stone.point, "vcf", NODES) ~= false then
             return false
         end
     end
@@ -45,17 +46,38 @@ end
 ---@field variant string
 ---@field cells string as game:cells gives them
 ---@field colour string to move, and to win
----@field length integer its stones, the five included
----@field line string[] a shortest win, as of inarow.analysis
+---@field by "vcf"|"vct" the win: by continuous fours, or by threats and not by fours
+---@field length integer its stones, the five included; with `vct`, those of the line
+---@field line string[] a win, as of inarow.analysis; with `vcf`, a shortest one
 ---@field record string the position as a record, with the solution in a comment
 
--- The puzzle that a game stands at, if it is one; its win.
-local function puzzle_at(game, answer)
-    if answer.length < LEAST or not is_only(game, answer.colour, answer.line[1]) then
-        return nil
-    end
+-- The puzzle that a game stands at, by its win.
+local function puzzle_of(game, answer)
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
-        length = answer.length, line = answer.line, rules = game.rules }
+        by = answer.question, length = answer.length, line = answer.line,
+        rules = game.rules }
+end
+
+-- What each kind looks for where a game stands: the puzzle, if it is one; and is there a
+-- win, be it no puzzle?
+local look_for = {}
+
+function look_for.vcf(game)
+    local answer = win_of(game)
+    if not answer then return nil, false end
+    local is_one = answer.length >= LEAST and is_only(game, answer.colour, answer.line[1])
+    return is_one and puzzle_of(game, answer) or nil, true
+end
+
+function look_for.vct(game, is_over)
+    local fours = analyse.of(game, { question = "vcf", nodes = NODES })
+    if fours.answer ~= "none" then return nil, fours.answer == "win" end
+    local answer = analyse.of(game, { question = "vct", nodes = LOOKS,
+        progress = is_over })
+    if not answer.length then return nil, false end
+    local storm = answer.length >= LEAST and analyse.of(game, { question = "storm",
+        nodes = NODES, progress = is_over })
+    return storm and storm.storm and puzzle_of(game, answer) or nil, true
 end
 
 -- ---- Playing --------------------------------------------------------------------------
@@ -136,13 +158,13 @@ local function central(game, random)
 end
 
 -- Play a game until it is a puzzle: that; or until it cannot become one: nil.
-local function play(rules, random)
+local function play(rules, random, options)
     local game, near = new_game(rules), {}
     for ply = 1, PLIES do
         local point
         if ply > OPENING then
-            local answer = win_of(game)
-            if answer then return puzzle_at(game, answer) end
+            local puzzle, wins = look_for[options.by](game, options.is_over)
+            if wins or options.is_over() then return puzzle end
             point = choose(game, near, random)
         else
             point = central(game, random)
@@ -158,7 +180,7 @@ end
 local function record_of(puzzle, number)
     local game = new_game(puzzle.rules)
     assert(game:setup(puzzle.cells, puzzle.colour))
-    local note = english.counted("puzzle-note", puzzle.length,
+    local note = english.counted("puzzle-note-" .. puzzle.by, puzzle.length,
         { number = number, who = puzzle.colour })
     local header, rest = writer.of_game(game):match "^(.-\n)(board\n.*)$"
     return ("%snote %s\n%s# %s\n"):format(header, note, rest,
@@ -191,47 +213,57 @@ local function check(rules)
     return true
 end
 
+local function never() end
+
+-- The options with what is usual.
+local function complete(options)
+    options = options or {}
+    return { by = options.by or "vcf", is_over = options.is_over or never }
+end
+
 --- Make puzzles: by length, then in the order in which they were found. The same seed
 -- gives the same puzzles everywhere.
 -- @param rules past the opening (inarow.rules)
--- @param report function that is told which part is done, from 0 to 1, or nil
--- @return list of inarow.puzzle, fewer than so many if there seem to be no more; or nil,
--- message, code: "no-threats"
-function puzzles.make(rules, count, seed, report)
+-- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which ends it if it gives true;
+-- `report`, a function that is told which part is done, from 0 to 1; or nil
+-- @return list of inarow.puzzle, fewer than so many if there seem to be no more, or if it
+-- was ended; or nil, message, code: "no-threats"
+function puzzles.make(rules, count, seed, options)
     local fit, message, code = check(rules)
     if not fit then return nil, message, code end
+    local asked, report = complete(options), options and options.report or never
     local random, found, known, vain = core.random(seed), {}, {}, 0
-    while #found < count and vain < GAMES do
-        local puzzle = play(rules, random)
+    while #found < count and vain < GAMES and not asked.is_over() do
+        local puzzle = play(rules, random, asked)
         vain = vain + 1
         if puzzle and not known[puzzle.cells] then
             known[puzzle.cells], vain = true, 0
             found[#found + 1] = puzzle
         end
-        if report then report(#found / count) end
+        report(#found / count)
     end
     return puzzles.graded(found)
 end
 
 -- The puzzle that a game stands at, or nil; and is there a win at all?
-local function look(game)
+local function look(game, asked)
     if game.final or select(3, game.position:turn()) then return nil, false end
-    local answer = win_of(game)
-    return answer and puzzle_at(game, answer), answer ~= nil
+    return look_for[asked.by](game, asked.is_over)
 end
 
 --- The puzzles that came about in a game, from its end back: of each win the longest.
 -- @param game a game of its own, which is taken back to its beginning
 -- @param found list to add to
-function puzzles.of_game(game, found)
-    local last
+-- @param options as of puzzles.make
+function puzzles.of_game(game, found, options)
+    local asked, last = complete(options), nil
     repeat
-        local puzzle, wins = look(game)
+        local puzzle, wins = look(game, asked)
         local is_before = last and (puzzle and puzzle.colour ~= last.colour
             or not wins and game:state().to_move == last.colour)
         if is_before then found[#found + 1], last = last, nil end
         last = puzzle or last
-    until not game:undo()
+    until asked.is_over() or not game:undo()
     found[#found + 1] = last
 end
 

@@ -1,5 +1,5 @@
---- Solving a puzzle: the side to move wins by continuous fours. Each of its stones is
--- looked at; the defender's answers are played for it.
+--- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
+-- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
 local messages = require "inarow.text.messages"
@@ -9,11 +9,14 @@ local say = messages.say
 
 local solve = {}
 
+local NODES = 1000000 -- positions that a question about threats may take
+
 --- A puzzle that is being solved. `game` is for reading: it shows how far one has come.
 ---@class inarow.solving
 ---@field game inarow.game
 ---@field colour string the attacker
 ---@field other string the other side
+---@field by "vcf"|"vct" the win: by continuous fours, or threats
 ---@field solved boolean
 ---@field length integer stones of the attacker to the win, from the start
 local Solving = {}
@@ -27,29 +30,67 @@ local function stone_at(game, colour, point)
     end
 end
 
---- Does a stone of the side to move at a vacant point win by fours? The game is as it was
--- afterwards.
--- @param nodes positions to look at, or nil for the usual bound
--- @return true; false and a point where the other side refutes it, nil if it need not
--- answer; nil if a bound cut the search short
-function solve.wins(game, point, nodes)
-    local colour = game:state().to_move
-    local stone = stone_at(game, colour, point)
-    if not stone or stone.forbidden or stone.fours + stone.fives == 0 then
-        return false
-    elseif stone.fives > 0 then
-        return true
-    elseif not game:play(point) then
-        return false
+--- The win of the side to move: by fours, or else by threats.
+-- @return inarow.analysis; or nil, message, code. Its question tells which was asked.
+function solve.win_of(game)
+    local answer, message, code = analyse.of(game, { question = "vcf", shortest = true })
+    if not answer or answer.answer == "win" then return answer, message, code end
+    return analyse.of(game, { question = "vct", nodes = NODES })
+end
+
+-- Does the attacker, whose stone has been played, win whatever the answer is? As
+-- solve.wins has it.
+local function wins_now(game, colour, by, nodes)
+    if by == "vct" then
+        local threat = analyse.of(game, { question = "vcf", colour = colour,
+            nodes = nodes })
+        if not threat or threat.answer == "none" then return false end
     end
     local answer = analyse.of(game, { question = "defend", colour = colour,
-        nodes = nodes })
-    game:undo()
+        vct = by == "vct", nodes = nodes })
     if not answer or answer.answer == "unknown" then return nil end
     return answer.answer == "win", answer.points[1]
 end
 
--- The defender's answer to a four: at the point of five; if that is not his, wherever he
+--- Does a stone of the side to move at a vacant point win? The game is as it was
+-- afterwards.
+-- @param by "vcf": by fours; "vct": by threats
+-- @param nodes positions to look at, or nil for the usual bound
+-- @return true; false and a point where the other side refutes it, nil if it need not
+-- answer; nil if a bound cut the search short
+function solve.wins(game, point, by, nodes)
+    local colour = game:state().to_move
+    local stone = stone_at(game, colour, point)
+    if stone and stone.forbidden then return false end
+    if stone and stone.fives > 0 then return true end
+    if by == "vcf" and not (stone and stone.fours > 0) or not game:play(point) then
+        return false
+    end
+    local wins, refutation = wins_now(game, colour, by, nodes or by == "vct" and NODES
+        or nil)
+    game:undo()
+    return wins, refutation
+end
+
+-- Where the defender holds out longest against a threat: a point of the win that it
+-- threatens. Nil if he may play at none.
+local function longest_defence(self)
+    local game, best, most = self.game, nil, -1
+    local threat = analyse.of(game, { question = "vcf", colour = self.colour })
+    for _, point in ipairs(threat.line) do
+        if point ~= "pass" and not game:at(point) and game:play(point) then
+            local answer = not game.final and analyse.of(game, { question = "vct",
+                colour = self.colour, nodes = NODES })
+            game:undo()
+            local length = answer and answer.length or 0
+            if length > most then best, most = point, length end
+        end
+    end
+    return best
+end
+
+-- The defender's answer: to a four at the point of five, to another threat where he holds
+-- out longest; if that is not his, wherever he
 -- may place a stone, or nowhere (`pass`). With it the point of five that is forbidden, if
 -- that is why it lies elsewhere.
 local function reply(self)
@@ -62,6 +103,8 @@ local function reply(self)
     for _, choice in ipairs(game:choices()) do
         if choice.verb == "play" then others = choice.points end
     end
+    local longest = #fives == 0 and longest_defence(self)
+    if longest and game:play(longest) then return longest end
     local is_forbidden = {}
     for _, point in ipairs(game:forbidden(self.other) or {}) do
         is_forbidden[point] = true
@@ -88,7 +131,7 @@ local function wrong(code, values, refutation)
     return { verdict = "wrong", message = say(code, values), refutation = refutation }
 end
 
---- Try a stone. One that still wins by fours stands, and is answered; of one that does
+--- Try a stone. One that still wins stands, and is answered; of one that does
 --- not it is told why, and nothing changes.
 ---@param point string
 ---@return inarow.tried? tried
@@ -99,7 +142,7 @@ function Solving:play(point)
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
     local values = { point = point, who = self.colour, other = self.other }
-    local wins, refutation = solve.wins(game, point)
+    local wins, refutation = solve.wins(game, point, self.by)
     if not wins then
         local played, message, code = game:play(point) -- the rules come first
         if not played then return nil, message, code end
@@ -108,8 +151,8 @@ function Solving:play(point)
         if final then return { verdict = "wrong", message = final.message } end
         if wins == nil then return wrong("puzzle-unknown", values) end
         values.refutation = refutation
-        return wrong(refutation and "puzzle-refuted" or "puzzle-no-four", values,
-            refutation)
+        return wrong((refutation and "puzzle-refuted-" or "puzzle-idle-") .. self.by,
+            values, refutation)
     end
     assert(game:play(point))
     self.solved = game.final and true or false
@@ -121,25 +164,27 @@ function Solving:play(point)
         message = say(values.barred and "puzzle-right-barred" or "puzzle-right", values) }
 end
 
---- The next stone of a shortest win.
+--- The next stone of a win; of fours, of a shortest one.
 ---@return string? point nil once it is solved, or where a bound cut the search short
 function Solving:hint()
     if self.solved then return nil end
-    local answer = analyse.of(self.game, { question = "vcf", shortest = true })
-    return answer.answer == "win" and answer.line[1] or nil
+    local answer = solve.win_of(self.game)
+    return answer and answer.answer == "win" and answer.line[1] or nil
 end
 
 --- Begin to solve what a game stands at.
 -- @param game a game of its own
 -- @return inarow.solving; or nil, message, code: as of game:analyse, and `no-win` where
--- the side to move has no win by fours, or none that is found within the usual bound
+-- the side to move has no win by fours or by threats, or none that is found within the
+-- usual bounds
 function solve.begin(game)
-    local answer, message, code = analyse.of(game, { question = "vcf", shortest = true })
+    local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end
-    if answer.answer ~= "win" then
+    if not answer.length then
         return nil, say("puzzle-none", { who = answer.colour }), "no-win"
     end
     return setmetatable({ game = game, colour = answer.colour, solved = false,
+        by = answer.question,
         other = sides.colour(game, 3 - sides.colour_index(game, answer.colour)),
         length = answer.length }, Solving)
 end

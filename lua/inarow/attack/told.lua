@@ -1,13 +1,13 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local shapes = require "inarow.text.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.compose
 
 local told = {}
 
-local FIVE = 5
 local LISTED = 12 -- points not known, at most, that are named one by one
 
 -- The colour that plays against one, by name.
@@ -39,10 +39,28 @@ local function moves_of(line)
     return english.list(moves, "comma")
 end
 
+-- The row that wins for the colour that a question is about.
+local function row_of_winner(answer, game)
+    return game.rules.win[sides.colour_index(game, answer.colour)].row
+end
+
+-- Who is told of, and what fives and fours are called in the game.
+local function values_of(answer, game)
+    local row = row_of_winner(answer, game)
+    return { who = answer.colour, five = shapes.name("five", row),
+        fours = shapes.name("fours", row) }
+end
+
 -- A line that wins: "Black wins ..."; `code` counts its stones.
-local function line_that_wins(code, answer)
-    local line = english.counted(code, answer.length,
-        { who = answer.colour, moves = moves_of(answer.line) })
+local function line_that_wins(code, answer, game)
+    local values = values_of(answer, game)
+    if not answer.length then
+        local begins = #answer.line > 0
+            and say("threats-begins", { moves = moves_of(answer.line) })
+        return english.paragraph(say(code .. "-open", values), begins)
+    end
+    values.moves = moves_of(answer.line)
+    local line = english.counted(code, answer.length, values)
     if not answer.barred then return line end
     return english.paragraph(line .. ".",
         say("threats-barred", { point = answer.barred }))
@@ -57,51 +75,60 @@ end
 
 local tell = {}
 
-local function tell_line(answer)
+local function tell_line(answer, game)
     local name = answer.question
     if answer.answer == "win" then
-        return { line_that_wins("threats-" .. name, answer), answer.cut
-            and english.paragraph(say "threats-shorter", cut_of(answer)) }
+        local cut = cut_of(answer)
+        return { line_that_wins("threats-" .. name, answer, game), cut and answer.length
+            and english.paragraph(say "threats-shorter", cut) or cut }
     end
     local looking = answer.answer == "unknown" and #answer.line > 0
         and say("threats-looking", { moves = moves_of(answer.line) })
     return { english.paragraph(say(("threats-%s-%s"):format(answer.answer, name),
-        { who = answer.colour }), cut_of(answer), looking) }
+        values_of(answer, game)), cut_of(answer), looking) }
 end
 
 tell.vcf, tell.vct = tell_line, tell_line
 
 -- What is not known of some points; of many, their number.
 local function unknown_of(answer)
-    if not answer.cut then return nil end
     local count = #answer.unknown
+    if count == 0 then return cut_of(answer) end
     return english.paragraph(say(count > LISTED and "threats-unknown-many"
         or "threats-unknown-points", { count = count,
         points = english.list(answer.unknown, "and") }), cut_of(answer))
 end
 
-function tell.storm(answer)
+function tell.storm(answer, game)
     local found = #answer.points > 0
     local code = answer.storm and "threats-storm" or found and "threats-stones"
         or ("threats-%s-storm"):format(answer.answer)
     local lines = { say(code,
         { who = answer.colour, points = english.list(answer.points) }) }
-    if answer.line then lines[2] = line_that_wins("threats-vct", answer) end
+    if answer.line then lines[2] = line_that_wins("threats-vct", answer, game) end
     lines[#lines + 1] = unknown_of(answer)
     return lines
+end
+
+--- The points of an answer that are worth a mark; none where there is nothing to stop, so
+-- that every point would do.
+-- @param answer inarow.analysis
+function told.points(answer)
+    local is_idle = answer.question == "defend" and not answer.line and not answer.cut
+    return is_idle and {} or answer.points
 end
 
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
         points = english.list(answer.points) }
-    if not answer.line and not answer.cut then
+    if #told.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
     local code = answer.storm and "threats-stop-only" or #answer.points > 0
         and "threats-stop" or answer.answer == "win" and "threats-no-stop"
         or "threats-unknown-stop"
     local lines = {}
-    if answer.line then lines[1] = line_that_wins("threats-threatens", answer) end
+    if answer.line then lines[1] = line_that_wins("threats-threatens", answer, game) end
     lines[#lines + 1] = say(code, values)
     lines[#lines + 1] = unknown_of(answer)
     return lines
@@ -109,17 +136,11 @@ end
 
 -- A row that threatens: what it is, and where it is stopped.
 local function row_of(threat, row)
-    local is_five = row == FIVE
-    local function shape(kind)
-        local code = is_five and kind or kind == "three" and "three"
-            or kind == "straight-four" and "straight-threat" or kind == "five" and "win"
-            or "threat"
-        return say("shape-" .. code, { number = english.number(row) })
-    end
-    local what = say("proof-row", { what = shape(threat.kind),
-        line = say("line-" .. threat.line), stones = table.concat(threat.stones, " ") })
+    local what = say("proof-row", { what = shapes.name(threat.kind, row),
+        along = shapes.lies(threat.line, threat.kind, row),
+        stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
-        win = shape(threat.kind == "three" and "straight-four" or "five"),
+        win = shapes.name(threat.kind == "three" and "straight-four" or "five", row),
         points = english.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
         { row = grown, points = english.list(threat.stops) })
@@ -129,11 +150,16 @@ end
 local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three", "four",
     "three", "forbidden" }
 
+-- One of these in words: what has a name, or what goes together in one stone.
+local function made(makes, row)
+    return shapes.name(makes, row) or shapes.say("threat-" .. makes, row)
+end
+
 function tell.threats(answer, game)
     local values = { who = answer.colour }
     local lines = { say(#answer.threats > 0 and "threats-rows" or "threats-no-rows",
         values) }
-    local row = game.rules.win[sides.colour_index(game, answer.colour)].row
+    local row = row_of_winner(answer, game)
     for _, threat in ipairs(answer.threats) do
         lines[#lines + 1] = "  " .. row_of(threat, row)
     end
@@ -146,7 +172,7 @@ function tell.threats(answer, game)
         end
         if #points > 0 then
             lines[#lines + 1] = "  " .. say("threats-made-at",
-                { what = say("threat-" .. makes), points = english.list(points) })
+                { what = made(makes, row), points = english.list(points) })
         end
     end
     return lines

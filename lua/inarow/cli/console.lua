@@ -69,9 +69,9 @@ local function gather_keys(value, set)
     end
 end
 
---- One JSON line on the output, always with its fields in the same order: as in `first`,
--- then by name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
-function console.json(value, first)
+--- A value as JSON, always with its fields in the same order: as in `first`, then by
+-- name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
+function console.encode(value, first)
     local set, order = {}, {}
     gather_keys(value, set)
     for i, key in ipairs(first or {}) do
@@ -81,7 +81,20 @@ function console.json(value, first)
         order[#order + 1] = key
     end
     local json = console.library("dkjson", "lua-dkjson")
-    io.write(characters.utf8(json.encode(value, { keyorder = order })), "\n")
+    return characters.utf8(json.encode(value, { keyorder = order }))
+end
+
+--- One JSON line on the output.
+-- @param value, first as for `encode`
+function console.json(value, first)
+    io.write(console.encode(value, first), "\n")
+end
+
+--- A value that came as JSON; nil if the text is none.
+function console.decode(text)
+    local json = console.library("dkjson", "lua-dkjson")
+    local ok, value, _, fault = pcall(json.decode, text)
+    if ok and not fault then return value end
 end
 
 --- An empty list that JSON shows as one.

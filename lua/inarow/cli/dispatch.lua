@@ -12,9 +12,9 @@ local dispatch = {}
 
 --- The commands in the order of the help, each a module in commands/.
 dispatch.commands = {
-    "variants", "rules", "judge", "show", "forbidden", "explain", "analyse", "conform",
-    "play", "puzzles", "solve", "bench", "perft", "playout", "convert", "lint", "new",
-    "serve",
+    "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
+    "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
+    "positions", "convert", "lint", "new", "serve",
 }
 
 --- What a command does, in a sentence; without a name, what the program is.

@@ -9,6 +9,7 @@ local lines = require "inarow.text.lines"
 local notation = require "inarow.notation.notation"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.text.messages").say
+local several = require "inarow.attack.several"
 
 local input = {}
 
@@ -42,24 +43,32 @@ function input.pieces(head, by_line)
     end
 end
 
+-- The lines of the standard input, once nothing is left to do without them.
+local function lines_of(tasks, complain)
+    local pieces = input.pieces(nil, true)
+    return lines.of(function()
+        if not tasks:await_input() then return nil end
+        local piece, unreadable = pieces()
+        if unreadable then complain(unreadable) end
+        return piece
+    end, limits.position)
+end
+
 --- Do something for each position on the standard input: `run(game)` gives true; false to
 -- end it, which failed; or nil and a message. Bad lines are complained of, the rest is
 -- still done.
+-- @param tasks where each is begun, as attack/several.lua has them; nil for one by one
 -- @return exit status
-function input.each_position(args, run)
+function input.each_position(args, run, tasks)
     local status, number = console.OK, 0
     local variant = args.variant or "renju"
     local rules, fault, _, faults = inarow.rules(variant, args.given, true)
     if not rules then return console.complain(fault, faults) end
-    local pieces = input.pieces(nil, true)
-    local next_line, _, begin = lines.of(function()
-        local piece, unreadable = pieces()
-        if unreadable then status = console.complain(unreadable) end
-        return piece
-    end, limits.position)
-    for line, is_long in next_line do
-        number = number + 1
-        begin()
+    tasks = tasks or several.new(1)
+    local function complain(message)
+        status = console.complain(message)
+    end
+    local function do_line(line, is_long, at)
         local game, message, done
         if is_long then
             message = say("bad-position",
@@ -68,12 +77,24 @@ function input.each_position(args, run)
             game, message = positions.open(line, variant, args.given)
         end
         if game then done, message = run(game) end
-        if done == false then return console.worse(status, console.FAILED) end
-        if not done then
-            status = console.complain(say("at-line", { number = number }) .. ": "
-                .. message)
+        if done == false then
+            status = console.worse(status, console.FAILED)
+        elseif not done then
+            tasks:await_turn()
+            complain(say("at-line", { number = at }) .. ": " .. message)
+        end
+        return done
+    end
+    local next_line, _, begin = lines_of(tasks, complain)
+    for line, is_long in next_line do
+        number = number + 1
+        begin()
+        local at = number
+        if not tasks:begin(function() return do_line(line, is_long, at) end) then
+            break
         end
     end
+    tasks:finish()
     if number == 0 and status == console.OK then
         return console.complain(say "standard-input" .. ": " .. say "no-position")
     end

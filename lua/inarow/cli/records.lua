@@ -1,4 +1,5 @@
 --- The files that records are read from: a folder stands for those in it.
+local again_of = require("inarow.game.game").again
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -69,6 +70,25 @@ function records.of(paths, endings)
         end
     end
     return list, status
+end
+
+--- The game after so many actions of a record, those that were refused among them.
+-- @param result inarow.judged, with its steps
+-- @param number of actions; all if nil
+-- @return the game, and the last of these actions, if it was refused; or nil, message
+function records.game_at(result, number)
+    local steps = result.steps
+    local last = number or #steps
+    if last > #steps then
+        return nil, english.counted("no-such-action-number", #steps, { last = last })
+    end
+    local stood, refused = 0, nil
+    for i = 1, last do
+        local is_refused = steps[i].ruling.status == "refused"
+        stood = stood + (is_refused and 0 or 1)
+        refused = i == last and is_refused and steps[i].action or nil
+    end
+    return again_of(result.game, stood), refused
 end
 
 return records

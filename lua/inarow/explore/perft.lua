@@ -1,72 +1,18 @@
---- Counting the sequences of a game, ply by ply: by the core; or, where a script has
--- hooks, action by action under the arbiter, as csrc/core/perft.c does it. Hooks that say
--- nothing do not change a number.
+--- Counting the sequences of a game, ply by ply or by their first actions: by the core;
+-- or, where a script has hooks, action by action under the arbiter, as csrc/core/perft.c
+-- does it. Hooks that say nothing do not change a number.
 local core = require "inarow.core"
+local action_text = require("inarow.game.legal").text
 local hooks = require "inarow.game.hooks"
 local messages = require "inarow.text.messages"
 local stepping = require "inarow.explore.stepping"
 
+local perft = {}
+
 local REPORTED = 3 -- plies after whose actions it is told what part of the work is done
 local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
 
-local count_from
-
-local function count_action(count, action, ply)
-    local done, ended, _, reason =
-        stepping.try(count.line[ply], count.line[ply + 1], action)
-    if not done then return end
-    local here = count.plies[ply]
-    here.sequences = here.sequences + 1
-    if ended then
-        here.ended[reason] = (here.ended[reason] or 0) + 1
-    elseif ply < #count.plies then
-        count_from(count, ply + 1)
-    end
-end
-
--- Each action of a ply is taken to be as much work as any other: the next one, or the
--- next so many, are done.
-local function report(count, ply, share)
-    if not count.report or ply > REPORTED then return end
-    count.done[ply] = count.done[ply] + share
-    count.report(count.done[ply])
-end
-
--- Every set of so many points that may be offered, each once.
-local function count_offers(count, offered, wanted, ply)
-    local sets = 1
-    for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
-    count.offers = count.offers + sets
-    if count.offers > MOST_OFFERS then
-        error({ message = messages.say("many-offers", { ply = #count.plies }),
-            code = "many-offers" }, 0)
-    end
-    local function add(points, from)
-        if #points == wanted then
-            count_action(count, { verb = "offer", points = points }, ply)
-            return report(count, ply, count.share[ply] * #offered / sets)
-        end
-        for i = from, #offered do
-            local more = { (table.unpack or unpack)(points) }
-            more[#more + 1] = offered[i]
-            add(more, i + 1)
-        end
-    end
-    add({}, 1)
-end
-
-function count_from(count, ply)
-    local list, offered, wanted = stepping.actions(count.line[ply])
-    count.done[ply] = count.done[ply - 1]
-    count.share[ply] = count.share[ply - 1] / #list
-    for _, action in ipairs(list) do
-        if action.verb ~= "offer" then
-            count_action(count, action, ply)
-            report(count, ply, count.share[ply])
-        end
-    end
-    if #offered > 0 then count_offers(count, offered, wanted, ply) end
-end
+-- ---- Reasons by name -----------------------------------------------------------------
 
 -- The name of the shape that wins or loses; nil if there are several.
 local function shape_of(reason, rules)
@@ -94,15 +40,122 @@ local function name_of(reason, rules)
     return reason
 end
 
--- How many games ended at a ply, by the reasons that their rulings would give.
-local function by_reason(ended, rules)
-    local named = {}
-    for reason, count in pairs(ended) do
-        local name = name_of(reason, rules)
-        named[name] = (named[name] or 0) + count
-    end
-    return named
+-- ---- Action by action ----------------------------------------------------------------
+
+-- Plies of which nothing has been counted yet.
+local function new_plies(depth)
+    local plies = {}
+    for ply = 1, depth do plies[ply] = { sequences = 0, ended = {} } end
+    return plies
 end
+
+local function add_ended(here, reason, number)
+    here.ended[reason] = (here.ended[reason] or 0) + number
+end
+
+local count_from
+
+local function count_action(count, action, ply)
+    local done, ended, _, reason, of_core =
+        stepping.try(count.line[ply], count.line[ply + 1], action)
+    if not done then return end
+    local here = count.plies[ply]
+    here.sequences = here.sequences + 1
+    if ended then
+        add_ended(here, count.by_core and name_of(of_core, count.rules) or reason, 1)
+    elseif ply < #count.plies then
+        local below = count.by_core or count_from
+        below(count, ply + 1)
+    end
+end
+
+-- The first action of some sequences, which are counted apart from all others.
+local function count_first(count, action)
+    count.plies = new_plies(#count.plies)
+    count_action(count, action, 1)
+    if count.plies[1].sequences == 0 then return end
+    local last = count.plies[#count.plies]
+    last.action = action_text(count.line[1], action)
+    table.insert(count.divided, last)
+end
+
+local function take(count, action, ply)
+    local by = ply == 1 and count.divided and count_first or count_action
+    by(count, action, ply)
+end
+
+-- Each action of a ply is taken to be as much work as any other: the next one, or the
+-- next so many, are done.
+local function report(count, ply, share)
+    if not count.report or ply > REPORTED then return end
+    count.done[ply] = count.done[ply] + share
+    count.report(count.done[ply])
+end
+
+-- Every set of so many points that may be offered, each once.
+local function count_offers(count, offered, wanted, ply)
+    local sets = 1
+    for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
+    count.offers = count.offers + sets
+    if count.offers > MOST_OFFERS then
+        error({ message = messages.say("many-offers", { ply = #count.plies }),
+            code = "many-offers" }, 0)
+    end
+    local function add(points, from)
+        if #points == wanted then
+            take(count, { verb = "offer", points = points }, ply)
+            return report(count, ply, count.share[ply] * #offered / sets)
+        end
+        for i = from, #offered do
+            local more = { (table.unpack or unpack)(points) }
+            more[#more + 1] = offered[i]
+            add(more, i + 1)
+        end
+    end
+    add({}, 1)
+end
+
+function count_from(count, ply)
+    local list, offered, wanted = stepping.actions(count.line[ply])
+    count.done[ply] = count.done[ply - 1]
+    count.share[ply] = count.share[ply - 1] / #list
+    for _, action in ipairs(list) do
+        if action.verb ~= "offer" then
+            take(count, action, ply)
+            report(count, ply, count.share[ply])
+        end
+    end
+    if #offered > 0 then count_offers(count, offered, wanted, ply) end
+end
+
+-- The plies from one on, counted by the core.
+local function count_by_core(count, ply)
+    local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
+    local plies = core.perft(count.line[ply].position, #count.plies - ply + 1, false,
+        tell and function(part) tell(done + share * part) end)
+    for i, one in ipairs(plies) do
+        local here = count.plies[ply + i - 1]
+        here.sequences = here.sequences + one.sequences
+        for reason, number in pairs(one.ended) do
+            add_ended(here, name_of(reason, count.rules), number)
+        end
+    end
+end
+
+local function new_count(game, depth, told)
+    local count = { rules = game.rules, line = {}, plies = new_plies(depth), offers = 0,
+        report = told, done = { [0] = 0 }, share = { [0] = 1 } }
+    for ply = 1, depth + 1 do
+        count.line[ply] = stepping.ply(game.rules, game.position, game.log)
+    end
+    return count
+end
+
+local function many_offers(depth)
+    return nil, messages.say("many-offers", { ply = depth }), "many-offers"
+end
+
+-- ---- Both ways -----------------------------------------------------------------------
 
 --- Count the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
@@ -112,25 +165,44 @@ end
 -- to 1; or nil
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
 -- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
-return function(game, depth, told)
+function perft.plies(game, depth, told)
     if not hooks.of(game.rules) then
         local plies = core.perft(game.position, depth, false, told)
-        if not plies then
-            return nil, messages.say("many-offers", { ply = depth }), "many-offers"
+        if not plies then return many_offers(depth) end
+        for _, ply in ipairs(plies) do
+            local by_core = ply.ended
+            ply.ended = {}
+            for reason, number in pairs(by_core) do
+                add_ended(ply, name_of(reason, game.rules), number)
+            end
         end
-        for _, ply in ipairs(plies) do ply.ended = by_reason(ply.ended, game.rules) end
         return plies
     end
     local begin = core.now()
-    local count = { line = {}, plies = {}, offers = 0, report = told, done = { [0] = 0 },
-        share = { [0] = 1 } }
-    for ply = 1, depth + 1 do
-        count.line[ply] = stepping.ply(game.rules, game.position, game.log)
-    end
-    for ply = 1, depth do count.plies[ply] = { sequences = 0, ended = {} } end
+    local count = new_count(game, depth, told)
     return stepping.guarded(function()
         if depth > 0 then count_from(count, 1) end
         for _, ply in ipairs(count.plies) do ply.seconds = (core.now() - begin) / 1e9 end
         return count.plies
     end)
 end
+
+--- Count the sequences of so many plies by their first actions.
+-- @param game, depth, told as for perft.plies
+-- @return list of {action, sequences, ended} in the order of the legal actions, `action`
+-- as a record has it; together they are what perft.plies counts at that ply. Or nil,
+-- message, code as there
+function perft.divide(game, depth, told)
+    local count = new_count(game, depth, told)
+    count.divided = {}
+    if not hooks.of(game.rules) then
+        if not core.perft_lists(game.position, depth) then return many_offers(depth) end
+        count.by_core = count_by_core
+    end
+    return stepping.guarded(function()
+        if depth > 0 then count_from(count, 1) end
+        return count.divided
+    end)
+end
+
+return perft

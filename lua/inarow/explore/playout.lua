@@ -1,9 +1,13 @@
---- Playing games out at random: by the core; or, where a script has hooks, action by
--- action under the arbiter, as csrc/core/playout.c does it. Hooks that say nothing do not
--- change a game.
+--- Playing games out at random: by the core; or, where a script has hooks or the games
+-- are to be seen, action by action, as csrc/core/playout.c does it: it is the same games.
+-- Hooks that say nothing do not change one.
+local action_text = require("inarow.game.legal").text
 local core = require "inarow.core"
 local hooks = require "inarow.game.hooks"
 local stepping = require "inarow.explore.stepping"
+local writer = require "inarow.notation.record.writer"
+
+local playout = {}
 
 local TRIES = 1000 -- at an offer that symmetry does not allow
 
@@ -19,12 +23,12 @@ local function draw_points(offered, wanted, random)
 end
 
 -- Draw until an action is legal: hooks may refuse it, and symmetry an offer. Mostly the
--- first will do: only after that are all of them listed. What stepping.try gives; false
--- if there is none.
+-- first will do: only after that are all of them listed. The action, and how it ended the
+-- game, as stepping.try has it; nil if there is none.
 local function play_action(ply, following, random)
     local count, list, offered, wanted = stepping.count(ply), nil, nil, nil
     for _ = 1, TRIES do
-        if count == 0 then return false end
+        if count == 0 then return nil end
         local i = random(count) + 1
         local action = list and list[i] or stepping.action(ply, i)
         local is_offer = action.verb == "offer"
@@ -33,24 +37,25 @@ local function play_action(ply, following, random)
             action = { verb = "offer", points = draw_points(offered, wanted, random) }
         end
         local done, status, winner = stepping.try(ply, following, action)
-        if done then return true, status, winner end
+        if done then return action, status, winner end
         if not list then list, offered, wanted = stepping.actions(ply) end
         if not is_offer then
             table.remove(list, i)
             count = count - 1
         end
     end
-    return false
 end
 
 -- Play one game out in two plies, by turns. How many plies it had, and how it ended: its
--- status and the winner's name, nil if it has not.
-local function play_game(ply, following, random)
+-- status and the winner's name, nil if it has not. `texts`, if it is there, is filled
+-- with its actions as a record has them.
+local function play_game(ply, following, random, texts)
     local plies, most = 0, 4 * #ply.rules.board.points
     while plies < most do
-        local done, status, winner = play_action(ply, following, random)
-        if not done then break end
+        local action, status, winner = play_action(ply, following, random)
+        if not action then break end
         plies = plies + 1
+        if texts then texts[plies] = action_text(ply, action) end
         if status then return plies, status, winner end
         ply, following = following, ply
     end
@@ -84,9 +89,39 @@ end
 -- to 1; or nil
 -- @return plies in all, seconds and a table of results, as core.playout has them; or nil
 -- and message, "bad-script" of a hook that fails
-return function(rules, seed, count, report)
+function playout.count(rules, seed, count, report)
     if not hooks.of(rules) then
         return core.playout(rules.core, seed, count, false, report)
     end
     return stepping.guarded(play_out, rules, seed, count, report)
 end
+
+-- ---- Records -------------------------------------------------------------------------
+
+-- The record of a game that was played by these actions, with the ruling that ended it.
+local function record_of(rules, texts)
+    local game = stepping.start(rules)
+    for _, text in ipairs(texts) do assert(game:apply(text)) end
+    local final = game.final
+    if final then game.result = final.status == "won" and final.who or "draw" end
+    local record = writer.of_game(game)
+    return final and ("%s -> %s\n"):format(record:sub(1, -2), tostring(final)) or record
+end
+
+--- The games that playout.count counts, each as the record of a game.
+-- @param rules, seed as there
+-- @return function giving the next record at each call: there is no last one; or nil,
+-- message, "bad-script"
+function playout.records(rules, seed)
+    local random, start = core.random(seed), rules.core:start()
+    return function()
+        return stepping.guarded(function()
+            local texts, log = {}, {}
+            play_game(stepping.ply(rules, start, log), stepping.ply(rules, start, log),
+                random, texts)
+            return record_of(rules, texts)
+        end)
+    end
+end
+
+return playout

@@ -1,4 +1,4 @@
---- Going through the games of rules whose script has hooks, action by action: what
+--- Going through the games of rules action by action, as where a script has hooks: what
 -- counting and playing out do alike. An action is ruled on as a game's is, at once, but
 -- all that is kept of it is how it ended.
 --
@@ -55,7 +55,7 @@ end
 -- @param ply that it was listed in
 -- @param following the ply that is changed
 -- @return false if it is refused; else true and, if the game has ended, its status, the
--- colour that has won or nil, and the reason
+-- colour that has won or nil, the reason, and that as the core has it
 function stepping.try(ply, following, action)
     local before, position = ply.position, following.position
     local dice = action.dice or NO_DICE
@@ -65,7 +65,10 @@ function stepping.try(ply, following, action)
         action.colour and sides.colour_index(ply, action.colour), SEATS[action.by],
         dice[2])
     if not ok then return false end
-    local ending, refused = hooks.ask(following, before, action, status)
+    local ending, refused
+    if hooks.of(ply.rules) then
+        ending, refused = hooks.ask(following, before, action, status)
+    end
     if refused then
         if refused.reason ~= "bad-script" then return false end
         error({ message = refused.message, code = refused.reason }, 0)
@@ -73,7 +76,7 @@ function stepping.try(ply, following, action)
         return true, ending.status, ending.who, ending.reason
     elseif status then
         return true, status, winner and sides.colour(following, winner),
-            endings.reason(following, status, reason, winner)
+            endings.reason(following, status, reason, winner), reason
     end
     return true
 end

@@ -39,6 +39,7 @@ function endings.rows(game, reason, colour, point)
     local shown = {
         ["double-four"] = { four = true, ["straight-four"] = true },
         ["double-three"] = { three = true },
+        ["open-rows"] = { ["open-row"] = true },
     }
     local reasons, rows = shown[reason] or { [reason] = true }, {}
     local made = point and game.position:rows(colour, point)

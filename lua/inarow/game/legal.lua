@@ -1,5 +1,7 @@
 --- What may be done in a game.
+local actions = require "inarow.model.actions"
 local hooks = require "inarow.game.hooks"
+local phase = require "inarow.game.phase"
 local seats = require "inarow.model.seats"
 
 ---@class inarow.game
@@ -88,6 +90,55 @@ function Game:choices()
     end
     add_due(self, list)
     return list, fault
+end
+
+-- ---- As a record has them ------------------------------------------------------------
+
+-- Verbs of which a choice is a list of points.
+local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
+
+-- An action but for its points, as a record has it: whoever is to act on the board is not
+-- named, nor a colour that is the only one.
+local function head_of(game, action)
+    local bare = actions.twin(action)
+    if action.by == seats[game.position:turn()] then bare.by = nil end
+    if action.verb == "play" and not phase.leaves_colour_open(game) then
+        bare.colour = nil
+    end
+    if AT_POINTS[action.verb] then bare.point, bare.points = nil, nil end
+    return actions.format(bare)
+end
+
+--- A legal action as a record has it, with no more words than it takes.
+-- @param game or a ply of it: {rules, position}
+-- @param action as game:legal lists it; an offer may have all its points
+function legal.text(game, action)
+    local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}
+    return table.concat({ head_of(game, action), (table.unpack or unpack)(points) }, " ")
+end
+
+-- The same of all that differ only in their point.
+local function add_choice(texts, game, choice)
+    local head = head_of(game, choice)
+    if choice.from then head = head .. " " .. choice.from end
+    for _, point in ipairs(AT_POINTS[choice.verb] and choice.points or {}) do
+        texts[#texts + 1] = head .. " " .. point
+    end
+    if not AT_POINTS[choice.verb] then texts[#texts + 1] = head end
+end
+
+--- All that game:legal lists, in that order, each as a record has it.
+-- @return list of strings; what is wrong with a hook that fails, or nil
+function legal.texts(game)
+    local texts = {}
+    if phase.leaves_colour_open(game) then
+        local list, fault = game:legal() -- colour by colour at each point
+        for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
+        return texts, fault
+    end
+    local list, fault = game:choices()
+    for _, choice in ipairs(list) do add_choice(texts, game, choice) end
+    return texts, fault
 end
 
 return legal

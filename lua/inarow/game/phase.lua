@@ -65,6 +65,19 @@ function phase.colour_unsaid(game)
     end
 end
 
+--- May a stone of one colour or of another be placed now, so that a record names it?
+function phase.leaves_colour_open(game)
+    local colour, count = nil, 0
+    for _, step in ipairs(phase.steps_now(game)) do
+        if step[1] == "place" then
+            local is_other = count > 0 and step.colour ~= colour
+            if is_other or not step.colour then return true end
+            colour, count = step.colour, count + 1
+        end
+    end
+    return false
+end
+
 --- What is expected on the board now, in the words of a record.
 function phase.expected(game)
     local verbs = {}

@@ -3,6 +3,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
+local endings = require "inarow.game.endings"
 local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
@@ -75,6 +76,22 @@ function Game:forbidden(colour)
     return nil, say("too-deep-board", { who = sides.colour(self, index) }), "too-deep"
 end
 
+-- The forbidden points as Game:forbidden gives them, each with what is against it.
+-- @return list of {point, reason, citation, rows}, `rows` a list of lists of points: what
+-- would be made; or nil, message, code as there
+function stones.forbidden(self)
+    local points, message, code = self:forbidden()
+    if not points then return nil, message, code end
+    local index, list = self:restricted(), {}
+    for i, point in ipairs(points) do
+        local reason = self.position:makes(index, point)
+        list[i] = { point = point, reason = reason,
+            citation = articles.of_reason(self, nil, nil, reason),
+            rows = endings.rows(self, reason, index, point) }
+    end
+    return list
+end
+
 --- A part of a proof: a row; or below a three, a stone in mind that makes it a straight
 --- four, with what shows that it is allowed, or not.
 ---@class inarow.proof_node
@@ -92,7 +109,10 @@ end
 ---@field stones string[] the row's, or the shape's; of a stone in mind, its four's, or
 --- of `too-long`, the longer row's; of a `defence`, the opponent's
 ---@field fives string[]? where the straight four of a stone in mind becomes a five
----@field exempts boolean? true of a four for which a double-three is allowed
+---@field exempts boolean? true of a four for which a double-three is allowed; or of a
+--- stone in mind whose four is such a one
+---@field makes_no string[]? of `allowed`: the patterns that are forbidden, and that it
+--- does not make; those alone that are asked for, in the order in which they are told
 ---@field shape string? the name of a shape, if it is one
 ---@field loses boolean? true of a shape that loses, else nil
 ---@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
@@ -115,6 +135,8 @@ end
 ---@field rule string? the same
 ---@field shape string? the name of a shape, if it makes one
 ---@field loses boolean? true of a shape that loses, else nil
+---@field makes_no string[]? of `allowed`: the patterns that are forbidden to the colour,
+--- and that it does not make; without `double-three` where that is allowed to this stone
 ---@field cut boolean is the tree cut short?
 ---@field children inarow.proof_node[]
 

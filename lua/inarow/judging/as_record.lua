@@ -1,6 +1,7 @@
 --- A game of a foreign notation as a record: what its moves were fitted to, and all that
 -- the notation says beside them.
 local actions = require "inarow.model.actions"
+local marks = require "inarow.notation.formats.marks"
 local remarks = require "inarow.notation.remarks"
 local say = require("inarow.text.messages").say
 local writer = require "inarow.notation.record.writer"
@@ -15,6 +16,13 @@ end
 
 local function add_comment(line, text)
     return text and line .. " " .. remarks.comment(text) or line
+end
+
+-- A line for each mark: of the move before it, or of the game.
+local function add_marks(lines, list)
+    for _, mark in ipairs(list or {}) do
+        lines[#lines + 1] = remarks.tag(mark.kind, marks.value(mark))
+    end
 end
 
 -- Is there an action for the offer that is recorded? There may be no fifth stone, or no
@@ -45,12 +53,15 @@ function as_record.write(script, live)
     for _, tag in ipairs(script.tags) do
         lines[#lines + 1] = remarks.tag(tag[1], tag[2])
     end
-    local comments, at = {}, #lines
+    add_marks(lines, script.marks)
+    local move_of = {}
     for _, move in ipairs(script.moves) do
-        if move.entry then comments[move.entry] = move.comment end
+        if move.entry then move_of[move.entry] = move end
     end
     for i = 1, #live.log do
-        lines[at + i] = add_comment(played[header + i], comments[i])
+        local move = move_of[i] or {}
+        lines[#lines + 1] = add_comment(played[header + i], move.comment)
+        add_marks(lines, move.marks)
     end
     -- Moves that were not ruled to stand are told as they were; so is a fifth stone that
     -- was offered or picked wrongly.
@@ -62,6 +73,7 @@ function as_record.write(script, live)
         if not move.entry then
             local action = move.point and verb .. " " .. move.point or "pass"
             lines[#lines + 1] = add_comment(action, move.comment)
+            add_marks(lines, move.marks)
             verb = "play"
         end
     end

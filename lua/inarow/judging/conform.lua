@@ -1,4 +1,5 @@
 --- Conformance: records with expectations, as a report in TAP.
+local cases = require "inarow.judging.cases"
 local characters = require "inarow.text.characters"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
@@ -8,22 +9,6 @@ local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
 local conform = {}
-
--- What a game is called in the report: its first note; else the first comment that stands
--- alone before any action; else where it is.
-local function title(game, name, number)
-    local comment
-    for line in reader.each(game) do
-        if line.header == "note" then
-            return characters.shown(table.concat(line.words, " ", 2))
-        elseif line.action then
-            break
-        elseif line.comment and #line.words == 0 then
-            comment = comment or line.comment:gsub("^#+%s*", "")
-        end
-    end
-    return comment and characters.shown(comment) or name .. "#" .. number
-end
 
 -- Is a ruling expected that leaves out by which article: so that another would do too?
 local function cites_nothing(expected)
@@ -89,7 +74,7 @@ function conform.run(input, name)
             if not game.empty then
                 local list, unreadable, warnings = failures(game, name)
                 count = count + 1
-                return { title = title(game, name, number),
+                return { title = cases.title(game) or name .. "#" .. number,
                     source = name .. "#" .. number, failures = list,
                     unreadable = unreadable, warnings = warnings }
             end

@@ -50,13 +50,17 @@ local function foreign_writer(format, drop)
         end
         local read = item.foreign and transcript.of_foreign or transcript.of_record
         local script = read(item.source, item.live, item.where)
+        -- Trees of two texts are two.
+        script.tree = format.trees and script.tree and item.name .. "#" .. script.tree
+            or nil
+        if not script.tree then script.branch = nil end
         local ok, message = portable.fit(script, format, drop)
         if not ok then return nil, message end
         if not collection then return format.write(script) end
-        ok, message = collection:add(script)
-        return ok and "", message
+        return collection:add(script)
     end
     return {
+        keeps_trees = format.trees,
         add = function(item)
             local text, message = write(item)
             count = count + (text and 1 or 0)
@@ -80,9 +84,12 @@ end
 -- @param input, name, options as for games.each
 -- @param writer from convert.writer
 -- @return function giving for each game its text; or nil and {where, name, line, message}
--- of what is wrong; nothing at the end
+-- of what is wrong; nothing at the end. A notation that has trees is given all branches
+-- of a tree; others only if the options say so.
 function convert.games(input, name, options, writer)
-    local next_game = games.each(input, name, options)
+    local given = { branches = writer.keeps_trees, asides = true }
+    for key, value in pairs(options) do given[key] = value end
+    local next_game = games.each(input, name, given)
     return function()
         local item = next_game()
         if not item then return nil end

@@ -65,7 +65,9 @@ end
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
 -- `given` (used where the text names none; a foreign text's rule gives way to them),
 -- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
--- game, 1 if nil: the text may be a part of another)
+-- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
+-- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
+-- a branch without moves is wanted too)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all
@@ -73,15 +75,28 @@ function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
     local head, chunks = notation.head(guard.chunks, options.format and 0)
     local foreign = notation.formats[options.format or notation.recognize(head)]
-    local sources = foreign and foreign.stream(chunks, options.eager)
+    local sources = foreign and foreign.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
     local open = opener(foreign, options)
     local first = options.first or 1
-    local number = first - 1
+    local number, spoilt = first - 1, nil
+    -- The next source; of a tree that could not be opened there are no more.
+    local function next_source()
+        local source = sources()
+        while source and (source.is_aside and not options.asides
+            or source.tree and source.tree == spoilt) do
+            source = sources()
+        end
+        return source
+    end
     return function()
         number = number + 1
         local item = { where = name .. "#" .. number, name = name, foreign = foreign }
-        item.source = sources()
+        item.source = next_source()
+        if item.source and item.source.tree then
+            item.where = ("%s#%d.%d"):format(name, first - 1 + item.source.tree,
+                item.source.branch)
+        end
         if not item.source then
             local fault = guard.fault or number == first and messages.say("no-game",
                 { expected = (foreign or reader).expected })
@@ -94,7 +109,10 @@ function games.each(input, name, options)
         if not item.error then
             local message, line
             item.live, message, line = open(item.source)
-            if not item.live then item.error = { line = line, message = message } end
+            if not item.live then
+                item.error = { line = line, message = message }
+                spoilt = item.source.tree
+            end
         end
         return item
     end

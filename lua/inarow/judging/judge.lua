@@ -171,7 +171,7 @@ end
 --- A game that was judged. Of one that cannot be read only `source` and `error` are
 --- there.
 ---@class inarow.judged
----@field source string which game it is: `NAME#3`
+---@field source string which game it is: `NAME#3`; a branch of a tree is `NAME#3.2`
 ---@field error inarow.fault? it cannot be read
 ---@field variant string
 ---@field game inarow.game as far as it could be played
@@ -191,6 +191,7 @@ end
 ---@field after integer how many actions are recorded after the end
 ---@field assumed string[] actions that the notation does not record, as texts
 ---@field steps inarow.step[]? if asked for
+---@field from integer? of a variation: the number of the first move that is its own
 ---@field comment string? on the game, as a foreign notation has it
 
 --- Judge all games of a text.
@@ -209,7 +210,7 @@ function judge.games(input, name, options)
         local result = judge_source(item.source, item.live, options.steps and {} or nil)
         result.source, result.name, result.foreign = item.where, name, item.foreign
         result.read = item.source
-        result.comment = item.source.comment
+        result.comment, result.from = item.source.comment, item.source.from
         return result
     end
 end

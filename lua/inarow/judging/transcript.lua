@@ -1,15 +1,17 @@
 --- A game as any notation could say it, made by playing its source: the moves with their
 -- colours and what is said beside them.
 --
--- A transcript is {where, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes, shifted, refused}. A move is {colour,
--- point, comment, time, entry}: `entry` is the number of its action in the game's log,
--- nil if it was not ruled to stand. `notes` tells of actions that are no moves, by the
--- number of moves before them; `shifted` if some move stones or take them off the board;
--- `refused`, if an action was: that action where it was recorded as it is.
+-- A transcript is {where, live, rules, rule, players (by colour), result, comment, tags,
+-- stones, turn, captured, offers, moves, notes, shifted, refused}; `live` is the game at
+-- its end. `tree` and `branch` are those of its source, if that is a branch. A move is
+-- {colour, point, comment, marks, time, entry}: `entry` is the number of its action in
+-- the game's log, nil if it was not ruled to stand. `notes` tells of actions that are no
+-- moves, by the number of moves before them; `shifted` if some move stones or take them
+-- off the board; `refused`, if an action was: that action where it was recorded as it is.
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local letters = require "inarow.model.letters"
+local marks = require "inarow.notation.formats.marks"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
@@ -45,7 +47,7 @@ local function players_of(live)
 end
 
 local function new(live, where)
-    local script = { where = where, rules = live.rules,
+    local script = { where = where, live = live, rules = live.rules,
         rule = notation.rule(live.rules), tags = {}, moves = {}, notes = {} }
     add_start(script, live)
     return script
@@ -98,9 +100,10 @@ function transcript.of_foreign(source, live, where)
         local done = ruling and made(live) or {}
         script.moves[i] = { point = done.point or move.point, entry = done.entry,
             colour = move.colour or done.colour, comment = move.comment,
-            time = move.time }
+            marks = move.marks, time = move.time }
     end
     script.comment, script.tags = source.comment, source.tags or {}
+    script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
     script.offers = source.offers
     return finish(script, live)
 end
@@ -173,7 +176,12 @@ end
 
 local function add_line(script, live, line)
     local said = remarks.of_line(line)
-    if said.tag then script.tags[#script.tags + 1] = said.tag end
+    local mark = said.tag and marks.parse(said.tag[1], said.tag[2])
+    if mark then
+        marks.add(script.moves[#script.moves] or script, { mark })
+    elseif said.tag then
+        script.tags[#script.tags + 1] = said.tag
+    end
     local added = line.action and add_action(script, live, line, said.assumed)
     if said.text then
         local last = not said.of_game and script.moves[#script.moves]

@@ -60,6 +60,12 @@ actions.verbs = {
 }
 for verb, entry in pairs(actions.verbs) do entry.help = messages.say("verb-" .. verb) end
 
+--- The verb that a text begins with, or nil.
+function actions.verb(text)
+    local word = text:match "^%s*(%S+)"
+    return actions.verbs[word or ""] and word
+end
+
 --- The verbs that are moves: of a stone, or a pass.
 actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
 

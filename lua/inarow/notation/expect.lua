@@ -48,8 +48,15 @@ function asks.opening(state, values)
     return value:lower() == table.concat(values, " "):lower(), value
 end
 
--- `expect captured white 4`: a number by colour.
+local is_counted = {}
+
+--- Is a field counted by colour, as in `expect captured white 4`?
+function expect.is_counted(field)
+    return is_counted[field] or false
+end
+
 local function counted(key)
+    is_counted[key] = true
     return function(state, values)
         local value = (state[key] or {})[values[1]]
         value = type(value) == "number" and clocks.text(value)
@@ -81,9 +88,10 @@ function asks.forbidden(_, values, live)
         #points == 0 and "-" or table.concat(points, " ")
 end
 
--- These points may be played now: legal, and not forbidden to whoever is to move.
-function asks.allowed(_, values, live)
-    local playable, bad = {}, {}
+--- The points that may be played now, each true: legal, and not forbidden to whoever is
+-- to move.
+function expect.playable(live)
+    local playable = {}
     for _, action in ipairs(live:legal()) do
         for _, point in ipairs(action.points or { action.point }) do
             playable[point] = true
@@ -93,6 +101,11 @@ function asks.allowed(_, values, live)
         local explained = live:explain(point)
         if explained.colour == live:state().to_move then playable[point] = nil end
     end
+    return playable
+end
+
+function asks.allowed(_, values, live)
+    local playable, bad = expect.playable(live), {}
     for _, point in ipairs(values) do
         if not playable[point:lower()] then bad[#bad + 1] = point end
     end

@@ -21,6 +21,11 @@ local limits = {
     tree = 16777216,
     -- Nodes, properties and values of the line of a tree that is read: four a move.
     values = 262144,
+    -- Nodes, moves and stones set up on the path of a variation: each point of the
+    -- largest board with a pass after it. The main line may have more. And the nodes,
+    -- properties and values of a tree whose variations are read.
+    variation = 1352,
+    tree_values = 1048576,
     -- A game of RenjuNet's XML, a few hundred bytes there, or a tag; the elements within
     -- each other, four there; the names in its tables, some ten thousand there, and their
     -- bytes.

@@ -4,18 +4,25 @@
 -- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
 -- giving one game after another that never holds the whole text; `chunks` gives its
 -- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. The games all look alike: {rule, size ("15x15"), players (by
--- seat; by colour where there is `by_colour`, the list of colours), result (a colour's
--- name or number, "draw", "void"), comment, tags, stones, turn, moves, offers, line,
--- lines, error}. `moves` is a list of {colour, point, comment, time}, shared by games, or
--- of points alone: no point is a pass, `time` is in seconds since the start; `tags` is a
--- list of {name, value}, what else the notation says; `lines` may tell the lines of
--- `rule`, `size` and `stones`; `error` is {line, message}, and no more of that game is
--- known.
+-- than limits.lua says. Where games are trees, a third argument that is true gives each
+-- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
+-- its own; `is_aside` where it has none and only says more of moves of other branches.
+--
+-- The games all look alike: {rule, size ("15x15"), players (by seat; by colour where
+-- there is `by_colour`, the list of colours), result (a colour's name or number, "draw",
+-- "void"), comment, marks, tags, stones, turn, moves, offers, line, lines, error}.
+-- `moves` is a list of {colour, point, comment, marks, time}, shared by games, or of
+-- points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
+-- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
+-- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
+-- message}, and no more of that game is known. `place(game, rules)` may find the moves
+-- once the board is known: true, or nil and a message. `position` is a line that
+-- positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
--- either `write(game)`, one game's text, or `collect()`, for files that are more than
--- their games: an object with `add(game)` and `text()`. The games to write are as
+-- `write(game)`, one game's text, or `collect()`, for files that are more than their
+-- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
+-- rest. If it has `trees`, branches stay together. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
 local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
@@ -23,14 +30,15 @@ local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
+local positions = require "inarow.notation.positions"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
 
 local notation = {}
 
 --- Names of all formats, in the order in which a text is tried for them.
-notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "digits", "moves",
-    "record" }
+notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
+    "offsets", "moves", "fen", "record" }
 
 --- The foreign notations, by name.
 notation.formats = {}
@@ -53,7 +61,7 @@ function notation.recognize(head)
 end
 
 --- How the names of files in these notations usually end.
-notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib" }
+notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib", "pos" }
 
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
 -- XML is not told by that.
@@ -167,12 +175,17 @@ local function in_words(board)
         columns = board.columns, rows = board.rows })
 end
 
+-- Does a source start from a position, past the opening?
+local function is_past(source)
+    return source.stones ~= nil
+end
+
 -- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
 -- message and what of the source is at fault.
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
-    local rules, message = variant_rules.of_text(variant, given)
+    local rules, message = variant_rules.of_text(variant, given, is_past(source))
     if rules and not rules.board.full then
         return nil, messages.say("only-rectangles", { variant = rules.name,
             board = in_words(rules.board) })
@@ -184,7 +197,7 @@ local function rules_of(source, variant, options)
             variant = rules.name, expected = rules.width .. "x" .. rules.height }), "size"
     end
     given.size = source.size
-    rules, message = variant_rules.of_text(variant, given)
+    rules, message = variant_rules.of_text(variant, given, is_past(source))
     return rules, message, not rules and "size" or nil
 end
 
@@ -226,9 +239,12 @@ end
 -- of the fault
 function notation.opener(variant, options)
     -- The games of a text mostly have the same rules: those of the last one.
-    local rules, rule, size
+    local rules, rule, size, was_past
     local function find_rules(source)
-        if rules and source.rule == rule and source.size == size then return rules end
+        if rules and source.rule == rule and source.size == size
+            and is_past(source) == was_past then
+            return rules
+        end
         local name = variant
         local message, key
         if not name then
@@ -236,17 +252,26 @@ function notation.opener(variant, options)
             if not name then return nil, message, "rule" end
         end
         rules, message, key = rules_of(source, name, options)
-        rule, size = source.rule, source.size
+        rule, size, was_past = source.rule, source.size, is_past(source)
         return rules, message, key
     end
     return function(source)
         local function fault(message, key)
             return nil, message, (source.lines or {})[key] or source.line
         end
+        if source.position and variant then
+            local live, message = positions.open(source.position, variant, options)
+            if not live then return fault(message) end
+            return live
+        end
         local ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
         ok, message = check_colours(source, rules)
         if not ok then return fault(message, "rule") end
+        if source.place then
+            ok, message = source:place(rules)
+            if not ok then return fault(message) end
+        end
         local live = new_game(rules)
         live.result = rules.colours[source.result] or source.result
         live.seats = seats_of(source, rules)

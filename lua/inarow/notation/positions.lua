@@ -1,5 +1,12 @@
 --- Positions in one line of text: the rows from the top, joined by `/` or not. A board
 -- other than a rectangle has a size of its own; its holes may stand as `#`.
+--
+-- In games of two colours, between `/`, a number may stand for as many vacant points, and
+-- a stone may be the first letter of its colour: `15/7b7/15`. After such rows stands
+-- whose turn it is, by letter or name, if it is not the first colour's; then, as `4/0`,
+-- how many stones each colour has captured. With three colours and more the digits are
+-- stones.
+local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local variant_rules = require "inarow.variant.rules"
@@ -10,6 +17,75 @@ local function bad(code, values)
     return nil, messages.say("bad-position", { fault = messages.say(code, values) }),
         "bad-position"
 end
+
+-- ---- Counted vacancies ----------------------------------------------------------------
+
+-- The letters of stones in a game of two colours: by what stands in a text, `X` or `O`
+-- (large or small); and as they are written, by colour. The first letters of the colours'
+-- names are among them unless they are the same, or mean the other colour already.
+local function stone_letters(rules)
+    local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
+    for i, colour in ipairs(rules.colours) do
+        local initial, letter = colour:sub(1, 1), letters.of[i]
+        local other = rules.colours[3 - i]:sub(1, 1)
+        local is_own = initial ~= other and (read[initial:upper()] or letter) == letter
+            and initial:find "^%l$"
+        written[i] = is_own and initial or letter
+        if is_own then read[initial], read[initial:upper()] = letter, letter end
+    end
+    return read, written
+end
+
+local MOST_POINTS = 676
+
+-- The rows of a position with each vacancy written out, as `.`, and stones as `X` and
+-- `O`.
+-- @return text, and whether that is another; or nil, message, code
+local function written_out(text, rules)
+    if #rules.colours ~= 2 or not text:find "/" or not text:find "[%da-zA-NP-WYZ]" then
+        return text, false
+    end
+    local read, points, bad_count = stone_letters(rules), 0, nil
+    local plain = text:gsub("%d+", function(digits)
+        local count = tonumber(digits)
+        points = points + count
+        if count == 0 or points > MOST_POINTS then
+            bad_count = bad_count or digits
+            return ""
+        end
+        return ("."):rep(count)
+    end):gsub("%a", read)
+    if bad_count then
+        return bad("bad-vacancies", { text = bad_count:sub(1, 40), most = MOST_POINTS })
+    end
+    return plain, plain ~= text
+end
+
+-- Whose turn a word says it is: a colour's name; or nil, message, code.
+local function read_turn(word, rules)
+    local read, written = stone_letters(rules)
+    local letter = read[word]
+    for i, colour in ipairs(rules.colours) do
+        if word:lower() == colour or letter == letters.of[i] then return colour end
+    end
+    return bad("bad-turn", { text = word:sub(1, 40), first = written[1],
+        second = written[2] })
+end
+
+-- What follows counted rows: whose turn it is, stones captured by colour; or nil,
+-- message, code.
+local function read_state(line, rules)
+    local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
+    if not word then return {} end
+    local turn, message, code = read_turn(word, rules)
+    if not turn then return nil, message, code end
+    local first, second = rest:match "^(%d+)/(%d+)$"
+    local captured = first and { [rules.colours[1]] = tonumber(first),
+        [rules.colours[2]] = tonumber(second) }
+    return { turn = turn, captured = captured or nil }
+end
+
+-- ---- Rows -----------------------------------------------------------------------------
 
 -- Read a position of a rectangle: cells (all rows, joined), columns, rows; or nil,
 -- message, code.
@@ -69,37 +145,96 @@ local function read_points(text, rules)
     return fitting(text, cells, rules.board)
 end
 
--- The rules of a variant at the size of a position, past the opening, and its cells.
+-- The rules of a variant at the size of a position, past the opening, its cells, and
+-- whether they were counted; or nil, message, code.
 local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
-    local cells, columns, rows
+    local cells, columns, rows, counted
     local rules, message, code = variant_rules.of_text(variant, given, true)
     if not rules then return nil, message, code end
+    text, counted, code = written_out(text, rules)
+    if not text then return nil, counted, code end
     if not rules.board.full then
         cells, message, code = read_points(text, rules)
         if not cells then return nil, message, code end
-        return rules, cells
+        return rules, cells, counted
     end
     cells, columns, rows = read_rectangle(text)
     if not cells then return nil, columns, rows end
-    if rules.width == columns and rules.height == rows then return rules, cells end
+    if rules.width == columns and rules.height == rows then
+        return rules, cells, counted
+    end
     given.size = columns .. "x" .. rows
-    rules, message, code = variant_rules.of_text(variant, given, true)
-    if not rules then return nil, message, code end
-    return rules, cells
+    local resized, fault, fault_code = variant_rules.of_text(variant, given, true)
+    if resized then return resized, cells, counted end
+    if fault_code == "bad-option" then return nil, fault, fault_code end
+    -- The script is not to blame for a board that nobody plays on.
+    return bad("position-board", { variant = rules.name, columns = columns, rows = rows,
+        size = rules.board:size() })
 end
 
 --- A game at a position, of a variant at the position's size.
--- @param line string; what stands after a blank is ignored
+-- @param line string; what stands after a blank is ignored, but after counted vacancies
+-- it is whose turn it is and the stones captured
 -- @return game, or nil, message, code
 function positions.open(line, variant, options)
-    local rules, cells, code = rules_for(line:match("^%s*(%S*)"), variant, options)
-    if not rules then return nil, cells, code end
+    local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
+    if not rules then return nil, cells, counted end
+    local state, message, code = {}, nil, nil
+    if counted then state, message, code = read_state(line, rules) end
+    if not state then return nil, message, code end
     local game = new_game(rules)
-    local ok, fault, fault_code = game:setup(cells)
+    local ok, fault, fault_code = game:setup(cells, state.turn, state.captured)
     if not ok then return nil, fault, fault_code end
     return game
+end
+
+-- ---- Writing --------------------------------------------------------------------------
+
+-- A row of letters with its vacancies counted.
+local function counted_row(letters_of_row)
+    return (letters_of_row:gsub("%.+", function(vacant)
+        return ("%d"):format(#vacant)
+    end))
+end
+
+-- The stones that each colour has captured, as `4/0`; nil in games without captures.
+local function captured_text(game)
+    if not game.rules.script.capture then return nil end
+    local counts = {}
+    for i in ipairs(game.rules.colours) do
+        counts[i] = ("%d"):format(game.position:taken(i))
+    end
+    return table.concat(counts, "/")
+end
+
+--- The position that a game stands at in one line, its vacancies counted, with whose turn
+-- it is; in games with captures, with the stones captured. What else a game has, such as
+-- what an opening still asks for, is not in it.
+-- @return string; or nil, message, code "bad-position"
+function positions.text(game)
+    local rules = game.rules
+    if #rules.colours ~= 2 then
+        return bad("counted-of-two", { variant = rules.name, count = #rules.colours })
+    end
+    local a_turn = (rules.script.turn or {}).stones or 1
+    if #game.log > 0 and not game.final and game.position:left() < a_turn then
+        return bad "within-turn"
+    end
+    local _, written = stone_letters(rules)
+    local cells = game.position:cells():gsub("%u", function(letter)
+        return written[letters.colour[letter]]
+    end)
+    local rows, at, board = {}, 1, rules.board
+    for number = 1, board.rows * board.layers do
+        local length = board:row_length(number)
+        rows[number], at = counted_row(cells:sub(at, at + length - 1)), at + length
+    end
+    local turn = select(2, game.position:turn())
+    local parts = { table.concat(rows, "/"), written[turn] or written[1],
+        captured_text(game) }
+    return table.concat(parts, " ")
 end
 
 return positions

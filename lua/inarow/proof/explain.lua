@@ -1,22 +1,15 @@
 --- The proof of a point, as text: an indented tree, each line with its points and what it
 -- rests on.
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
-local sentences = require "inarow.text.sentences"
+local shapes = require "inarow.text.shapes"
 
 local say = messages.compose
 
 local explain = {}
 
 local FIVE = 5
-
--- Where another row than of five wins, some have other names.
-local OTHERWISE =
-    { five = "win", four = "threat", ["straight-four"] = "straight-threat" }
-
-local function code_of(reason, row)
-    return row ~= FIVE and OTHERWISE[reason] or reason
-end
 
 -- What a stone makes, where a row of so many stones wins; a script's own name for it is
 -- as it is.
@@ -25,18 +18,16 @@ local function shape(node, row)
         return say(node.loses and "proof-losing-shape" or "proof-shape",
             { name = node.shape })
     end
-    local code = code_of(node.reason, row)
-    return sentences["shape-" .. code] and say("shape-" .. code,
-        { number = english.number(row) }) or node.reason
+    return shapes.name(node.reason, row) or node.reason
 end
 
 -- The names that stand in the sentence of a node.
 local function values_of(node, row)
     return { what = shape(node, row), point = node.point, other = node.other,
-        line = node.line and say("line-" .. node.line),
+        along = node.line and shapes.lies(node.line, node.reason, row),
         stones = table.concat(node.stones or {}, " "),
         win = shape({ reason = "five" }, row),
-        name = say("name-" .. code_of("straight-four", row)) }
+        name = shapes.say("name-straight-four", row) }
 end
 
 local text_of = {}
@@ -50,7 +41,7 @@ end
 text_of["straight-four"] = text_of.four
 
 text_of["last-three"] = function(node, row)
-    return say("proof-last-three", values_of(node, row))
+    return shapes.say("proof-last-three", row, values_of(node, row))
 end
 
 function text_of.defence(node, row)
@@ -70,8 +61,57 @@ end
 -- What a stone makes that may not be made: as rulings say it.
 local function foul(node, row)
     local code = "made-" .. node.reason
-    return sentences[code] and say(code) or shape(node, row)
+    return messages.is_code(code) and shapes.say(code, row) or shape(node, row)
 end
+
+-- ---- Allowed --------------------------------------------------------------------------
+
+local function count_of(node, ...)
+    local count = 0
+    for _, child in ipairs(node.children) do
+        for _, reason in ipairs { ... } do
+            count = count + (child.reason == reason and 1 or 0)
+        end
+    end
+    return count
+end
+
+-- How much a stone that is allowed makes of what is forbidden: a part of a code, by the
+-- pattern. A stone in mind has its straight four, and no proof of its last three.
+local much = {}
+
+much["double-four"] = function(node)
+    return node.fives and "other-four"
+        or count_of(node, "four", "straight-four") > 0 and "one-four" or "no-four"
+end
+
+much["double-three"] = function(node)
+    local may_have_one = node.fives or node.cut or count_of(node, "last-three") > 0
+    return may_have_one and "one-three" or "no-three"
+end
+
+-- No open row is not two of them either.
+much["open-rows"] = function(node)
+    return not lists.contains(node.makes_no, "open-row") and "open-rows"
+end
+
+-- That a stone is allowed, and why.
+local function allowed(what, node, row, colour)
+    local parts = {}
+    for _, pattern in ipairs(node.makes_no) do
+        local how = not much[pattern] and pattern or much[pattern](node)
+        parts[#parts + 1] = how and shapes.say("allowed-" .. how, row) or nil
+    end
+    if #parts > 0 then
+        return say("proof-makes", { what = what, made = english.list(parts, "and") })
+    elseif node.exempts then
+        return shapes.say("proof-by-exempt", row, { what = what })
+    end
+    return not node.rule and say("proof-unbound", { what = what, colour = colour })
+        or what
+end
+
+-- ---- Each part ------------------------------------------------------------------------
 
 -- A stone in mind that makes a straight four. One that makes a five too counts by one
 -- reading (RIF reading 2), and then stands below a three.
@@ -79,27 +119,38 @@ local function text_of_stone(node, row, parent)
     local values = values_of(node, row)
     if node.reason == "allowed" or parent.reason == "three" then
         values.what = shape({ reason = "straight-four" }, row)
-        return say(node.reason == "allowed" and "proof-by" or "proof-by-too", values)
+        return node.reason == "allowed" and allowed(say("proof-by", values), node, row)
+            or say("proof-by-too", values)
     end
     values.what = foul(node, row)
     return say(node.reason == "five" and "proof-by-five" or "proof-but", values)
 end
 
--- A row that is longer than the one that wins: whether it wins, or counts for nothing.
-local function longer_row(node, row)
+-- What a row is that is longer than the one that wins, and wins.
+local function longer_row(row)
+    return shapes.say("shape-longer-row", row)
+end
+
+-- A row that is too long, in words: by what it was judged.
+local function text_of_overline(node, row, parent)
     local values = values_of(node, row)
-    values.what = say("shape-longer-row", { number = english.number(row) })
-    return values
+    if parent.forbidden or parent.fives then return say("proof-row", values) end
+    values.along = shapes.lies(node.line, "longer-row", row)
+    if parent.reason == "allowed" then
+        values.what = say("shape-row-of", { count = english.number(#node.stones) })
+        return shapes.say("proof-row-longer", row, values)
+    end
+    values.what = longer_row(row)
+    return say("proof-row", values)
 end
 
 -- A node in words; `parent` is the node above it.
 local function sentence(node, row, parent)
     if node.shape then return say("proof-shape-of", values_of(node, row)) end
     if node.fives then return text_of_stone(node, row, parent) end
+    if node.reason == "overline" then return text_of_overline(node, row, parent) end
     if text_of[node.reason] then return text_of[node.reason](node, row) end
-    local is_foul = parent.forbidden or parent.fives
-    return say("proof-row", node.reason == "overline" and not is_foul
-        and longer_row(node, row) or values_of(node, row))
+    return say("proof-row", values_of(node, row))
 end
 
 -- A sentence with its article.
@@ -113,9 +164,11 @@ end
 
 local function head(proof, row)
     local values = { point = proof.point, colour = proof.colour }
-    if proof.reason == "allowed" then return say("proof-allowed", values) end
+    if proof.reason == "allowed" then
+        return allowed(say("proof-allowed", values), proof, row, proof.colour)
+    end
     values.what = proof.forbidden and foul(proof, row)
-        or proof.reason == "overline" and longer_row(proof, row).what
+        or proof.reason == "overline" and longer_row(row)
         or shape(proof, row)
     return say(proof.forbidden and "proof-forbidden" or "proof-head", values)
 end

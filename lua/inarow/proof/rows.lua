@@ -2,6 +2,7 @@
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local node = require "inarow.proof.node"
+local shapes = require "inarow.text.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.compose
@@ -50,7 +51,7 @@ end
 function rows.node(game, reason, rule, colour, stones, line, sentence)
     local loses = rule == game.rules.lose[colour]
     return node.of(reason, { sentence = sentence or "row",
-        line = line and say("line-" .. line), who = sides.colour(game, colour),
+        along = line and shapes.along(line, true), who = sides.colour(game, colour),
         stones = table.concat(stones, " "), colour = sides.colour(game, colour),
         count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),

@@ -1,6 +1,7 @@
 --- An explanation step by step, as pictures show it: at each step the board, stones in
 -- mind, and the points that it is about.
 local ahead_of = require("inarow.game.game").ahead
+local again_of = require("inarow.game.game").again
 local told = require "inarow.proof.told"
 
 --- A step of an explanation.
@@ -79,6 +80,14 @@ local function of_node(node)
         points = points, line = not captures and node.line or nil, angle = node.angle,
         turns = node.angle and (node.sort or node.reason):find "^rotation" ~= nil or nil,
         pairs = node.pairs }
+end
+
+--- What keeps an explanation that is whole from being one of a game's: a text, or nil.
+function steps.fault(game, explanation)
+    local action = explanation.would and explanation.action
+    if action and not again_of(game):apply(action) then
+        return ("action: one that the game allows expected, got %s"):format(action)
+    end
 end
 
 --- The steps of an explanation.

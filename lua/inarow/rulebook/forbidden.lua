@@ -2,6 +2,7 @@
 local article = require "inarow.rulebook.article"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local shapes = require "inarow.text.shapes"
 
 local number, list, say = english.number, english.list, messages.compose
 
@@ -16,27 +17,31 @@ local function bound(rules, rule)
     return nil, 1
 end
 
+-- The row that wins for those whom a rule binds.
+local function row_of(rules, rule)
+    local _, index = bound(rules, rule)
+    return rules.win[index].row or 5, rules.win[index]
+end
+
 local function add_terms(add, rules, forbid, cite)
     local three, four = forbid["double-three"], forbid["double-four"]
     if not three and not four then return end
-    local _, index = bound(rules, three or four)
-    local win = rules.win[index]
-    local n = win.row or 5
+    local n, win = row_of(rules, three or four)
     add("forbid", english.paragraph(say "term-row",
-        say(n ~= 5 and "term-threat" or win.exactly and "term-four-exact" or "term-four",
+        shapes.say(win.exactly and n == 5 and "term-four-exact" or "term-four", n,
             { number = number(n - 1) })), cite)
     if three then
-        add("forbid", say(three.five_makes_three and "term-three-with-five"
-            or "term-three", { number = number(n - 2) }), cite)
+        add("forbid", shapes.say(three.five_makes_three and "term-three-with-five"
+            or "term-three", n), cite)
     end
-    add("forbid", say(four and three and "term-doubles"
-        or four and "term-double-four" or "term-double-three"), cite)
+    add("forbid", shapes.say(four and three and "term-doubles"
+        or four and "term-double-four" or "term-double-three", n), cite)
 end
 
 -- What a pattern is called with its article; a row, what it is.
 local function pattern_text(name, rule, rules)
     local _, index = bound(rules, rule)
-    local win = rules.win[index].row or 5
+    local win = row_of(rules, rule)
     local other = rule.colour and #rules.colours == 2 and rules.colours[3 - index] or nil
     local lengths, rows = {}, {}
     for i, length in ipairs(rule.rows or {}) do
@@ -54,21 +59,22 @@ local function pattern_text(name, rule, rules)
 end
 
 local function forbid_text(name, rule, rules)
+    local row = row_of(rules, rule)
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
     return english.paragraph(
         say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
-        rule.unless and say "rule-forbid-unless-four",
-        rule.unless_defence and say "rule-forbid-unless-defence")
+        rule.unless and shapes.say("rule-forbid-unless-four", row),
+        rule.unless_defence and shapes.say("rule-forbid-unless-defence", row))
 end
 
 -- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
 -- whom a rule binds; as it is understood (reading 1), or as it is printed.
-local function made_none(forbid, rule)
+local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then
-        words[1] = say "makes-no-five"
+        words[1] = shapes.say("makes-no-five", row)
     end
     for _, name in ipairs { "overline", "double-four" } do
         local other = forbid[name]
@@ -102,7 +108,9 @@ return function(add, rules)
     add_terms(add, rules, forbid, article(rules, "terms") or cite)
     local three = forbid["double-three"]
     if three then
-        add("forbid", say(three.literal_9_3 and "rule-allowed-literal" or "rule-allowed",
-            { too = made_none(forbid, three) }), three.allowed or three.cite)
+        local row = row_of(rules, three)
+        add("forbid", shapes.say(three.literal_9_3 and "rule-allowed-literal"
+            or "rule-allowed", row, { too = made_none(forbid, three, row) }),
+            three.allowed or three.cite)
     end
 end

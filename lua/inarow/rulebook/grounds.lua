@@ -9,6 +9,9 @@ local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
 -- In the order in which one is cited for a stone that makes none of them.
 local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-rows" }
 
+-- In the order in which a stone that is allowed is said to make none.
+local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
+
 -- A reading, of a source that is read here; else nil.
 local function reading(rules, number)
     return citations.articles_of(rules.source) and rules.source .. " reading " .. number
@@ -32,6 +35,7 @@ local function cited(rules, index)
         win = win.cite or source, lose = lose.cite or source,
         five = three.five_makes_three and reading(rules, 2) or terms,
         fours = reading(rules, 3) or terms,
+        literal = three.literal_9_3, exempts = three.unless == "four",
     }
 end
 
@@ -92,10 +96,39 @@ local function ground_of_stone(node, cite)
         or cite.allowed
 end
 
+-- ---- What is allowed ------------------------------------------------------------------
+
+-- Is a double-three allowed to a stone, whatever its threes, by a row below it?
+local function is_exempt(node)
+    for _, child in ipairs(node.children) do
+        if child.exempts or child.reason == "defence" then return true end
+    end
+    return node.exempts
+end
+
+-- Is a pattern asked for of a stone in mind? As RIF 9.3 is printed, by its halves alone.
+local function is_asked(name, node, cite)
+    return not cite.literal or not node.fives
+        or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
+end
+
+-- The patterns that a stone is allowed by, as it does not make them: those that are
+-- forbidden and are asked for.
+local function not_made(node, cite)
+    local list = {}
+    for _, name in ipairs(NOT_MADE) do
+        if cite.forbid[name] and is_asked(name, node, cite)
+            and not (name == "double-three" and is_exempt(node)) then
+            list[#list + 1] = name
+        end
+    end
+    return list
+end
+
 local grounds = {}
 
 --- Set the `rule` of every node below the root; and of the stones in mind, `by`: the half
--- of RIF 9.3 that speaks against them.
+-- of RIF 9.3 that speaks against them; and of what is allowed, `makes_no`.
 -- @param index of the colour whose stone it is
 function grounds.cite(rules, proof, index)
     local cite = cited(rules, index)
@@ -105,6 +138,10 @@ function grounds.cite(rules, proof, index)
             if node.fives then
                 node.rule = ground_of_stone(node, cite)
                 node.by = node.by or HALF[node.reason]
+                if node.reason == "allowed" then
+                    node.exempts = cite.exempts or nil
+                    node.makes_no = not_made(node, cite)
+                end
             elseif node.shape then
                 node.rule = rules.shapes[node.shape].cite or rules.source
             else
@@ -114,6 +151,7 @@ function grounds.cite(rules, proof, index)
         end
     end
     walk(proof, 1)
+    if proof.reason == "allowed" then proof.makes_no = not_made(proof, cite) end
 end
 
 --- The article that lets a stone be: that of the threes it makes, or of all that is

@@ -8,6 +8,9 @@ return {
     ["made-overline"] = "an overline",
     ["made-double-four"] = "a double-four",
     ["made-double-three"] = "a double-three",
+    -- Where another row than five wins, CODE-otherwise stands for CODE (shapes.lua).
+    ["made-double-four-otherwise"] = "a double-four (two threats)",
+    ["made-double-three-otherwise"] = "a double-three (two open rows of {fewer})",
     ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
     ["forbidden-made-at"] = "{Loser} made {pattern} at {point}, which is forbidden:"
         .. " {who} wins.",
@@ -275,13 +278,25 @@ return {
         .. " adjudication immediate",
     ["trace-ends"] = "these were {most} lines; no more of this game are traced",
     ["trace-left-out"] = "more lines of this run are not shown: {count}",
+    ["no-such-position"] = "there are no positions of class '{class}' in {variant}: none"
+        .. " of its rules makes one point hang on another",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- Positions and other notations.
     ["bad-position"] = "not a position: {fault}",
     ["bad-captured"] = "{given} stones captured by {colour}; expected a number from 0 to"
         .. " 65535, in a game with captures",
+    ["bad-vacancies"] = "'{text}' is no number of vacant points; a board has {most} at"
+        .. " most",
+    ["bad-turn"] = "'{text}' after the rows does not say whose turn it is; expected"
+        .. " {first} or {second}",
+    ["within-turn"] = "the turn is not over; a position on one line cannot say how many"
+        .. " stones are left",
+    ["counted-of-two"] = "vacant points are counted in games of two colours; {variant}"
+        .. " has {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
+        .. " own board is {size}",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",
     ["only-rectangles"] = "this notation is for boards that are full rectangles;"
         .. " {variant} is played on {board}",
@@ -623,6 +638,11 @@ return {
     ["rule-forbid-loses-colour"] = "{Colour} loses by making {pattern}.",
     ["rule-forbid-unless-four"] = "This does not hold if the same stone also makes a"
         .. " four.",
+    ["rule-forbid-unless-four-otherwise"] = "This does not hold if the same stone also"
+        .. " makes a threat.",
+    ["rule-forbid-unless-defence-otherwise"] = "This does not hold if the stone is a"
+        .. " defence: if the opponent would otherwise make a row that wins or a straight"
+        .. " threat.",
     ["rule-forbid-unless-defence"] = "This does not hold if the stone is a defence: if"
         .. " the opponent would otherwise make a five or a straight four.",
     ["rule-unbound"] = "Nothing is forbidden to {colour}.",
@@ -637,14 +657,27 @@ return {
     ["term-four-exact"] = "A four is a row of {number} stones to which one more can be"
         .. " added to make a five. A straight four is an unbroken four for which there"
         .. " are two ways to do so.",
-    ["term-threat"] = "A threat is a row of {number} stones to which one more can be"
-        .. " added to make a row that wins. A straight threat is an unbroken threat for"
-        .. " which there are two ways to do so.",
-    ["term-three"] = "A three is a row of {number} stones to which one more can be added"
+    ["term-four-otherwise"] = "A threat is a row of {number} stones to which one more"
+        .. " can be added to make a row that wins. A straight threat is an unbroken"
+        .. " threat for which there are two ways to do so.",
+    ["term-three"] = "A three is a row of {fewer} stones to which one more can be added"
         .. " to make a straight four without making a five at the same time.",
-    ["term-three-with-five"] = "A three is a row of {number} stones to which one more"
-        .. " can be added to make a straight four, even if that stone makes a five at"
-        .. " the same time.",
+    ["term-three-with-five"] = "A three is a row of {fewer} stones to which one more can"
+        .. " be added to make a straight four, even if that stone makes a five at the"
+        .. " same time.",
+    ["term-three-otherwise"] = "An open row of {fewer} is a row of {fewer} stones to"
+        .. " which one more can be added to make a straight threat without making a row"
+        .. " that wins at the same time.",
+    ["term-three-with-five-otherwise"] = "An open row of {fewer} is a row of {fewer}"
+        .. " stones to which one more can be added to make a straight threat, even if"
+        .. " that stone makes a row that wins at the same time.",
+    ["term-doubles-otherwise"] = "A double-four is two threats or more, and a"
+        .. " double-three two open rows of {fewer} or more, which one stone makes and"
+        .. " which meet in it. Two threats may lie on one line.",
+    ["term-double-four-otherwise"] = "A double-four is two threats or more, which one"
+        .. " stone makes and which meet in it. Two threats may lie on one line.",
+    ["term-double-three-otherwise"] = "A double-three is two open rows of {fewer} or"
+        .. " more, which one stone makes and which meet in it.",
     ["term-doubles"] = "A double-four is two fours or more, and a double-three two"
         .. " threes or more, which one stone makes and which meet in it. Two fours may"
         .. " lie on one line.",
@@ -653,6 +686,7 @@ return {
     ["term-double-three"] = "A double-three is two threes or more, which one stone makes"
         .. " and which meet in it.",
     ["makes-no-five"] = "no five",
+    ["makes-no-five-otherwise"] = "no row that wins",
     ["makes-no-overline"] = "no overline",
     ["makes-no-double-four"] = "no double-four",
     ["makes-no-double-three"] = "no double-three that is not allowed",
@@ -660,6 +694,14 @@ return {
     ["rule-allowed"] = "A double-three is allowed unless at least two of its threes can"
         .. " really become straight fours, each by a stone that makes {too}, which is"
         .. " judged in the same way, to any depth.",
+    ["rule-allowed-otherwise"] = "A double-three is allowed unless at least two of its"
+        .. " open rows can really become straight threats, each by a stone that makes"
+        .. " {too}, which is judged in the same way, to any depth.",
+    ["rule-allowed-literal-otherwise"] = "A double-three is allowed (a) if not more than"
+        .. " one of its open rows can be made a straight threat by a stone that makes"
+        .. " {too} at the same time, or (b) if not more than one can be made so by a"
+        .. " stone that makes no forbidden double-three, which is judged in the same"
+        .. " way, to any depth.",
     ["rule-allowed-literal"] = "A double-three is allowed (a) if not more than one of"
         .. " its threes can be made a straight four by a stone that makes {too} at the"
         .. " same time, or (b) if not more than one can be made so by a stone that makes"
@@ -822,16 +864,36 @@ return {
     ["proof-head"] = "{point}: {what}",
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
     ["proof-allowed"] = "{point}: allowed to {colour}",
+    ["proof-unbound"] = "{what}, as no row is forbidden to {colour}",
+    ["proof-makes"] = "{what}, as it makes {made}",
+    ["proof-by-exempt"] = "{what}, as a double-three is allowed with a four",
+    ["proof-by-exempt-otherwise"] = "{what}, as a double-three is allowed with a threat",
+    ["allowed-overline"] = "no overline",
+    ["allowed-no-four"] = "no four",
+    ["allowed-no-four-otherwise"] = "no threat",
+    ["allowed-one-four"] = "one four",
+    ["allowed-one-four-otherwise"] = "one threat",
+    ["allowed-other-four"] = "no other four",
+    ["allowed-other-four-otherwise"] = "no other threat",
+    ["allowed-no-three"] = "no three",
+    ["allowed-no-three-otherwise"] = "no open row of {fewer}",
+    ["allowed-one-three"] = "at most one three",
+    ["allowed-one-three-otherwise"] = "at most one open row of {fewer}",
+    ["allowed-open-row"] = "no open row",
+    ["allowed-open-rows"] = "at most one open row",
     ["proof-cited"] = "{what} ({citation})",
-    ["proof-row"] = "{what} on the {line}: {stones}",
-    ["proof-row-five"] = "{what} on the {line}: {stones}, {win} at {point}",
-    ["proof-row-fives"] = "{what} on the {line}: {stones}, {win} at {point} or {other}",
+    ["proof-row"] = "{what} {along}: {stones}",
+    ["proof-row-five"] = "{what} {along}: {stones}, {win} at {point}",
+    ["proof-row-fives"] = "{what} {along}: {stones}, {win} at {point} or {other}",
+    ["proof-row-longer"] = "{what} {along}: {stones}, longer than {number}, so it does"
+        .. " not win",
     ["proof-row-exempts"] = "{what}, so a double-three is allowed",
     ["proof-losing-shape"] = "the shape '{name}', which loses",
     ["proof-shape"] = "the shape '{name}'",
     ["proof-shape-of"] = "{what}: {stones}",
-    ["proof-last-three"] = "at most one three, on the {line}: {stones}",
-    ["proof-defence"] = "a defence against {stones} on the {line}, so a double-three is"
+    ["proof-last-three"] = "at most one three, {along}: {stones}",
+    ["proof-last-three-otherwise"] = "at most one open row of {fewer}, {along}: {stones}",
+    ["proof-defence"] = "a defence against {stones} {along}, so a double-three is"
         .. " allowed",
     ["proof-by"] = "{point} makes {what}, {stones}, and is allowed",
     ["proof-by-too"] = "{point} makes {what}, {stones}, and {win} as well",
@@ -843,7 +905,7 @@ return {
         .. " {stones}",
     ["proof-cut"] = "the proof is cut short here",
     ["name-straight-four"] = "straight four",
-    ["name-straight-threat"] = "straight threat",
+    ["name-straight-four-otherwise"] = "straight threat",
     -- Why a ruling is as it is: each is a line of an explanation.
     ["nothing-ruled"] = "Nothing has been ruled on yet.",
     ["why-cited"] = "{text} ({rule})",
@@ -851,7 +913,7 @@ return {
     ["why-decided"] = "This was decided by action {number}, {action}.",
     ["why-decided-move"] = "This was decided by move {number}, {action}.",
     ["why-points-of-ruling"] = "It is shown by {points}.",
-    ["why-row"] = "On the {line}: {stones}, a row of {count}; {effect}.",
+    ["why-row"] = "{Along}: {stones}, a row of {count}; {effect}.",
     ["why-wins"] = "{expected} win",
     ["why-loses"] = "{expected} lose",
     ["why-longest-row"] = "{Who}'s longest row is one of {count}: {stones}; {effect}.",
@@ -923,6 +985,8 @@ return {
     ["why-claim-of-other"] = "That of {points} is for {who} to claim.",
     ["why-no-use"] = "'{what}' can win only for the opponent.",
 
+    ["lies"] = "on the {line}",
+    ["lies-row"] = "from left to right", -- of what is called a row
     ["line-row"] = "row",
     ["line-column"] = "column",
     ["line-diagonal-up"] = "diagonal (up-right)",
@@ -931,17 +995,22 @@ return {
     ["line-upright-diagonal"] = "upright diagonal",
     ["line-space-diagonal"] = "space diagonal",
     ["shape-five"] = "a five",
+    ["shape-five-otherwise"] = "a row of {number}",
     ["shape-four"] = "a four",
-    ["shape-losing-row"] = "a row that loses",
+    ["shape-four-otherwise"] = "a threat",
+    ["shape-straight-four"] = "a straight four",
+    ["shape-straight-four-otherwise"] = "a straight threat",
+    ["shape-three"] = "a three",
+    ["shape-three-otherwise"] = "an open row of {fewer}",
     ["shape-no-three"] = "no three",
+    ["shape-no-three-otherwise"] = "no open row of {fewer}",
+    ["shape-losing-row"] = "a row that loses",
     ["shape-open-row"] = "an open row",
     ["shape-longer-row"] = "a row of more than {number}",
+    ["shape-row-of"] = "a row of {count}",
     ["shape-overline"] = "an overline",
-    ["shape-win"] = "a row of {number}",
-    ["shape-threat"] = "a threat",
-    ["shape-straight-threat"] = "a straight threat",
-    ["shape-straight-four"] = "a straight four",
-    ["shape-three"] = "a three",
+    ["shape-fours"] = "fours",
+    ["shape-fours-otherwise"] = "threats of a row of {number}",
 
     -- Questions about threats, and their answers.
     ["no-question"] = "'question' is missing; expected {expected}",
@@ -972,13 +1041,18 @@ return {
     ["no-threats-short"] = "rows of less than three win.",
     ["no-threats-shapes"] = "shapes win or lose.",
     ["no-threats-hooks"] = "its script has hooks.",
-    ["threats-vcf"] = "{Who} wins by continuous fours with {count} stones: {moves}",
-    ["threats-vcf-one"] = "{Who} wins at once with a five: {moves}",
+    ["threats-vcf"] = "{Who} wins by continuous {fours} with {count} stones: {moves}",
+    ["threats-vcf-one"] = "{Who} wins at once with {five}: {moves}",
     ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
-    ["threats-vct-one"] = "{Who} wins at once with a five: {moves}",
-    ["threats-none-vcf"] = "{Who} has no win by continuous fours.",
+    ["threats-vct-one"] = "{Who} wins at once with {five}: {moves}",
+    ["threats-vct-open"] = "{Who} wins by continuous threats: that has been proved, but"
+        .. " the line was not followed to its end.",
+    ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
+        .. " been proved, but the line was not followed to its end.",
+    ["threats-begins"] = "It begins {moves}.",
+    ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
-    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous fours.",
+    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
     ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
     ["threats-looking"] = "It was looking at {moves}.",
     ["threats-shorter"] = "There may be a shorter win.",
@@ -992,7 +1066,7 @@ return {
     ["threats-stop"] = "{Other} stops it at {points}.",
     ["threats-stop-only"] = "{Other} stops it by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
-    ["threats-threatens-one"] = "{Who} threatens to make a five: {moves}",
+    ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
     ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
     ["threats-unknown-stop"] = "No stone of {other}'s is known that stops {who}.",
     ["threats-nothing"] = "{Who} threatens no such win: {other} has nothing to stop.",
@@ -1006,13 +1080,12 @@ return {
     ["threats-made"] = "With one stone {who} makes",
     ["threats-made-at"] = "{what} at {points}",
     ["threats-none-made"] = "No stone of {who}'s makes a threat.",
-    ["threat-five"] = "a five",
-    ["threat-straight-four"] = "a straight four",
     ["threat-four-four"] = "a four-four",
+    ["threat-four-four-otherwise"] = "two threats",
     ["threat-four-three"] = "a four-three",
+    ["threat-four-three-otherwise"] = "a threat and an open row of {fewer}",
     ["threat-three-three"] = "a three-three",
-    ["threat-four"] = "a four",
-    ["threat-three"] = "a three",
+    ["threat-three-three-otherwise"] = "two open rows of {fewer}",
     ["threat-forbidden"] = "a forbidden row",
     ["cut-nodes"] = "The search was cut short by the bound on positions.",
     ["cut-seconds"] = "The search was cut short by the bound on time.",
@@ -1020,9 +1093,14 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
         .. " stones.",
-    ["puzzle-note-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
+        .. " {count} stones.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzles-interrupted"] = "interrupted: {count} puzzles were found until then",
+    ["puzzles-interrupted-one"] = "interrupted: one puzzle was found until then",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",
     ["puzzle-right-end"] = "Right: it is solved.",
@@ -1030,15 +1108,29 @@ return {
     ["puzzle-right-barred"] = "Right. {Other} may not stop the five at {barred}, a"
         .. " forbidden point, and plays {reply}.",
     ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
-    ["puzzle-no-four"] = "Wrong: {point} makes no four that {other} must answer.",
-    ["puzzle-refuted"] = "Wrong: {other} answers at {refutation}, and {who} has no win"
-        .. " by fours any more.",
-    ["puzzle-none"] = "{Who} has no win by continuous fours here: there is nothing to"
-        .. " solve.",
-    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'hint' shows the next"
-        .. " one, 'solution' all of them, 'board' the board, 'next' the next puzzle,"
-        .. " 'quit' ends.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
+    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by fours any more.",
+    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by threats any more.",
+    ["puzzle-none"] = "{Who} has no win by continuous fours or threats that can be found"
+        .. " here: there is nothing to solve.",
+    ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
+        .. " can be typed.",
+    ["puzzle-word-point"] = "POINT: your stone, like h8",
+    ["puzzle-word-board"] = "board: the board as it stands",
+    ["puzzle-word-help"] = "help: these words",
+    ["puzzle-word-hint"] = "hint: where your next stone wins",
+    ["puzzle-word-next"] = "next: leave this puzzle for the next one",
+    ["puzzle-word-quit"] = "quit: end",
+    ["puzzle-word-solution"] = "solution: all stones of a win",
+    ["puzzle-one-word"] = "One point or one word is expected, not '{line}'; type 'help'"
+        .. " for the words.",
+    ["puzzle-no-word"] = "'{word}' is neither a point, like h8, nor a word known here;"
+        .. " type 'help' for the words.",
     ["puzzle-hint"] = "The next stone: {point}",
+    ["puzzle-no-hint"] = "The next stone takes too long to find.",
     ["puzzle-count"] = "{solved} of {count} solved.",
     ["solve-file"] = "puzzles are read from a file: the standard input is for your"
         .. " stones",
@@ -1047,7 +1139,10 @@ return {
     ["several-positions"] = "a picture is of one position, and there are several",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
-    ["one-of-options"] = "exactly one of {expected} is expected",
+    ["one-question"] = "exactly one of {expected} is expected; only --storm and --defend"
+        .. " may stand together",
+    ["bad-jobs"] = "'{word}' is no whole number of threads from 1 to {most}",
+    ["at-of-record"] = "--at goes with a record; the standard input has positions",
 
     -- Scripts: what is wrong with one, and what was expected.
     ["expected-got"] = "expected {expected}, got {given}{hint}",
@@ -1239,6 +1334,10 @@ return {
     ["long-comment-lines"] = "the comment is longer than {most} lines",
     ["long-comment-bytes"] = "the comment is longer than {most} bytes",
     ["long-a-comment"] = "a comment is longer than {most} bytes",
+    ["long-variation"] = "variations are longer than {most} nodes and moves, and are not"
+        .. " read",
+    ["long-variations"] = "the variations are not read: the tree has more than {most}"
+        .. " nodes, properties and values",
     ["long-path"] = "a path is longer than {most} moves",
     ["long-path-comments"] = "what is said on a path is longer than {most} bytes",
     ["long-names"] = "the list of names is longer than {most} names",
@@ -1253,6 +1352,9 @@ return {
     ["expected-psq"] = "'Piskvorky WIDTHxHEIGHT' and moves like 8,8,45",
     ["expected-rif-xml"] = "a 'database' with elements 'game'",
     ["expected-sgf"] = "SGF, which begins with '(;'",
+    ["expected-offsets"] = "openings like 8,-3, 6,-4, one a line",
+    ["expected-pos"] = "a byte with the number of stones, and a byte for each",
+    ["expected-fen"] = "positions like 3/1b1/3 w, one a line",
     ["needs-action"] = "an action before it",
     ["needs-board"] = "a board before it",
     ["needs-value"] = "a value to expect, - for no points",
@@ -1268,6 +1370,16 @@ return {
     ["points-not-allowed"] = "not allowed: {points}",
     ["not-digits"] = "'{text}' is no game; expected columns like 4453, and perhaps a"
         .. " score",
+    ["not-an-offset"] = "'{text}' is no offset; expected numbers from -25 to 25 and"
+        .. " commas, as in 8,-3, 6,-4",
+    ["half-an-offset"] = "the last stone has one number; expected two, as in 8,-3",
+    ["offset-off-board"] = "{text} is off a board of {columns}x{rows}",
+    ["offsets-need-stone"] = "an opening needs a stone",
+    ["pos-count"] = "{number} is no number of stones; expected 1 to 225",
+    ["pos-point"] = "{number} is no point of the board; expected 0 to 224",
+    ["pos-goes-on"] = "there is more after the stone of number {number}, the last one",
+    ["pos-needs-stone"] = "a .pos file needs a stone",
+    ["pos-too-many"] = "a .pos file has room for 225 stones",
     ["digits-need-move"] = "a line of digits needs a move",
     ["at-byte"] = "{said}, at byte {offset}",
     ["cut-off"] = "the file is cut off",
@@ -1280,7 +1392,7 @@ return {
     ["lib-longer"] = "it goes on after {where}, whose end a library cannot mark",
     ["lib-shorter"] = "another game begins with the whole of it, and a library cannot"
         .. " mark where it ends",
-    ["lib-bytes"] = "a comment cannot hold a byte 0 or 8",
+    ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
     ["not-a-move"] = "'{text}' is not a move; expected a point like h8, or pass, or the"
         .. " next number",
     ["moves-need-stone"] = "a list of moves needs a stone",
@@ -1321,6 +1433,7 @@ return {
     ["holds-pass"] = "passes",
     ["holds-shifted"] = "stones that are moved or taken off the board",
     ["holds-astray"] = "moves off the board",
+    ["holds-moves"] = "the moves",
     ["holds-rule"] = "the rules",
     ["holds-options"] = "the options of the rules",
     ["holds-captured"] = "stones taken before the first move",
@@ -1329,6 +1442,7 @@ return {
     ["holds-offers"] = "the stones offered",
     ["holds-times"] = "the times of the moves",
     ["holds-remarks"] = "comments on moves",
+    ["holds-marks"] = "marks on the board",
     ["holds-comment"] = "the comment",
     ["holds-tags"] = "the tags",
     ["said-rule"] = "Rules:",
@@ -1337,6 +1451,7 @@ return {
     ["said-players"] = "Players:",
     ["said-result"] = "Result:",
     ["said-offers"] = "Offered:",
+    ["said-marks"] = "Marks:",
     ["said-remark"] = "Move {number}:",
     ["refused-move"] = "move {number}, {action}: {ruling}: {said}",
     ["expected-but"] = "expected '{expected}', got '{given}'",
@@ -1370,6 +1485,7 @@ return {
     ["help judge --first"] = "the number of the first game, if this is part of a text",
     ["help judge --json"] = "one JSON object a game",
     ["help judge --rulings"] = "every action with its ruling",
+    ["help --branches"] = "each branch of a tree of SGF or RenLib is a game",
     ["help judge --summary"] = "only the totals",
     ["help show"] = "Show the board of a record, at its end or after some moves.",
     ["help show record"] = "file of a record, folder, or - for the standard input",
@@ -1385,9 +1501,17 @@ return {
         .. " {least} to {most} (default: 1)",
     ["help show --once"] = "an animated picture plays once, not over and over",
     ["help show --numbers"] = "the number of each move on its stone",
+    ["help legal"] = "List what may be done at the end of each record, one action a line"
+        .. " as in a record; an offer once for each point that it may hold. Games are"
+        .. " separated as in records.",
+    ["help legal --json"] = "one JSON object a game",
+    ["help show --fen"] = "the position on one line, its vacant points counted, and"
+        .. " whose turn it is",
     ["help forbidden"] = "List the forbidden points of positions on the standard input,"
         .. " one position a line. They are those of the variant's 'forbid'; hooks of a"
         .. " script are not asked.",
+    ["help forbidden --json"] = "one JSON object a position: of each point the reason,"
+        .. " the article, and the rows that a stone there makes",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help explain"] = "Tell why: what a stone at a point makes, in a position on the"
@@ -1413,9 +1537,10 @@ return {
     ["explain-game"] = "{record} holds several games; choose one with --game N",
     ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
     ["explain-record"] = "--game, --at and --action go with --record",
+    ["explain-action"] = "--action: {fault}, as in 'play h8'",
     ["explain-either"] = "expected a point or --action, not both",
-    ["no-such-action-number"] = "{record} has {count} actions; there is no action"
-        .. " {number}",
+    ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
+    ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"
@@ -1424,6 +1549,8 @@ return {
         .. " follow",
     ["help analyse --colour"] = "the attacker's colour (default: the one to move; with"
         .. " --defend, the other one)",
+    ["help analyse --at"] = "the position after this many actions of the record, refused"
+        .. " ones counted too (default: all)",
     ["help analyse --vcf"] = "does it win by continuous fours?",
     ["help analyse --vct"] = "does it win by continuous threats, each a four or one that"
         .. " leads to fours?",
@@ -1438,11 +1565,15 @@ return {
         .. " (default: {seconds}, if there is no bound on positions)",
     ["help analyse --stones"] = "look for wins of so many stones at most, the five"
         .. " included",
+    ["help analyse --jobs"] = "answer so many questions at a time, {most} at most, each"
+        .. " on a thread of its own; the answers are the same, in the same order"
+        .. " (default: 1)",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
         .. " wins by continuous fours, which one stone alone begins. They are in the"
-        .. " order of their length.",
+        .. " order of their length. An interrupt leaves those found until then.",
+    ["help puzzles --vct"] = "wins by continuous threats, where there is none by fours",
     ["help puzzles count"] = "number of puzzles",
     ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
@@ -1461,10 +1592,25 @@ return {
     ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
         .. " answered.",
     ["help solve path"] = "file of records, or folder",
-    ["help conform"] = "Check records against the rulings they expect. The report is in"
-        .. " TAP, or in JUnit's XML. An expected ruling without its citation passes,"
-        .. " with a warning.",
+    ["help conform"] = "Check records against the rulings they expect. An expected"
+        .. " ruling without its citation passes, with a warning. With --against another"
+        .. " program is asked the questions of the records, or of a corpus: a case for"
+        .. " each expected ruling and each 'expect' line.",
+    ["help conform path"] = "files of records, folders, perft tables, or a corpus"
+        .. " (.jsonl)",
+    ["help conform --against"] = "put this program to the cases; by --protocol json it"
+        .. " gets a JSON object a line, the first {\"hello\": ...}, then a case without"
+        .. " its answer, and says {\"id\": ..., \"answer\": ...} or {\"id\": ...,"
+        .. " \"unsupported\": true}; the corpus' README tells more",
+    ["help conform --protocol"] = "json, or gomocup: forbidden points by YXSHOWFORBID",
+    ["help conform --seconds"] = "for an answer at most (default: {seconds})",
+    ["help conform --report"] = "write a page for people: what is wrong, drawn and"
+        .. " proved",
     ["help conform --junit"] = "the report in JUnit's XML",
+    ["help conform --json"] = "one JSON object a test, and of --against a summary",
+    ["help conform --cases"] = "write the cases as a corpus, a JSON object a line",
+    ["help conform --answer"] = "answer the cases on the standard input, as a program"
+        .. " does that is put to the corpus",
     ["help play"] = "Play a game in the terminal, both sides.",
     ["help bench"] = "Measure: medians as JSON lines, beside programs written for one"
         .. " game.",
@@ -1475,11 +1621,26 @@ return {
     ["help perft"] = "Count the legal sequences of a game, ply by ply.",
     ["help perft depth"] = "number of plies",
     ["help perft --record"] = "count from the end of this record",
-    ["help perft --json"] = "one JSON object a ply",
+    ["help perft --divide"] = "only of the last ply: how many sequences begin by each"
+        .. " action",
+    ["help perft --by"] = "a line for each way in which they end, those that go on first",
+    ["help perft --json"] = "one JSON object a ply, an action, or a reason",
     ["help playout"] = "Play a game to its end at random, many times.",
     ["help playout games"] = "number of games",
     ["help playout --seed"] = "seed of the random generator",
+    ["help playout --records"] = "the games themselves, as records, instead of counting"
+        .. " them",
     ["help playout --json"] = "one JSON object (always)",
+    ["help positions"] = "Make positions to compare programs on, one a line, as"
+        .. " 'forbidden' reads them. The same seed gives the same ones everywhere.",
+    ["help positions class"] = "self-play: of games that are played with some sense;"
+        .. " dense: crowded boards; lines: rows of one colour with gaps, in one another;"
+        .. " stars: points on which such rows cross; nested: where it takes three or"
+        .. " more stones in mind, one after another, to tell whether a three counts",
+    ["help positions count"] = "number of positions",
+    ["help positions --variant"] = "the variant (default: renju); key=value options may"
+        .. " follow",
+    ["help positions --seed"] = "seed of the random generator",
     ["help convert"] = "Write games in another notation, on the standard output.",
     ["help convert --to"] = "the notation to write",
     ["help convert --drop"] = "leave out what the notation cannot hold, if the game does"
@@ -1529,6 +1690,7 @@ return {
     ["judged-moves-one"] = "1 move{opening}: {status}",
     ["of-opening"] = ", opening {opening}",
     assumed = "assumed, because the notation does not say",
+    ["judged-variation"] = "a variation from move {number} on",
     ["judged-after"] = "{count} actions after the end, not ruled on",
     ["judged-after-one"] = "1 action after the end, not ruled on",
     ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",
@@ -1640,6 +1802,76 @@ return {
         .. " point it proves what a stone there makes. The colour is that of the stone"
         .. " to be played, unless you name another one.",
 
+    -- The corpus: its cases, and what programs say to each other.
+    ["case-no-object"] = "it is no case: a JSON object is expected",
+    ["case-lacks"] = "the case lacks '{name}', or it is not of its type",
+    ["case-field"] = "'{name}' of the case: expected {expected}",
+    ["case-type-string"] = "a text",
+    ["case-type-integer"] = "a whole number",
+    ["case-type-range"] = "a whole number from {from} to {to}",
+    ["case-type-strings"] = "a list of texts",
+    ["case-type-map-string"] = "texts by name",
+    ["case-type-map-integer"] = "whole numbers by name",
+    ["case-action"] = "'{action}' is refused: {said}",
+    ["corpus-no-header"] = "a corpus of inarow begins with a line that tells its format",
+    ["corpus-format"] = "this corpus ({version}) is of format {given}, and this program"
+        .. " reads format {format}: take the corpus and the program of one release",
+    ["corpus-cut"] = "the corpus has {given} cases, and its first line tells of"
+        .. " {expected}",
+    ["no-cases"] = "no cases in it; '-> RULING' or 'expect' makes one",
+    ["asked-ruling"] = "the ruling on '{action}'",
+    ["asked-forbidden"] = "the forbidden points",
+    ["asked-allowed"] = "which of these may be played: {points}",
+    ["asked-state"] = "'{field}' of the state",
+    ["asked-state-of"] = "'{field}' of the state, of {of}",
+    ["asked-perft"] = "how many sequences of {depth} plies there are",
+    ["against-no-answer"] = "this is no answer: '{text}'",
+    ["against-no-hello"] = "this is no hello: '{text}'",
+    ["against-other-case"] = "this is an answer to another case: '{text}'",
+    ["against-unsupported"] = "the program does not know such cases",
+    ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
+        .. " forbidden points ({said})",
+    ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
+        .. " by {other} it plays {rule}.",
+    ["against-no-renju"] = "it does not play renju: by INFO rule {number} it plays"
+        .. " {rule}, as its moves show where a row of six could be made at f8, Black's"
+        .. " and then White's ({moves}); nothing was asked",
+    ["rule-free"] = "free go-moku",
+    ["rule-exact"] = "go-moku with exactly five",
+    ["rule-renju"] = "renju",
+    ["rule-unknown"] = "a rule that is none of go-moku and renju",
+    ["against-forbidden"] = "{point} is forbidden",
+    ["against-not-forbidden"] = "{point} is not forbidden",
+    ["against-ended"] = "given up at {id}, after {count} cases without an answer:"
+        .. " {message}",
+    ["against-title"] = "{name}, put to the corpus inarow {version}",
+    ["against-no-reasons"] = "It gives no reasons: of rulings only the result is"
+        .. " compared.",
+    ["against-given-up"] = "not put, for the program was given up",
+    ["against-not-asked"] = "the protocol cannot ask it",
+    ["against-totals"] = "{answered} of {cases} cases answered: {right} right, {wrong}"
+        .. " wrong.",
+    ["against-unsupported-count"] = "Not supported by the program: {cases}.",
+    ["against-not-asked-count"] = "Not asked, for the protocol cannot ask it: {cases}.",
+    ["against-given-up-count"] = "Not put, for the program was given up: {cases}.",
+    ["against-spoiled-count"] = "Spoiled by silence, crashes or nonsense: {cases}.",
+    ["against-class"] = "{class}: {wrong} of {answered} wrong, {spoiled} without an"
+        .. " answer",
+    ["cases-count"] = "{count} cases",
+    ["cases-count-one"] = "1 case",
+    ["page-class"] = "class",
+    ["page-right"] = "right",
+    ["page-wrong"] = "wrong",
+    ["page-spoiled"] = "no answer",
+    ["page-unsupported"] = "not supported",
+    ["page-not-asked"] = "not asked",
+    ["page-asked"] = "Asked:",
+    ["page-expected"] = "Right:",
+    ["page-given"] = "Given:",
+    ["conform-path"] = "a record, a folder of records or a corpus is expected",
+    ["answer-no-path"] = "--answer reads cases from the standard input, and takes no"
+        .. " path",
+
     -- Pictures: marks, layers and counts.
     ["picture-opening"] = "opening: {name}",
     ["mark-last"] = "last move",
@@ -1681,6 +1913,80 @@ return {
     ["no-such-game"] = "{record} has no game {number}",
     ["one-picture"] = "{record} holds several games, and a picture is of one; choose it"
         .. " with --game N",
+
+    -- Programs as processes, and what comes from them.
+    ["process-not-started"] = "the program could not be started: {fault}",
+    ["process-died"] = "the program ended with exit status {status}",
+    ["process-died-by"] = "the program was ended by signal {signal}",
+    ["process-closed-output"] = "the program closed its output",
+    ["process-complaint"] = ": {words}",
+    ["process-late"] = "no line came within {seconds} s",
+    ["process-late-half"] = "within {seconds} s came only a part of a line: '{text}'",
+    ["process-half-line"] = "the program ended within a line: '{text}'",
+    ["process-flood"] = "more than {most} bytes came without an end",
+    ["process-garbage"] = "a line came that is no text: '{text}'",
+    ["process-deaf"] = "the program does not read what it is sent",
+    ["engine-late"] = "no answer came within {seconds} s",
+    ["engine-refuses"] = "the answer was '{line}'",
+
+    -- Matches of programs.
+    ["probe-none"] = "in three positions that tell the rules apart it did not play by any"
+        .. " known rule; it may play another game",
+    ["probe-other"] = "it plays by the rules of {expected}, though told 'INFO rule"
+        .. " {number}'",
+    ["probe-unknown"] = "whether it knows these rules cannot be found out before the"
+        .. " match",
+    ["referee-warns"] = "{player}: {warning}",
+    ["referee-not-ready"] = "{player}: {why}",
+    ["referee-no-swap2"] = "not both programs answer SWAP2BOARD: the openings are made"
+        .. " here, and each is played twice, with colours swapped",
+    ["referee-no-openings"] = "every game begins with the empty board; programs that"
+        .. " always play the same should be given --openings FILE",
+    ["referee-beyond"] = "{variant} cannot be played by the Gomocup protocol, which only"
+        .. " names points for two players on one board",
+    ["referee-illegal"] = "it played '{what}': {why} ({citation})",
+    ["referee-cut-short"] = "interrupted after {count} games",
+    ["referee-cut-short-one"] = "interrupted after 1 game",
+    ["referee-resumed"] = "{count} games were there already",
+    ["referee-resumed-one"] = "1 game was there already",
+    ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low}"
+        .. " to {high})",
+    ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
+    ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
+    ["referee-accepted"] = "Elo {elo} accepted",
+    ["referee-undecided"] = "undecided",
+    ["referee-void"] = "void games: {count}",
+    ["referee-done"] = "{done} of {games} games",
+    ["opening-over"] = "this opening is no game that goes on",
+    ["opening-unfinished"] = "this opening stops before its phases are over",
+    ["no-openings"] = "there is no opening in it",
+    ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
+    ["kept-other"] = "{where} is of another match: other players, another variant, or no"
+        .. " match at all",
+    ["kept-full"] = "the file cannot be written",
+    ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
+    ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
+        .. " differences, and how often each of both mistakes may be made",
+    ["help referee"] = "Play two programs that speak the Gomocup protocol against each"
+        .. " other.",
+    ["help referee a"] = "command of a program, or the word person: you, at the terminal",
+    ["help referee b"] = "the other one",
+    ["help referee --games"] = "number of games; of each pair with the same opening,"
+        .. " colours are swapped",
+    ["help referee --openings"] = "file of openings, a game in any notation each",
+    ["help referee --move-time"] = "for each move (default: 5, without --game-time)",
+    ["help referee --game-time"] = "for all moves of a player",
+    ["help referee --increment"] = "added after each move, with --game-time",
+    ["help referee --margin"] = "waited for an answer that is late",
+    ["help referee --memory"] = "that a program is told to keep to; 0: as it likes",
+    ["help referee --jobs"] = "games at a time",
+    ["help referee --sprt"] = "stop when one is accepted: ELO0,ELO1,ALPHA,BETA",
+    ["help referee --seed"] = "of the openings' order, and of those made here; 0: the"
+        .. " file's order",
+    ["help referee --out"] = "file to keep the games in; started again with it, the match"
+        .. " goes on",
+    ["help referee --json"] = "one JSON object a game, and one of the score",
 
     -- ---- The service ----
     ["or-comma"] = ", or ",

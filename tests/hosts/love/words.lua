@@ -190,7 +190,7 @@ return {
     half_read = "{name}: only the beginning of the game could be read",
     half_read_why = "move {move}, {action}: {fault}",
     hint_looking = "Looking for a win…",
-    puzzle_begun = "{who} wins by continuous fours with {count} stones: find them.",
+    puzzle_begun = "{who} wins with {count} stones: find them.",
     puzzle_left = "The puzzle is left: a click plays again.",
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",

@@ -11,6 +11,7 @@ local judge = require "inarow.judging.judge"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
+local several = require "inarow.attack.several"
 local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
 local text = require "inarow.picture.text"
@@ -45,13 +46,15 @@ end
 
 -- The board with the stones of the answer in mind, and its points marked.
 local function picture_of(game, answer)
-    return board.of(game, { mind = told.stones(game, answer), wins = answer.points })
+    return board.of(game, { mind = told.stones(game, answer),
+        wins = told.points(answer) })
 end
 
 local function print_text(game, answer, args, source)
     if source then print(characters.shown(source)) end
     for _, line in ipairs(told.lines(game, answer)) do print(line) end
-    if answer.line and #answer.line > 0 or answer.points and #answer.points > 0 then
+    local points = told.points(answer) or {}
+    if answer.line and #answer.line > 0 or #points > 0 then
         io.write(text.draw(picture_of(game, answer),
             { colour = args.has_colours, legend = true }))
     end
@@ -70,9 +73,11 @@ end
 -- Ask about one game, and print the answer: true; false after an interrupt; or nil and a
 -- message.
 local function ask(game, args, source)
-    local question = args.asked
+    local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
-    local answer, message = analyse.of(game, question, true)
+    local answer, message = analyse.of(game, question,
+        { is_interruptible = true, run = tasks.run })
+    tasks:await_turn()
     progress.finish()
     if not answer then return nil, message end
     local done = true
@@ -86,40 +91,72 @@ local function ask(game, args, source)
     end
     if answer.cut == "interrupt" then
         console.complain(say "cut-interrupt")
+        args.has_told = true
         return false
     end
     return done, message
 end
 
--- Ask about the games of a file, at their ends; its exit status, and false after an
--- interrupt.
-local function ask_all(path, args)
-    local chunks, unreadable = files.open(path)
-    if not chunks then return console.complain(unreadable), true end
-    local status = console.OK
-    for result in judge.games(chunks, path, { variant = args.variant,
-        given = args.given }) do
-        local done, message
-        if result.error then
-            console.complain_of { where = result.source, name = result.name,
-                line = result.error.line, message = result.error.message }
-            status = console.UNREADABLE
-        else
-            local refusal = result.refusal
-            if refusal then
-                message = judge.refusal_text(refusal)
-            else
-                done, message = ask(result.game, args, result.source)
-            end
-            if done == false then return console.worse(status, console.FAILED), false end
-            if not done then
-                status = console.complain_of { where = result.source, name = result.name,
-                    message = message }
-            end
-        end
+-- The game that is asked about: the record's at its end, or after so many actions; or nil
+-- and a message.
+local function game_of(result, args)
+    local game, refused = result.game, result.refusal
+    if args.at then
+        game, refused = records.game_at(result, args.at)
+        if not game then return nil, refused end
     end
-    return status, true
+    if refused then return nil, judge.refusal_text(result.refusal) end
+    return game
 end
+
+-- Ask about one game of a file: its exit status, and what `ask` gives.
+local function ask_of(result, args)
+    local done, message, game
+    if result.error then
+        args.tasks:await_turn()
+        return console.complain_of { where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }, true
+    end
+    game, message = game_of(result, args)
+    if game then done, message = ask(game, args, result.source) end
+    if done then return console.OK, true end
+    args.tasks:await_turn()
+    if done == false then return console.FAILED, false end
+    return console.complain_of { where = result.source, name = result.name,
+        message = message }, true
+end
+
+-- Ask about the games of the files; exit status.
+local function ask_all(paths, args)
+    local status, goes_on = console.OK, true
+    local function begin(task)
+        goes_on = args.tasks:begin(function()
+            local done, next = task()
+            status = console.worse(status, done)
+            return next
+        end)
+        return goes_on
+    end
+    for _, path in ipairs(paths) do
+        local chunks, unreadable = files.open(path)
+        if not chunks then
+            begin(function()
+                args.tasks:await_turn()
+                return console.complain(unreadable), true
+            end)
+        end
+        for result in chunks and judge.games(chunks, path, { variant = args.variant,
+            given = args.given, steps = args.at ~= nil }) or function() end do
+            if not begin(function() return ask_of(result, args) end) then break end
+        end
+        if not goes_on then break end
+    end
+    args.tasks:finish()
+    return status
+end
+
+-- Options that go with one question alone.
+local ONLY_WITH = { shortest = "vcf" }
 
 -- The question of the command line: what game:analyse takes; or nil, message.
 local function question_of(args)
@@ -130,28 +167,49 @@ local function question_of(args)
     end
     local of_both = args.storm and args.defend and #asked == 2
     if #asked ~= 1 and not of_both then
-        return nil, say("one-of-options", { expected = english.list(names) })
+        return nil, say("one-question", { expected = english.list(names) })
+    end
+    for option, only in pairs(ONLY_WITH) do
+        if args[option] and asked[1] ~= only then
+            return nil, say("only-with", { option = "--" .. option,
+                expected = "--" .. only })
+        end
+    end
+    if args.at and args.path == "-" then
+        return nil, say "at-of-record"
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,
         colour = args.colour, shortest = args.shortest, nodes = args.nodes,
         seconds = args.seconds, stones = args.stones }
 end
 
+-- A converter for argparse: how many threads.
+local function jobs(word)
+    local number = tonumber(word)
+    if number and number % 1 == 0 and number >= 1 and number <= several.MOST then
+        return math.floor(number)
+    end
+    return nil, say("bad-jobs", { word = word, most = several.MOST })
+end
+
 return {
     examples = "  inarow analyse --vcf --shortest game.rec\n"
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
-        .. "  inarow analyse --vct --nodes 100000 --json - < positions.txt\n"
-        .. "  inarow analyse --storm --defend --svg game.rec > defences.svg",
+        .. "  inarow analyse --vct --nodes 100000 --jobs 4 --json - < positions.txt\n"
+        .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
+        .. "  inarow analyse --vct --at 10 game.rec",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
         command:option("--colour --color")
+        command:option("--at"):convert(arguments.whole(2 ^ 20))
         for _, name in ipairs(analyse.questions) do command:flag("--" .. name) end
         command:flag("--shortest")
         command:option("--nodes"):convert(arguments.number)
         command:option("--seconds", { seconds = analyse.SECONDS })
             :convert(arguments.number)
         command:option("--stones"):convert(arguments.number)
+        command:option("--jobs", { most = several.MOST }):default("1"):convert(jobs)
         command:flag("--json")
         command:flag("--svg")
     end,
@@ -162,14 +220,19 @@ return {
         if args.asked then fit, fault = analyse.check(args.asked) end
         if not fit then return console.complain(fault) end
         args.has_colours = terminal.has_colours { colour = "auto" }
+        args.tasks = several.new(args.jobs)
+        local status
         if args.path == "-" then
-            return input.each_position(args, function(game) return ask(game, args) end)
+            if args.jobs > 1 then io.stdin:setvbuf "no" end -- for await_input
+            status = input.each_position(args, function(game) return ask(game, args) end,
+                args.tasks)
+        else
+            local paths, listed = records.of { args.path }
+            status = console.worse(listed, ask_all(paths, args))
         end
-        local paths, status = records.of { args.path }
-        for _, path in ipairs(paths) do
-            local done, goes_on = ask_all(path, args)
-            status = console.worse(status, done)
-            if not goes_on then break end
+        if args.tasks.is_interrupted and not args.has_told then
+            console.complain(say "cut-interrupt")
+            status = console.worse(status, console.FAILED)
         end
         return status
     end,

@@ -1,81 +1,95 @@
---- inarow conform: records with expectations, as TAP.
+--- inarow conform: records with expectations, as tests; the cases that they make, as a
+-- corpus, and other programs put to it.
+local against = require "inarow.cli.conform.against"
 local conform = require "inarow.judging.conform"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local records = require "inarow.cli.records"
-local xml = require "inarow.text.xml"
+local reports = require "inarow.cli.conform.reports"
+local say = require("inarow.text.messages").say
 
--- One test at a time, as TAP.
-local tap = { number = 0 }
+-- Seconds that an answer may be given.
+local LEAST, MOST = 0.01, 3600
 
-function tap.begin()
-    print("TAP version 13")
+-- Run the records as tests; exit status.
+local function check(args, report)
+    local paths, status = records.of(args.path, { "rec" })
+    report.begin()
+    for _, path in ipairs(paths) do
+        local chunks, message = files.open(path)
+        local tests = chunks and conform.run(chunks, path)
+        if not tests then status = console.complain(message) end
+        for test in tests or function() end do
+            local failed = #test.failures > 0
+            test.object = { title = test.title, source = test.source,
+                failures = console.list(test.failures),
+                warnings = console.list(test.warnings) }
+            report.test(test)
+            for _, failure in ipairs(test.unreadable and test.failures or {}) do
+                console.complain(failure)
+            end
+            status = console.worse(status, test.unreadable and console.UNREADABLE
+                or failed and console.FAILED or console.OK)
+        end
+    end
+    report.finish()
+    return status
 end
 
-function tap.test(test)
-    tap.number = tap.number + 1
-    print(("%sok %d - %s"):format(#test.failures > 0 and "not " or "", tap.number,
-        (test.title:gsub("#", "\\#"))))
-    for _, failure in ipairs(test.failures) do print("  # " .. failure) end
-    for _, warning in ipairs(test.warnings) do print("  # " .. warning) end
+-- What is wrong with the options together; nil if nothing is.
+local function fault_of(args)
+    for _, name in ipairs { "protocol", "seconds", "report" } do
+        if args[name] and not args.against then
+            return say("only-with", { option = "--" .. name, expected = "--against" })
+        end
+    end
+    local ways = {}
+    for _, name in ipairs { "against", "cases", "answer" } do
+        if args[name] then ways[#ways + 1] = "--" .. name end
+    end
+    if #ways > 1 then
+        return say("one-of-options", { expected = english.list(ways) })
+    elseif args.junit and args.json then
+        return say("one-of-options", { expected = english.list { "--junit", "--json" } })
+    elseif (#args.path == 0) ~= (args.answer == true) then
+        return say(args.answer and "answer-no-path" or "conform-path")
+    end
 end
 
-function tap.finish()
-    print("1.." .. tap.number)
-end
-
--- As JUnit's XML, once all are done.
-local junit = { lines = {}, number = 0, failed = 0 }
-
-function junit.begin() end
-
-function junit.test(test)
-    local first = test.failures[1]
-    local failure = first and xml.tag("failure", { message = first },
-        xml.escape(table.concat(test.failures, "\n")))
-    local warnings = #test.warnings > 0 and xml.tag("system-out", {},
-        xml.escape(table.concat(test.warnings, "\n")))
-    junit.number = junit.number + 1
-    junit.failed = junit.failed + (failure and 1 or 0)
-    junit.lines[junit.number] = "  " .. xml.tag("testcase",
-        { name = test.title, classname = test.source },
-        failure and failure .. (warnings or "") or warnings)
-end
-
-function junit.finish()
-    print('<?xml version="1.0" encoding="UTF-8"?>')
-    print(('<testsuite name="conformance" tests="%d" failures="%d">'):format(
-        junit.number, junit.failed))
-    if #junit.lines > 0 then print(table.concat(junit.lines, "\n")) end
-    print("</testsuite>")
+-- A converter for argparse: how long an answer may take.
+local function seconds(word)
+    local number = tonumber(word)
+    if number and number >= LEAST and number <= MOST then return number end
+    return nil, say("bad-seconds", { word = word, least = LEAST, most = MOST })
 end
 
 return {
-    examples = "  inarow conform tests/conformance/RIF/*.rec",
+    examples = "  inarow conform tests/conformance/RIF/*.rec\n"
+        .. "  inarow conform --cases tests/conformance/RIF > cases.jsonl\n"
+        .. "  inarow conform --against 'inarow conform --answer'"
+        .. " tests/conformance/RIF/9.3.rec",
     traces = true,
     define = function(command)
-        command:argument("path"):args "+"
+        command:argument("path"):args "*"
+        command:option("--against"):argname "CMD"
+        command:option("--protocol"):choices(against.PROTOCOLS)
+        command:option("--seconds", { seconds = against.SECONDS })
+            :convert(seconds)
+        command:option("--report"):argname "FILE"
         command:flag("--junit")
+        command:flag("--json")
+        command:flag("--cases")
+        command:flag("--answer")
     end,
     run = function(args)
-        local paths, status = records.of(args.path, { "rec" })
-        local report = args.junit and junit or tap
-        report.begin()
-        for _, path in ipairs(paths) do
-            local chunks, message = files.open(path)
-            local tests = chunks and conform.run(chunks, path)
-            if not tests then status = console.complain(message) end
-            for test in tests or function() end do
-                local failed = #test.failures > 0
-                report.test(test)
-                for _, failure in ipairs(test.unreadable and test.failures or {}) do
-                    console.complain(failure)
-                end
-                status = console.worse(status, test.unreadable and console.UNREADABLE
-                    or failed and console.FAILED or console.OK)
-            end
-        end
-        report.finish()
-        return status
+        local fault = fault_of(args)
+        if fault then return console.complain(fault) end
+        local report = args.junit and reports.junit or args.json and reports.json
+            or reports.tap
+        if args.answer then return against.answer() end
+        if args.cases then return against.write(args) end
+        if args.against then return against.run(args, report) end
+        return check(args, report)
     end,
 }

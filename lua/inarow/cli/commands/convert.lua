@@ -9,7 +9,8 @@ local records = require "inarow.cli.records"
 return {
     examples = "  inarow convert --to record match.sgf > match.rec\n"
         .. "  inarow convert --to sgf --variant renju games.txt\n"
-        .. "  inarow convert --to lib database.rif > database.lib",
+        .. "  inarow convert --to lib database.rif > database.lib\n"
+        .. "  inarow convert --to record --branches match.sgf > branches.rec",
     define = function(command)
         command:argument("path"):args "+"
         command:option("--to"):choices(notation.names):count(1)
@@ -17,11 +18,13 @@ return {
             :choices(notation.names)
         arguments.define_variant(command)
         command:flag("--drop")
+        command:flag("--branches")
     end,
     run = function(args)
         local paths, status = records.of(args.path)
         local writer = convert.writer(args.to, args.drop)
-        local options = { format = args.from, variant = args.variant, given = args.given }
+        local options = { format = args.from, variant = args.variant, given = args.given,
+            branches = args.branches }
         for _, path in ipairs(paths) do
             local chunks, message = files.open(path)
             if not chunks then

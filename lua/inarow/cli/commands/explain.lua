@@ -1,11 +1,12 @@
 --- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
-local again_of = require("inarow.game.game").again
+local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
+local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
 -- ---- What is written ------------------------------------------------------------------
@@ -13,6 +14,7 @@ local say = require("inarow.text.messages").say
 -- A list shows as one in JSON even when it is empty.
 local function plain(node)
     console.list(node.children)
+    if node.makes_no then console.list(node.makes_no) end
     for _, child in ipairs(node.children) do plain(child) end
     return node
 end
@@ -80,31 +82,13 @@ local function game_of(chunks, args)
     return result
 end
 
--- The game after so many actions of the record, those that were refused among them; and
--- the last of these, if it was. Or nil, message.
-local function game_at(result, args)
-    local steps = result.steps
-    local last = args.at or #steps
-    if last > #steps then
-        return nil, say("no-such-action-number", { record = args.record, number = last,
-            count = #steps })
-    end
-    local stood, refused = 0, nil
-    for number = 1, last do
-        local is_refused = steps[number].ruling.status == "refused"
-        stood = stood + (is_refused and 0 or 1)
-        refused = number == last and is_refused and steps[number].action or nil
-    end
-    return again_of(result.game, stood), refused
-end
-
 local function explain_record(args)
     local chunks, message = files.open(args.record)
     local result, game, refused
     if chunks then result, message = game_of(chunks, args) end
     if result then
-        game, refused = game_at(result, args)
-        message = not game and refused or message
+        game, refused = records.game_at(result, args.at)
+        message = not game and args.record .. ": " .. refused or message
     end
     if not game then return console.complain(message) end
     local done, fault = explain(game, args.point and args.point:lower() or args.action
@@ -135,6 +119,9 @@ return {
     run = function(args)
         if args.point and args.action then
             return console.complain(say "explain-either")
+        elseif args.action and not actions.verb(args.action) then
+            local _, fault = inarow.action(args.action)
+            return console.complain(say("explain-action", { fault = fault }))
         elseif args.record then
             return explain_record(args)
         elseif args.game or args.at or args.action then

@@ -25,7 +25,7 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 -- The fields of a result as a JSON object, in order.
 local FIELDS = {
     "source", "variant", "moves", "status", "winner", "reason", "citation", "at",
-    "opening", "recorded", "assumed", "after", "verdict",
+    "opening", "recorded", "assumed", "after", "verdict", "from",
 }
 
 local function to_json(result)
@@ -35,7 +35,7 @@ local function to_json(result)
         citation = result.citation, at = result.at, opening = result.opening,
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
-        verdict = result.verdict, refusal = result.refusal,
+        verdict = result.verdict, refusal = result.refusal, from = result.from,
         failed = #result.failures > 0 and #result.failures or nil,
     }
 end
@@ -69,6 +69,9 @@ local function print_text(result, args)
     local who = table.concat(players.in_words(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
+    if result.from then
+        show_line("  %s", say("judged-variation", { number = result.from }))
+    end
     if args.rulings then print_rulings(result) end
     show_line("  %s", english.counted("judged-moves", result.moves, {
         opening = result.opening and say("of-opening", { opening = result.opening }),
@@ -212,7 +215,7 @@ local function judge_games(chunks, path, options, args, counts)
 end
 
 -- Notations whose games are lines, so that each is ruled on as soon as it is there.
-local BY_LINE = { digits = true, moves = true }
+local BY_LINE = { digits = true, moves = true, offsets = true, fen = true }
 
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)
@@ -223,7 +226,7 @@ local function judge_input(args, counts)
     end
     return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
         variant = args.variant, given = args.given, steps = args.rulings, eager = true,
-        first = args.first }, args, counts)
+        first = args.first, branches = args.branches }, args, counts)
 end
 
 return {
@@ -240,6 +243,7 @@ return {
         command:flag("--json")
         command:flag("--rulings")
         command:flag("--summary")
+        command:flag("--branches")
     end,
     run = function(args)
         local paths, status = records.of(args.path)
@@ -247,7 +251,7 @@ return {
         for _, verdict in ipairs(verdicts) do counts[verdict] = 0 end
         args.bar = progress.new(paths, args.summary)
         local options = { format = args.from, variant = args.variant, given = args.given,
-            steps = args.rulings, first = args.first }
+            steps = args.rulings, first = args.first, branches = args.branches }
         for _, path in ipairs(paths) do
             local done
             if path == "-" then

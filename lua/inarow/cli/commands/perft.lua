@@ -1,4 +1,4 @@
---- inarow perft: the sequences of a game, counted ply by ply.
+--- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
@@ -7,7 +7,7 @@ local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
 local new_counted = require("inarow.explore.stepping").start
-local perft_of = require "inarow.explore.perft"
+local perft = require "inarow.explore.perft"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 
@@ -39,8 +39,90 @@ local function integer(number)
     return ("%.0f"):format(number)
 end
 
+-- ---- What is printed -----------------------------------------------------------------
+
+-- Each count is {depth or action, sequences, ended}; `ended` is an object even if empty.
+local function print_json(count)
+    setmetatable(count.ended, { __jsontype = "object" })
+    console.json(count, { "depth", "action", "sequences", "ended" })
+end
+
+local function ended_text(ended)
+    local parts = {}
+    for _, reason in ipairs(lists.names(ended)) do
+        parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
+    end
+    return #parts > 0 and "  " .. table.concat(parts, ", ") or ""
+end
+
+-- What is counted: of a ply its number, of first actions their text.
+local function name_of(count)
+    return count.action and ("%-20s"):format(count.action)
+        or ("%3d"):format(count.depth)
+end
+
+local function print_text(count)
+    print(("%s %16s%s"):format(name_of(count), integer(count.sequences),
+        count.depth and ended_text(count.ended) or ""))
+end
+
+-- What the sequences of a count ended by; those that go on are `playing`.
+local function reasons_of(count)
+    local all, going_on = {}, count.sequences
+    for _, reason in ipairs(lists.names(count.ended)) do
+        all[#all + 1] = { reason = reason, sequences = count.ended[reason] }
+        going_on = going_on - count.ended[reason]
+    end
+    if going_on > 0 or #all == 0 then
+        table.insert(all, 1, { reason = "playing", sequences = going_on })
+    end
+    return all
+end
+
+local function print_reasons(count, args)
+    for _, one in ipairs(reasons_of(count)) do
+        if args.json then
+            one.depth, one.action = count.depth, count.action
+            console.json(one, { "depth", "action", "reason", "sequences" })
+        else
+            print(("%s %-20s %16s"):format(name_of(count), one.reason,
+                integer(one.sequences)))
+        end
+    end
+end
+
+local function print_count(count, args)
+    local by = args.by and print_reasons or args.json and print_json or print_text
+    by(count, args)
+end
+
+-- ---- Counting ------------------------------------------------------------------------
+
+-- Print how many sequences of all plies begin by each action.
+local function divide(game, args)
+    local counts, fault = perft.divide(game, args.depth, progress.reporter())
+    progress.finish()
+    if not counts then return console.complain(fault) end
+    for _, count in ipairs(counts) do print_count(count, args) end
+end
+
+-- Print how many sequences there are of each number of plies, each as soon as it is
+-- known.
+local function count_plies(game, args)
+    for depth = 1, args.depth do
+        local plies, fault = perft.plies(game, depth, progress.reporter())
+        progress.finish()
+        if not plies then return console.complain(fault) end
+        local count = plies[depth]
+        count.depth = depth
+        print_count(count, args)
+    end
+end
+
 return {
-    examples = "  inarow perft connect_four 8",
+    examples = "  inarow perft connect_four 8\n"
+        .. "  inarow perft renju 3 --record game.rec --divide\n"
+        .. "  inarow perft tic_tac_toe 9 --by reason --json",
     options_follow = true,
     traces = true,
     define = function(command)
@@ -48,6 +130,8 @@ return {
         command:argument("depth"):convert(arguments.whole(100))
         command:argument("options"):args "*"
         command:option("--record")
+        command:flag("--divide")
+        command:option("--by"):choices { "reason" }
         command:flag("--json")
     end,
     run = function(args)
@@ -57,23 +141,7 @@ return {
             return console.complain(say("hooks-claimed",
                 { record = args.record }))
         end
-        for depth = 1, args.depth do
-            local plies, fault = perft_of(game, depth, progress.reporter())
-            progress.finish()
-            if not plies then return console.complain(fault) end
-            local ply = plies[depth]
-            local ended = setmetatable(ply.ended, { __jsontype = "object" })
-            if args.json then
-                console.json({ depth = depth, sequences = ply.sequences, ended = ended,
-                    seconds = ply.seconds }, { "depth", "sequences", "ended" })
-            else
-                local parts = {}
-                for _, reason in ipairs(lists.names(ended)) do
-                    parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
-                end
-                local how = #parts > 0 and "  " .. table.concat(parts, ", ") or ""
-                print(("%3d %16s%s"):format(depth, integer(ply.sequences), how))
-            end
-        end
+        local count = args.divide and divide or count_plies
+        return count(game, args)
     end,
 }

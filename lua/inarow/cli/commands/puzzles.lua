@@ -1,6 +1,8 @@
 --- inarow puzzles: positions to be solved, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
@@ -10,7 +12,7 @@ local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
 -- The fields of a puzzle as a JSON object, in order.
-local FIELDS = { "variant", "colour", "length", "line", "cells", "record" }
+local FIELDS = { "variant", "colour", "by", "length", "line", "cells", "record" }
 
 -- The puzzles of played games, so many at most; and exit status.
 local function of_records(args)
@@ -25,8 +27,9 @@ local function of_records(args)
                 status = console.complain_of { where = result.source, name = result.name,
                     line = result.error.line, message = result.error.message }
             elseif #found < args.count then
-                puzzles.of_game(result.game, found)
+                puzzles.of_game(result.game, found, args.wanted)
             end
+            if core.is_interrupted() then break end
         end
     end
     while #found > args.count do found[#found] = nil end
@@ -45,15 +48,21 @@ end
 
 return {
     examples = "  inarow puzzles 3 --variant gomoku size=15\n"
-        .. "  inarow puzzles 5 --seed 7 > puzzles.rec",
+        .. "  inarow puzzles 5 --seed 7 > puzzles.rec\n"
+        .. "  inarow puzzles 3 --vct",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
         command:option("--seed"):default("1"):convert(arguments.whole(2 ^ 53))
         command:option("--from")
+        command:flag("--vct")
         command:flag("--json")
     end,
     run = function(args)
+        -- An interrupt leaves those that were found until then.
+        core.catch_interrupt()
+        args.wanted = { by = args.vct and "vct" or "vcf", is_over = core.is_interrupted,
+            report = progress.reporter() }
         local found, message, faults, status
         if args.from then
             found, status = of_records(args)
@@ -62,17 +71,21 @@ return {
             rules, message, _, faults =
                 inarow.rules(args.variant or "renju", args.given, true)
             if not rules then return console.complain(message, faults) end
-            found, message = puzzles.make(rules, args.count, args.seed,
-                progress.reporter())
+            found, message = puzzles.make(rules, args.count, args.seed, args.wanted)
             progress.finish()
             if not found then return console.complain(message) end
             status = console.OK
-            if #found < args.count then
+            if #found < args.count and not core.is_interrupted() then
                 console.complain(say("few-puzzles", { found = #found }))
                 status = console.FAILED
             end
         end
         print_puzzles(found, args)
+        if core.is_interrupted() then
+            io.flush()
+            console.complain(english.counted("puzzles-interrupted", #found))
+            status = console.worse(status, console.FAILED)
+        end
         return status
     end,
 }

@@ -7,6 +7,7 @@ local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"
+local positions = require "inarow.notation.positions"
 local records = require "inarow.cli.records"
 local render = require "inarow.picture.render"
 local replay = require "inarow.picture.replay"
@@ -38,6 +39,17 @@ local function write_gif(live, options, path)
     return bytes and console.OK or console.complain(message)
 end
 
+-- The position of a game on one line; its exit status.
+local function print_position(live, result)
+    local line, message = positions.text(live)
+    if not line then
+        return console.complain_of { where = result.source, name = result.name,
+            message = message }
+    end
+    print(line)
+    return console.OK
+end
+
 -- The picture of a game, or its GIF; its exit status.
 local function draw(live, args)
     local options = { format = "svg", numbers = args.numbers, print = args.print,
@@ -58,13 +70,19 @@ local function show(result, args)
     if args.at then go_back(live, args.at) end
     if args.is_picture then
         status = draw(live, args)
+    elseif args.fen then
+        status = print_position(live, result)
     else
         print_text(result, board.of(live, { forbidden = not live.final,
             numbers = args.numbers }), args)
     end
     if not refusal then return status end
     local refused = characters.shown(judge.refusal_text(refusal))
-    if args.is_picture then console.complain(refused) else print(refused) end
+    if args.is_picture or args.fen then
+        console.complain(refused)
+    else
+        print(refused)
+    end
     return console.worse(status, console.FAILED)
 end
 
@@ -94,7 +112,8 @@ local function show_all(path, args)
     if not chunks then return console.complain(message) end
     local games
     games, message = chosen(judge.games(chunks, path,
-        { variant = args.variant, given = args.given }), args, path)
+        { variant = args.variant, given = args.given, branches = args.branches }),
+        args, path)
     if not games then return console.complain(message) end
     local status = console.OK
     for result in games do status = console.worse(status, show(result, args)) end
@@ -133,6 +152,7 @@ end
 
 return {
     examples = "  inarow show --at 10 game.rec\n"
+        .. "  inarow show --fen --at 10 game.rec | inarow forbidden\n"
         .. "  inarow show --svg --game 2 --numbers match.sgf > board.svg\n"
         .. "  inarow show --svg --print --numbers game.rec > diagram.svg\n"
         .. "  inarow show --svg --animate game.rec > game.svg\n"
@@ -151,6 +171,8 @@ return {
             most = render.MOST_SECONDS }):convert(seconds)
         command:flag("--once")
         command:flag("--numbers")
+        command:flag("--fen")
+        command:flag("--branches")
         terminal.define(command)
         arguments.define_variant(command)
     end,

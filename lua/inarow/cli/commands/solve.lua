@@ -1,5 +1,6 @@
 --- inarow solve: puzzles solved in the terminal.
-local analyse = require "inarow.attack.analyse"
+local boards = require "inarow.model.board"
+local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
@@ -23,19 +24,29 @@ end
 commands.board = draw
 
 function commands.hint(session)
-    print(say("puzzle-hint", { point = session.solving:hint() }))
+    local point = session.solving:hint()
+    print(point and say("puzzle-hint", { point = point }) or say "puzzle-no-hint")
 end
 
 function commands.solution(session)
     local game = session.solving.game
-    local answer = analyse.of(game, { question = "vcf", shortest = true })
+    local answer = solve.win_of(game)
     for _, line in ipairs(told.lines(game, answer)) do print(line) end
 end
 
 commands["next"] = function() return "next" end
 commands.quit = function() return "quit" end
 
+function commands.help()
+    print(say "puzzle-word-point")
+    for _, name in ipairs(lists.names(commands)) do print(say("puzzle-word-" .. name)) end
+end
+
 local function try(session, point)
+    if not boards.place(point) then
+        print(say("puzzle-no-word", { word = characters.shown(point) }))
+        return
+    end
     local tried, message = session.solving:play(point)
     if not tried then
         print(message)
@@ -46,6 +57,19 @@ local function try(session, point)
     return tried.verdict == "solved" and "solved" or nil
 end
 
+-- Do what a line says, which is one word, if it is not empty: why the puzzle is left; or
+-- nil.
+local function follow(session, line)
+    local word, more = line:match "(%S+)%s*(.*)"
+    if not word then return nil end
+    if more ~= "" then
+        print(say("puzzle-one-word", { line = characters.shown(line) }))
+        return nil
+    end
+    word = word:lower()
+    return (commands[word] or try)(session, word)
+end
+
 -- Read what is typed until the puzzle is solved or left: "solved", "next" or "quit".
 local function ask(session, keys)
     local why
@@ -54,8 +78,7 @@ local function ask(session, keys)
         if not line then
             why = ended ~= "too-long" and "quit" or nil
         else
-            local word = line:match "%S+"
-            if word then why = (commands[word] or try)(session, word:lower()) end
+            why = follow(session, line)
         end
     until why
     return why
@@ -89,7 +112,8 @@ local function solve_all(path, session, keys)
     for result in judge.games(chunks, path, {}) do
         session.solving = begin(result)
         if session.solving then
-            print(english.counted("puzzle-note", session.solving.length,
+            print(english.counted("puzzle-note-" .. session.solving.by,
+                session.solving.length,
                 { number = session.count + 1, who = session.solving.colour }))
             draw(session)
             session.count = session.count + 1

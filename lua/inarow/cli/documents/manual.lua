@@ -6,8 +6,9 @@ local version = require("inarow.core").version
 local ABOUT = [[
 inarow rules on games of the n-in-a-row family: renju, go-moku, Pente, Connect Four and
 their relatives. Each ruling cites the article it rests on. Games are read in inarow's own
-record format, SGF, pente.org's text, Piskvork's .psq, RenjuNet's XML, RenLib's .lib,
-digits and plain lists of moves. The text shows which of them it is in.
+record format, SGF, pente.org's text, Piskvork's .psq, RenjuNet's XML, RenLib's .lib and
+.pos, Gomocup's openings, digits, plain lists of moves and positions. The text shows which
+of them it is in.
 ]]
 
 local VARIANTS = [[

@@ -51,7 +51,7 @@ local VALUES = {
     variant = "variant", variants = "variant", ["--variant"] = "variant",
     ["--settings"] = "variant", options = "setting", path = "file",
     record = "file", ["--record"] = "file", ["--positions"] = "file",
-    ["--script"] = "file",
+    ["--script"] = "file", ["--openings"] = "file", ["--out"] = "file",
 }
 
 local known = { list = commands }

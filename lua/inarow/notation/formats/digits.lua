@@ -2,7 +2,6 @@
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
-local board = require "inarow.model.board"
 
 local digits = {
     name = "digits",
@@ -30,10 +29,15 @@ function digits.holds.comment(game)
     return game.comment == nil or game.comment:find("^%-?%d+$") ~= nil
 end
 
+-- Of a point, or a column that stands alone.
+local function column_of(move)
+    return move.point:byte() - 96
+end
+
 -- Only columns are written.
 function digits.holds.astray(game)
     for _, move in ipairs(game.moves) do
-        if board.place(move.point) > game.rules.width then return false end
+        if column_of(move) > game.rules.width then return false end
     end
     return true
 end
@@ -85,7 +89,7 @@ end
 --- One game as a text (see inarow.notation).
 function digits.write(game)
     local columns = {}
-    for i, move in ipairs(game.moves) do columns[i] = board.place(move.point) end
+    for i, move in ipairs(game.moves) do columns[i] = column_of(move) end
     if #columns == 0 then return nil, messages.say "digits-need-move" end
     return table.concat(columns) .. (game.comment and " " .. game.comment or "") .. "\n"
 end

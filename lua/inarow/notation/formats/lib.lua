@@ -1,11 +1,15 @@
 --- RenLib's .lib: a tree of variations on 15 by 15 points. Each path from the root to a
--- leaf is a game; a comment stands in the first game that passes its node. Marks, start
--- flags and texts on the board are passed over.
+-- leaf is a game; a comment stands in the first game that passes its node.
+--
+-- A mark of a move is a cross on its stone. A text on the board is a label: a node's own,
+-- or that of a node without a move, which stands at the move above it. Start flags are
+-- passed over.
 --
 -- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
 -- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
 -- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
 local limits = require "inarow.notation.limits"
+local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"
@@ -17,8 +21,9 @@ local lib = {
     expected = messages.say "expected-lib",
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,
-        size = "15x15", colours = 2,
+        size = "15x15", colours = 2, marks = true,
     },
+    trees = true,
 }
 
 -- The tag that holds the comment of the root, which belongs to no game.
@@ -33,8 +38,9 @@ local HEADER = 20
 
 -- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
 -- through; LEAF: nothing follows below.
-local SIBLING, LEAF, OLD_COMMENT, COMMENT, NO_MOVE, EXTENDED =
-    0x80, 0x40, 0x20, 0x08, 0x02, 0x01
+local SIBLING, LEAF, OLD_COMMENT, MARK, COMMENT, NO_MOVE, EXTENDED =
+    0x80, 0x40, 0x20, 0x10, 0x08, 0x02, 0x01
+local TEXT = 0x01 -- of the second byte of further flags
 
 -- What each byte of flags says, by its number: a library has millions. Without bit
 -- operators, which the older Luas lack.
@@ -44,7 +50,7 @@ for flags = 0, 255 do
         return math.floor(flags / flag) % 2 == 1
     end
     FLAGS[flags] = { sibling = has(SIBLING), leaf = has(LEAF), no_move = has(NO_MOVE),
-        extended = has(EXTENDED), old_comment = has(OLD_COMMENT),
+        mark = has(MARK), extended = has(EXTENDED), old_comment = has(OLD_COMMENT),
         comment = has(OLD_COMMENT) or has(COMMENT) }
 end
 
@@ -158,7 +164,8 @@ local function read_header(bytes)
     return true
 end
 
--- The node that begins with two bytes: {point, sibling, leaf, no_move, comment}.
+-- The node that begins with two bytes: {point, sibling, leaf, no_move, comment, mark,
+-- text}.
 local function read_node(bytes, where, flags)
     local start = bytes.offset - 2
     if where ~= 0 and not POINTS[where] then
@@ -166,12 +173,12 @@ local function read_node(bytes, where, flags)
     end
     local said = FLAGS[flags]
     local node = { point = POINTS[where], sibling = said.sibling, leaf = said.leaf,
-        no_move = said.no_move }
+        no_move = said.no_move, mark = said.mark }
     local has_text
     if said.extended then
         local first, second = bytes.pair()
         if not first then return cut_off(bytes) end
-        has_text = second % 2 == 1
+        has_text = second % 2 == TEXT
     end
     local message
     if said.comment then
@@ -179,9 +186,8 @@ local function read_node(bytes, where, flags)
         if not node.comment then return nil, message end
     end
     if has_text then
-        local text
-        text, message = read_text(bytes)
-        if not text then return nil, message end
+        node.text, message = read_text(bytes)
+        if not node.text then return nil, message end
     end
     return node
 end
@@ -190,31 +196,80 @@ end
 
 -- The tree as it is walked: `nodes` from the root's child to the last one read, `waiting`
 -- the depths at which a sibling is still to come.
-local function new_tree()
-    return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {} }
+local function new_tree(is_whole)
+    return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {}, count = 0,
+        is_whole = is_whole }
 end
 
--- The game that the path to a depth is. A comment is given once.
-local function add_game(tree, depth)
+-- What is said at a node, given once: a comment, marks.
+local function take_said(node, to)
+    to.comment, to.marks = node.comment, node.marks
+    node.comment, node.marks, node.is_given = nil, nil, true
+end
+
+-- The game that the path to a depth is. If the tree is kept whole, what is said of its
+-- root is the first game's comment. An aside is no game of its own: it only says more of
+-- nodes that are in others.
+local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
-    if tree.root.comment then game.tags[1] = { ROOT, tree.root.comment } end
-    tree.root.comment = nil
+    local number = tree.count + (is_aside and 0 or 1)
+    if tree.is_whole then
+        game.tree, game.branch, game.is_aside = 1, number, is_aside
+        take_said(tree.root, game)
+    else
+        if tree.root.comment then game.tags[1] = { ROOT, tree.root.comment } end
+        game.marks, tree.root.comment, tree.root.marks = tree.root.marks, nil, nil
+    end
     for i = 1, depth do
         local node = tree.nodes[i]
-        game.moves[i] = node.comment and { point = node.point, comment = node.comment }
-            or node.point or PASS
-        node.comment = nil
+        if not node.is_given and tree.is_whole and number > 1 then
+            game.from = game.from or i
+        end
+        if node.comment or node.marks then
+            game.moves[i] = { point = node.point }
+            take_said(node, game.moves[i])
+        else
+            game.moves[i], node.is_given = node.point or PASS, true
+        end
     end
-    tree.games[#tree.games + 1] = game
+    tree.count, tree.games[#tree.games + 1] = number, game
+end
+
+-- A mark is a cross on the node's own stone; a text is a label in its parent's position,
+-- one for a point.
+local function add_marks(node, parent)
+    if not node.point or parent.aside then return end
+    if node.mark and not node.aside then
+        marks.add(node, { { kind = "cross", point = node.point } })
+    end
+    local text = node.text and node.text:gsub("%c", " ") or ""
+    if not text:find "%S" then return end
+    parent.labelled = parent.labelled or {}
+    if parent.labelled[node.point] then return end
+    parent.labelled[node.point] = true
+    marks.add(parent, { { kind = "label", point = node.point, text = text } })
 end
 
 -- Leave the last path, down to a depth where a sibling comes, or all of it. Its game ends
--- at the deepest move; what stands below that are texts on points without a stone.
+-- at the deepest move; what stands below that are texts on points without a stone. Those
+-- that came after the games of the move above them are given by themselves.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end
     if last >= depth and not tree.nodes[last].has_moves then add_game(tree, last) end
+    while last >= depth and not (tree.nodes[last].marks and tree.is_whole) do
+        last = last - 1
+    end
+    if last >= depth then add_game(tree, last, true) end
     tree.depth = depth - 1
+end
+
+-- The last path is left: the root has nothing more to say either.
+local function leave_all(tree)
+    leave(tree, 1)
+    if tree.is_whole and tree.root.marks and tree.count > 0 then
+        add_game(tree, 0, true)
+    end
 end
 
 -- Put a node below the last one; nil and what is wrong.
@@ -225,19 +280,20 @@ local function add_node(tree, node)
     end
     local parent = tree.nodes[tree.depth]
     if tree.depth == 0 then parent = tree.root end
-    node.said = (parent.said or 0) + #(node.comment or "")
+    node.said = (parent.said or 0) + #(node.comment or "") + #(node.text or "")
     if node.said > limits.comments then
         return nil, limits.passed("comments", "path-comments")
     end
     node.aside = node.no_move or parent.aside
     if not node.aside then parent.has_moves = true end
+    add_marks(node, parent)
     tree.depth = tree.depth + 1
     tree.nodes[tree.depth], tree.goes_on = node, false
     if node.sibling then tree.waiting[#tree.waiting + 1] = tree.depth end
     if node.leaf then
         local depth = table.remove(tree.waiting)
         tree.complete, tree.goes_on = not depth, depth ~= nil
-        leave(tree, depth or 1)
+        if depth then leave(tree, depth) else leave_all(tree) end
     end
     return true
 end
@@ -246,7 +302,7 @@ end
 -- where it saves one path alone.
 local function end_tree(tree)
     if #tree.waiting > 0 or tree.goes_on then return nil, messages.say "cut-off" end
-    if not tree.complete then leave(tree, 1) end
+    if not tree.complete then leave_all(tree) end
     return true
 end
 
@@ -282,8 +338,8 @@ local function step(tree, bytes, where, flags)
 end
 
 --- Read the games of a library (see inarow.notation).
-function lib.stream(chunks)
-    local bytes, tree, over = byte_reader(chunks), new_tree(), false
+function lib.stream(chunks, _, with_branches)
+    local bytes, tree, over = byte_reader(chunks), new_tree(with_branches), false
     local function advance()
         local more, message = true, nil
         local where, flags
@@ -295,7 +351,9 @@ function lib.stream(chunks)
         end
         if more then more, message = step(tree, bytes, where, flags) end
         if more == nil then
-            tree.games[#tree.games + 1] = { error = { message = message } }
+            tree.count = tree.count + 1
+            tree.games[#tree.games + 1] = { error = { message = message },
+                tree = tree.is_whole and 1 or nil, branch = tree.count }
         end
         over = not more
     end
@@ -312,35 +370,74 @@ local function write_text(text)
     return #text % 2 == 1 and text .. "\0" or text
 end
 
-local function write_node(node)
+-- A node's bytes: {point, comment, mark, text, no_move}.
+local function write_node(node, is_leaf, has_sibling)
     local x, y = 0, 16
     if node.point then x, y = board.place(node.point) end
-    local flags = (node.sibling and SIBLING or 0) + (#node == 0 and LEAF or 0)
-        + (node.comment and COMMENT or 0)
+    local flags = (has_sibling and SIBLING or 0) + (is_leaf and LEAF or 0)
+        + (node.mark and MARK or 0) + (node.comment and COMMENT or 0)
+        + (node.no_move and NO_MOVE or 0) + (node.text and EXTENDED or 0)
     return string.char(node.point and 16 * (15 - y) + x or 0, flags)
+        .. (node.text and string.char(0, TEXT) or "")
         .. (node.comment and write_text((node.comment:gsub("\n", "\8", 1))) or "")
+        .. (node.text and write_text(node.text) or "")
 end
 
 -- Say a text at a node, if it is not said there.
 local function add_comment(node, text)
+    if not text then return end
     node.said = node.said or {}
-    if not text or node.said[text] then return end
+    if node.said[text] then return end
     node.said[text] = true
     remarks.add(node, text)
+end
+
+-- Mark a node and label points. What a library has no marks for is said.
+local function mark_node(node, list)
+    local others = {}
+    for _, mark in ipairs(list or {}) do
+        if mark.kind == "label" then
+            node.labels = node.labels or {}
+            node.labels[#node.labels + 1] = { point = mark.point, text = mark.text,
+                no_move = true }
+        elseif mark.kind == "cross" and mark.point == node.point then
+            node.mark = true
+        else
+            others[#others + 1] = mark
+        end
+    end
+    if #others > 0 then
+        add_comment(node, messages.say "said-marks" .. " " .. marks.list(others))
+    end
+end
+
+-- The node below another by its point; most have one at most.
+local function child_of(node, key)
+    if node.children then return node.children[key] end
+    return node[1] and (node[1].point or "pass") == key and node[1] or nil
+end
+
+local function add_child(node, point)
+    local child = { point = point }
+    node[#node + 1] = child
+    if #node == 2 then node.children = { [node[1].point or "pass"] = node[1] } end
+    if node.children then node.children[point or "pass"] = child end
+    return child
 end
 
 local Collection = {}
 Collection.__index = Collection
 
 -- Is there room for a game in the tree? Each game must end in a leaf of its own, or with
--- another that is the same.
+-- another that is the same; branches of one tree may end on the way.
 local function check_place(root, game)
     local node = root
     for i, move in ipairs(game.moves) do
-        local below = node.children[move.point or "pass"]
-        if not below and node.ends then
+        local below = child_of(node, move.point or "pass")
+        if not below and node.ends and not (game.tree and node.tree == game.tree) then
             return nil, messages.say("lib-longer", { where = node.ends })
-        elseif below and i == #game.moves and #below > 0 then
+        elseif below and i == #game.moves and #below > 0
+            and not (game.tree and below.tree == game.tree) then
             return nil, messages.say "lib-shorter"
         elseif not below then
             break
@@ -350,36 +447,59 @@ local function check_place(root, game)
     return true
 end
 
-local function check_comments(game)
-    for i = 0, #game.moves do
-        local text = i == 0 and game.comment or i > 0 and game.moves[i].comment
-        if text and text:find("[%z\8]") then
-            return nil, messages.say "lib-bytes"
-        end
+-- Are there bytes in what is said that a library has other uses for?
+local function has_bytes(said)
+    if said.comment and said.comment:find "[%z\8]" then return true end
+    for _, mark in ipairs(said.marks or {}) do
+        if mark.text and mark.text:find "[%z\8]" then return true end
     end
+    return false
+end
+
+local function check_texts(game)
+    local found = has_bytes(game)
+    for _, move in ipairs(game.moves) do found = found or has_bytes(move) end
+    if found then return nil, messages.say "lib-bytes" end
     return true
 end
 
---- Add a game: true; or nil, message. Its comment stands at its last move.
+--- Add a game: no text yet; or nil, message. Its comment stands at its last move; of the
+-- branches of a tree it is their root's.
 function Collection:add(game)
-    if #game.moves == 0 then return nil, messages.say "lib-no-moves" end
+    local is_first = (game.branch or 1) == 1
+    if #game.moves == 0 and is_first then return nil, messages.say "lib-no-moves" end
     local ok, message = check_place(self.root, game)
-    if ok then ok, message = check_comments(game) end
+    if ok then ok, message = check_texts(game) end
     if not ok then return nil, message end
     local node = self.root
     for _, tag in ipairs(game.tags) do add_comment(node, tag[2]) end
+    if game.tree then add_comment(node, game.comment) end
+    mark_node(node, game.marks)
     for _, move in ipairs(game.moves) do
-        local key = move.point or "pass"
-        if not node.children[key] then
-            node[#node + 1] = { point = move.point, children = {} }
-            node.children[key] = node[#node]
-        end
-        node = node.children[key]
+        node = child_of(node, move.point or "pass") or add_child(node, move.point)
+        node.tree = game.tree
         add_comment(node, move.comment)
+        mark_node(node, move.marks)
     end
-    add_comment(node, game.comment)
+    if not game.tree then add_comment(node, game.comment) end
     node.ends = node.ends or game.where
-    return true
+    return ""
+end
+
+-- The nodes below one, with those that only have a label: a label on a point where a move
+-- follows is the move's text.
+local function all_below(node)
+    local list, labelled = {}, {}
+    for _, label in ipairs(node.labels or {}) do
+        local child = child_of(node, label.point)
+        if child then
+            child.text = child.text or label.text
+        elseif not labelled[label.point] then
+            list[#list + 1], labelled[label.point] = label, true
+        end
+    end
+    for _, child in ipairs(node) do list[#list + 1] = child end
+    return list
 end
 
 --- The whole library.
@@ -389,18 +509,19 @@ function Collection:text()
     while #waiting > 0 do
         local node = table.remove(waiting)
         remarks.settle(node)
-        for i = #node, 1, -1 do
-            node[i].sibling = i < #node
-            waiting[#waiting + 1] = node[i]
+        local below = all_below(node)
+        for i = #below, 1, -1 do
+            below[i].sibling = i < #below
+            waiting[#waiting + 1] = below[i]
         end
-        parts[#parts + 1] = write_node(node)
+        parts[#parts + 1] = write_node(node, #below == 0, node.sibling)
     end
     return table.concat(parts)
 end
 
 --- A library to add games to (see inarow.notation).
 function lib.collect()
-    return setmetatable({ root = { children = {} } }, Collection)
+    return setmetatable({ root = {} }, Collection)
 end
 
 return lib

@@ -10,6 +10,7 @@ local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
 local board = require "inarow.model.board"
+local marks = require "inarow.notation.formats.marks"
 local remarks = require "inarow.notation.remarks"
 
 local portable = {}
@@ -37,7 +38,7 @@ local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
         if move.point then x, y = board.place(move.point) end
-        if x > game.rules.width or not y or y > game.rules.height then return true end
+        if not y or x > game.rules.width or y > game.rules.height then return true end
     end
     return false
 end
@@ -76,14 +77,20 @@ local function captured_text(game)
     return list_text(words)
 end
 
+-- What is marked at a game or move.
+local function marks_text(marked)
+    return say "said-marks" .. " " .. marks.list(marked.marks)
+end
+
 local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment: `has`, is there anything of it in
--- a game; `say`, what a comment says of it, or `comment`, the whole of it; `clear`, leave
--- it out. What cannot be left out has no `clear`. What each is called, and how a comment
--- begins, are the sentences "holds-NAME" and "said-NAME".
+-- In the order in which they are moved to the comment (`of_game`: once for the branches
+-- of a tree, with the first): `has`, is there anything of it in a game; `say`, what a
+-- comment says of it, or `comment`, the whole of it; `clear`, leave it out. What cannot
+-- be left out has no `clear`. What each is called, and how a comment begins, are the
+-- sentences "holds-NAME" and "said-NAME".
 local kinds = {
     {
         name = "board",
@@ -101,6 +108,11 @@ local kinds = {
         name = "setup",
         has = function(game) return game.stones ~= nil end,
     },
+    {
+        name = "moves",
+        has = function(game, format) return format.at_end and #game.moves > 0 end,
+        clear = function() end,
+    },
     { name = "pass", has = has_passes },
     {
         name = "shifted",
@@ -108,24 +120,24 @@ local kinds = {
     },
     { name = "astray", has = has_moves_astray },
     {
-        name = "rule",
+        name = "rule", of_game = true,
         has = function(game) return game.rule ~= nil end,
         say = function(game) return game.rules.name end,
         clear = clear "rule",
     },
     {
-        name = "options",
+        name = "options", of_game = true,
         has = function(game, format) return option_text(game, format) ~= "" end,
         say = option_text,
         clear = function() end,
     },
     {
-        name = "captured",
+        name = "captured", of_game = true,
         has = function(game) return captured_text(game) ~= "" end,
         say = captured_text,
     },
     {
-        name = "players",
+        name = "players", of_game = true,
         has = function(game) return next(game.players) ~= nil end,
         say = player_text,
         clear = function(game) game.players = {} end,
@@ -137,7 +149,7 @@ local kinds = {
         clear = clear "result",
     },
     {
-        name = "offers",
+        name = "offers", of_game = true,
         has = function(game) return game.offers ~= nil end,
         say = function(game) return list_text(game.offers) end,
         clear = clear "offers",
@@ -145,6 +157,25 @@ local kinds = {
     {
         name = "times",
         has = any_move_has "time", clear = clear_moves "time",
+    },
+    {
+        name = "marks",
+        has = marks.of_game,
+        comment = function(game)
+            local lines = {}
+            if game.marks then lines[1] = marks_text(game) end
+            for i, move in ipairs(game.moves) do
+                if move.marks then
+                    lines[#lines + 1] = say("said-remark", { number = i }) .. " "
+                        .. marks_text(move)
+                end
+            end
+            return table.concat(lines, "\n")
+        end,
+        clear = function(game)
+            game.marks = nil
+            clear_moves "marks"(game)
+        end,
     },
     {
         name = "remarks",
@@ -196,13 +227,18 @@ local function is_held(format, kind, game)
     return matches[kind](held, game)
 end
 
+-- Tags of SGF that tell of the file only.
+local OF_FILE = { FF = "4", GM = "4" }
+
 -- Tags: those that the notation knows stay, the others are to be said or left out.
 local function sort_tags(format, game)
     local kept, others = {}, {}
     local held = format.holds.tags
     for _, tag in ipairs(game.tags) do
         local is_kept = held == true or held and held(tag[1])
-        table.insert(is_kept and kept or others, tag)
+        if is_kept or OF_FILE[tag[1]] ~= tag[2] then
+            table.insert(is_kept and kept or others, tag)
+        end
     end
     game.tags = kept
     return others
@@ -240,8 +276,11 @@ function portable.fit(game, format, drop)
     -- A comment in the format's own words comes first: what is said follows it.
     local can_say = format.holds.comment == true
     local tags = sort_tags(format, game)
+    local is_variation = (game.branch or 1) > 1
     for _, kind in ipairs(kinds) do
-        if kind.has(game, format) and not is_held(format, kind.name, game) then
+        if is_variation and kind.of_game then
+            if kind.clear then kind.clear(game) end
+        elseif kind.has(game, format) and not is_held(format, kind.name, game) then
             if can_say and (kind.say or kind.comment) then
                 remarks.add(game, comment_on(kind, game, format))
                 remarks.settle(game)

@@ -343,7 +343,7 @@ function Collection:add(game)
     self.games[#self.games + 1] = ("<game%s>\n<move>%s</move>%s\n</game>\n"):format(
         attributes_of(self, game), table.concat(words, " "),
         game.comment and "<info>" .. escaped(game.comment) .. "</info>" or "")
-    return true
+    return ""
 end
 
 --- The whole database.

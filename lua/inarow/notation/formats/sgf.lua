@@ -2,24 +2,29 @@
 --
 -- Two letters are a point, column then row from the top (`hh` = h8); `tt` or nothing is
 -- a pass. GM differs from program to program, so the rule (RU) and the size (SZ) tell the
--- game. Of variations the first is read. Fifth-stone offers may stand as 5A or FA. Stones
--- are set up before the first move only.
--- Properties of later nodes that are neither moves, stones nor comments are passed over.
+-- game. Of variations the first is read, or, if that is asked for, each as a game of its
+-- own (sgf/branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
+-- before the first move only. Properties of later nodes that are neither moves, stones,
+-- marks nor comments are passed over.
 local limits = require "inarow.notation.limits"
+local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
-local new_window = require "inarow.notation.formats.sgf_window"
-local board = require "inarow.model.board"
+local new_window = require "inarow.notation.formats.sgf.window"
+local branches_of = require "inarow.notation.formats.sgf.branches"
 local remarks = require "inarow.notation.remarks"
-local sgf_tree = require "inarow.notation.formats.sgf_tree"
+local sgf_result = require "inarow.notation.formats.sgf.result"
+local sgf_tree = require "inarow.notation.formats.sgf.tree"
+local sgf_writer = require "inarow.notation.formats.sgf.writer"
 
 local sgf = {
     name = "sgf",
     expected = messages.say "expected-sgf",
     holds = {
         players = true, rule = true, result = true, comment = true, remarks = true,
-        offers = true, pass = true, setup = true, turn = true,
+        offers = true, pass = true, setup = true, turn = true, marks = true,
         size = true, colours = { "black", "white" },
     },
+    trees = true,
 }
 
 --- Is the text in this notation?
@@ -41,38 +46,6 @@ local function read_point(value, game)
     return column .. (game.rows - (row:byte() - 97))
 end
 
---- A result as RE says it; nil where it is not known.
-function sgf.result_text(result)
-    return ({ black = "B+", white = "W+", draw = "0", void = "Void" })[result]
-end
-
--- Results in small letters: those that are known as a whole, and how those begin that
--- say more than the winner. A number is a colour in turn order. Any other, like `void` or
--- `?`, is no result.
-local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
-for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
-    "jigo", "\194\189-\194\189" } do
-    RESULTS[text] = "draw"
-end
-for _, name in ipairs { "b", "black", "w", "white" } do
-    local colour = name:find("^b") and "black" or "white"
-    RESULTS[name] = colour
-    WINNERS["^" .. name .. "%s*%+"] = colour
-    WINNERS["^" .. name .. "%s+w[io]ns?%f[^%w][^?]*$"] = colour
-end
-
-local LONG_RESULT = 200 -- bytes; what is longer is none
-
-local function read_result(value)
-    if #value > LONG_RESULT then return nil end
-    local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")
-    local result = RESULTS[text]
-    for pattern, winner in pairs(WINNERS) do
-        result = result or text:find(pattern) and winner
-    end
-    return result or nil
-end
-
 -- Simple text is one line: what stands for its line breaks is a blank.
 local function simple(value)
     return (value:gsub("[\t\r\n\v\f]+", " "))
@@ -85,8 +58,8 @@ function readers.PB(game, values) game.players.black = simple(values[1]) end
 function readers.PW(game, values) game.players.white = simple(values[1]) end
 function readers.SZ() end -- read before all others
 function readers.RE(game, values)
-    game.result = read_result(values[1])
-    if values[1] ~= sgf.result_text(game.result) then return false end
+    game.result = sgf_result.read(values[1])
+    if values[1] ~= sgf_result.text(game.result) then return false end
 end
 function readers.PL(game, values)
     local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
@@ -126,7 +99,7 @@ end
 local function set_up(game, colour, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
-    if #game.moves > 0 then return messages.say "sgf-late-setup" end
+    if game.before + #game.moves > 0 then return messages.say "sgf-late-setup" end
     for _, point in ipairs(list) do
         local before = game.placed[point]
         if before and before.node == game.node then
@@ -149,6 +122,31 @@ local function stones_of(placed)
     end
     return #stones > 0 and stones or nil
 end
+
+-- Marks stand at the last move, or at the game before the first one. A value that is no
+-- point of the board marks nothing.
+local function read_marks(name)
+    return function(game, values, is_root)
+        local list, kind, fault = {}, marks.kinds[name], nil
+        for _, value in ipairs(values) do
+            local place, text = value:sub(1, 2), nil
+            if kind == "label" then text = value:match "^..:(.+)$" end
+            local point = read_point(place, game)
+            local is_whole = #value == 2 or text ~= nil
+            if not point or point == "pass" or not is_whole
+                or (kind == "label") ~= (text ~= nil) then
+                fault = false
+            else
+                list[#list + 1] = { kind = kind, point = point,
+                    text = text and simple(text) }
+            end
+        end
+        local to = not is_root and game.moves[#game.moves] or game
+        if #list > 0 then marks.add(to, list) end
+        return fault
+    end
+end
+for _, name in ipairs(marks.names) do readers[name] = read_marks(name) end
 
 -- The fifth stones offered, as they are recorded: the rules tell whether they may be.
 local function read_offers(game, values)
@@ -212,31 +210,65 @@ local function read_property(game, property, is_root)
     return fault or nil
 end
 
--- A game of nodes; or nil, what is wrong and where. `line_of` tells a place's line.
+-- What is read of a board of these sides: nothing so far. `before` is the number of moves
+-- that come before it.
+local function new_game(columns, rows, before)
+    return { players = {}, by_colour = { "black", "white" }, moves = {}, tags = {},
+        placed = {}, lines = {}, columns = columns, rows = rows, before = before }
+end
+
+-- What is said of a node's move, wherever it stands in the node.
+local COMES_LAST = { C = true }
+for _, name in ipairs(marks.names) do COMES_LAST[name] = true end
+
+-- Read a node into a game: nothing; or what is wrong and where. `line_of` tells a place's
+-- line.
+local function read_node(game, node, is_root, line_of)
+    game.node = node
+    for last = 0, 1 do
+        for _, property in ipairs(node) do
+            if (last == 1) == (COMES_LAST[property.name] == true) then
+                local fault = read_property(game, property, is_root)
+                if fault then return fault, property.at end
+                local key = KEYS[property.name]
+                if key then game.lines[key] = game.lines[key] or line_of(property.at) end
+            end
+        end
+    end
+end
+
+-- A game of nodes; or nil, what is wrong and where.
 local function read_game(nodes, line_of)
     if not nodes[1] then return nil, messages.say "sgf-no-node" end
-    local game = { players = {}, by_colour = { "black", "white" }, moves = {},
-        tags = {}, placed = {}, lines = {} }
-    local fault, faulty
-    game.columns, fault, faulty = read_size(nodes)
-    if not game.columns then return nil, fault, faulty.at end
-    game.rows = fault
+    local columns, rows, faulty = read_size(nodes)
+    if not columns then return nil, rows, faulty.at end
+    local game = new_game(columns, rows, 0)
     for i, node in ipairs(nodes) do
-        game.node = node
-        for _, property in ipairs(node) do
-            fault = read_property(game, property, i == 1)
-            if fault then return nil, fault, property.at end
-            local key = KEYS[property.name]
-            if key then game.lines[key] = game.lines[key] or line_of(property.at) end
-        end
+        local fault, at = read_node(game, node, i == 1, line_of)
+        if fault then return nil, fault, at end
     end
     if #game.moves > limits.moves then
         return nil, limits.passed("moves", "game-moves")
     end
     if game.remarked then remarks.settle(game.remarked) end
-    game.size = game.columns .. "x" .. game.rows
+    game.size = columns .. "x" .. rows
     game.stones = stones_of(game.placed)
     return game
+end
+
+-- What one node of a line says, as sgf/branches.lua needs it.
+local function read_part(node, is_root, first, before, line_of)
+    local part
+    if is_root then
+        local columns, rows, faulty = read_size { node }
+        if not columns then return { fault = rows, at = faulty.at } end
+        part = new_game(columns, rows, before)
+    else
+        part = new_game(first.columns, first.rows, before)
+    end
+    part.fault, part.at = read_node(part, node, is_root, line_of)
+    if part.remarked then remarks.settle(part.remarked) end
+    return part
 end
 
 -- Where a line begins a game; and from where a text may end with such a beginning, if
@@ -275,8 +307,22 @@ local function read_tree(window)
     end
 end
 
--- The next game, or what is wrong with it.
-local function next_game(window)
+-- The branches of a tree but the main line: a function giving one after another.
+local function other_branches(window, total)
+    local at, line_of = window.at, function(place) return window:line(place) end
+    return branches_of {
+        tokens = sgf_tree.tokens(window.text, at, readers), total = total,
+        line_of = line_of, line = line_of(at),
+        read_part = function(node, is_root, first, before)
+            return read_part(node, is_root, first, before, line_of)
+        end,
+        stones_of = stones_of,
+    }
+end
+
+-- The next game, or what is wrong with it; and a function giving its branches, if there
+-- are any to be read.
+local function next_game(window, with_branches)
     local nodes, after, fault, ends = read_tree(window)
     local line, game, place = window:line(window.at), nil, after
     if nodes and nodes.beyond then
@@ -290,8 +336,10 @@ local function next_game(window)
         message = messages.say("syntax", { format = "SGF", fault = fault }),
     } }
     if nodes then
+        local others = with_branches and nodes[1] and not nodes.beyond
+            and other_branches(window, nodes.total)
         window.at = after
-        return game
+        return game, others
     end
     -- After a fault the next game begins where a line begins one; after a game that does
     -- not end, beyond all that was looked at for its end.
@@ -302,113 +350,37 @@ local function next_game(window)
 end
 
 --- Read the games of a text (see inarow.notation).
-function sgf.stream(chunks)
-    local window, over = new_window(chunks), false
-    return function()
+function sgf.stream(chunks, _, with_branches)
+    local window, over, tree, others = new_window(chunks), false, 0, nil
+    local function next_tree()
         over = over or not window:find "%("
-        return not over and next_game(window) or nil
+        if over then return nil end
+        local game
+        game, others = next_game(window, with_branches)
+        if not with_branches then return game end
+        tree = tree + 1
+        game.tree, game.branch = tree, 1
+        return game
     end
-end
-
--- ---- Writing ------------------------------------------------------------------------
-
-local function escaped(text)
-    return (text:gsub("[%]\\]", "\\%0"))
-end
-
-local function letters(point, game)
-    local x, y = board.place(point)
-    return string.char(96 + x, 97 + game.rules.height - y)
-end
-
-local function property(name, ...)
-    local parts = { name }
-    for _, value in ipairs { ... } do parts[#parts + 1] = "[" .. escaped(value) .. "]" end
-    return table.concat(parts)
-end
-
--- RE, as the tag says it if there is one; then it has more than the result.
-local function result_of(game)
-    for _, tag in ipairs(game.tags) do
-        local result = tag[1] == "RE" and read_result(tag[2])
-        if tag[1] == "RE" and (game.rules.colours[result] or result) == game.result then
-            return tag[2]
-        end
+    return function()
+        local game = others and others()
+        if not game then return next_tree() end
+        game.tree = tree
+        return game
     end
-    return sgf.result_text(game.result)
-end
-
--- Tags of one name that follow one another are one property's values.
-local function add_tags(parts, tags)
-    local last
-    for _, tag in ipairs(tags) do
-        if not readers[tag[1]] then
-            local value = "[" .. escaped(tag[2]) .. "]"
-            parts[#parts + 1] = tag[1] == last and value or tag[1] .. value
-            last = tag[1]
-        end
-    end
-end
-
-local function add_stones(parts, game)
-    for _, colour in ipairs { "black", "white" } do
-        local values = {}
-        for _, stone in ipairs(game.stones or {}) do
-            if stone.colour == colour then
-                values[#values + 1] = letters(stone.point, game)
-            end
-        end
-        if #values > 0 then
-            parts[#parts + 1] = "A" .. colour:sub(1, 1):upper() .. "["
-                .. table.concat(values, "][") .. "]"
-        end
-    end
-    if game.turn then
-        parts[#parts + 1] = property("PL", game.turn:sub(1, 1):upper())
-    end
-end
-
-local function root(game)
-    local parts, tagged = { "(;" }, {}
-    for _, tag in ipairs(game.tags) do tagged[tag[1]] = true end
-    local function add(name, value)
-        if value and not tagged[name] then parts[#parts + 1] = property(name, value) end
-    end
-    add("FF", "4")
-    add("GM", "4")
-    add_tags(parts, game.tags)
-    local width, height = game.rules.width, game.rules.height
-    parts[#parts + 1] = property("SZ", width == height and tostring(width)
-        or width .. ":" .. height)
-    parts[#parts + 1] = property("RU", game.rule)
-    for i, colour in ipairs(game.rules.colours) do
-        add("P" .. colour:sub(1, 1):upper(), game.players[i])
-    end
-    parts[#parts + 1] = result_of(game) and property("RE", result_of(game))
-    if game.comment then parts[#parts + 1] = property("C", game.comment) end
-    add_stones(parts, game)
-    if game.offers then
-        local values = {}
-        for i, point in ipairs(game.offers) do values[i] = letters(point, game) end
-        parts[#parts + 1] = "5A[" .. table.concat(values, "][") .. "]"
-    end
-    return table.concat(parts)
 end
 
 --- One game as a text (see inarow.notation).
 -- @return string; or nil, message
 function sgf.write(game)
-    local nodes = { root(game) }
-    for i, move in ipairs(game.moves) do
-        if not move.colour then
-            return nil, messages.say("sgf-no-colour", { number = i })
-        end
-        -- Joined, not formatted: a format ends a text at a byte 0 in older Luas.
-        nodes[i + 1] = ";" .. move.colour:sub(1, 1):upper() .. "["
-            .. (move.point and letters(move.point, game) or "") .. "]"
-            .. (move.comment and property("C", move.comment) or "")
-    end
-    return table.concat(nodes) .. ")\n"
+    local writer = sgf_writer.new(readers)
+    local text, message = writer:add(game)
+    return text and writer:text(), message
+end
+
+--- A writer of games whose branches make trees (see inarow.notation).
+function sgf.collect()
+    return sgf_writer.new(readers)
 end
 
 return sgf

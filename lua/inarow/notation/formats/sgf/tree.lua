@@ -75,9 +75,9 @@ local NONE = {}
 -- @param wanted set of the names of properties that are read of nodes after the first
 -- @return list of nodes, and where the text goes on; or nil, where it is wrong, how, and
 -- whether only because it ends there. The list of a line that is too long has `beyond`,
--- {place, fault}.
+-- {place, fault}; `total` is how many nodes, properties and values all its lines have.
 function sgf_tree.read(text, at, wanted)
-    local nodes, depth, count, passed, opened = {}, 0, 0, nil, nil
+    local nodes, depth, count, passed, opened = { total = 0 }, 0, 0, nil, nil
     while true do
         at = text:match("^%s*()", at)
         local char = text:sub(at, at)
@@ -95,6 +95,7 @@ function sgf_tree.read(text, at, wanted)
             -- Else the last two are what is wrong, and whether the text ends.
             if not node then return nil, next_at, is_root, added end
             if opened and nodes[1] and is_root then return nil, opened, NOT_CLOSED end
+            nodes.total = nodes.total + 1 + added
             if not passed then
                 count = count + 1 + added
                 if count > limits.values then
@@ -113,6 +114,26 @@ function sgf_tree.read(text, at, wanted)
         else
             return nil, at, say("sgf-unexpected", { text = char })
         end
+    end
+end
+
+--- All lines of a game tree that sgf_tree.read has found well made.
+-- @param at where it begins, its "("
+-- @return function giving "(", ")", or ";" and a node; nil after the last ")"
+function sgf_tree.tokens(text, at, wanted)
+    local depth, is_first = 0, true
+    return function()
+        if depth == 0 and not is_first then return nil end
+        at = text:match("^%s*()", at)
+        local char = text:sub(at, at)
+        at, is_first = at + 1, false
+        if char ~= ";" then
+            depth = depth + (char == "(" and 1 or -1)
+            return char
+        end
+        local node
+        node, at = read_node(text, at, wanted)
+        return char, node
     end
 end
 

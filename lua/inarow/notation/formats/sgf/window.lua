@@ -1,5 +1,5 @@
 --- The part of a text that comes in pieces which is being read: `text` from `at` on.
-local sgf_tree = require "inarow.notation.formats.sgf_tree"
+local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
 local Window = {}
 Window.__index = Window

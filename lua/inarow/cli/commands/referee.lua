@@ -1,0 +1,221 @@
+--- inarow referee: a match between two programs, or a program and a person.
+local arguments = require "inarow.cli.arguments"
+local characters = require "inarow.text.characters"
+local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
+local files = require "inarow.cli.files"
+local inarow = require "inarow"
+local prompt = require "inarow.game.prompt"
+local scoreboard = require "inarow.cli.scoreboard"
+local say = require("inarow.text.messages").say
+
+-- Seconds or other amounts: a number that is not negative.
+local function amount(word)
+    local number = tonumber(word)
+    if number and number >= 0 and number <= 1e8 then return number end
+    return nil, say("not-an-amount", { word = word })
+end
+
+-- The bounds of the sequential test: elo0,elo1,alpha,beta.
+local function bounds(word)
+    local elo0, elo1, alpha, beta = word:match "^([^,]+),([^,]+),([^,]+),([^,]+)$"
+    local it = { elo0 = tonumber(elo0), elo1 = tonumber(elo1), alpha = tonumber(alpha),
+        beta = tonumber(beta) }
+    local function is_risk(value) return value and value > 0 and value < 0.5 end
+    if it.elo0 and it.elo1 and it.elo0 < it.elo1 and it.elo1 - it.elo0 < 1e4
+        and is_risk(it.alpha) and is_risk(it.beta) then
+        return it
+    end
+    return nil, say("not-bounds", { word = word })
+end
+
+-- Has the variant an opening that SWAP2BOARD is made for?
+local function has_swap2(rules)
+    for _, step in ipairs(rules.steps) do
+        if step[1] == "take" then return true end
+    end
+    return false
+end
+
+-- Can the game be played by naming points alone?
+local function refusal_of(rules)
+    local turn = rules.script.turn or {}
+    return (#rules.colours ~= 2 or turn.move or turn.pop or rules.board.layers > 1)
+        and say("referee-beyond", { variant = rules.name }) or nil
+end
+
+-- The terms of the match, from the arguments; or nil after a complaint.
+local function terms_of(args)
+    local options = {}
+    for key, value in pairs(args.given) do options[key] = value end
+    local move_time = args.move_time or not args.game_time and 5 or nil
+    if args.game_time and args.game_time > 0 then
+        options.clock = ("%g+%g"):format(args.game_time, args.increment)
+    end
+    local rules, message, _, faults = inarow.rules(args.variant, options)
+    if not rules then return nil, console.complain(message, faults) end
+    local beyond = refusal_of(rules)
+    if beyond then return nil, console.complain(beyond) end
+    local called = { rules.name }
+    for key, value in pairs(args.given) do called[#called + 1] = key .. "=" .. value end
+    return { rules = rules, variant = args.variant, options = options,
+        called = table.concat(called, " "), move_time = move_time,
+        game_time = options.clock and args.game_time or nil, margin = args.margin,
+        memory = args.memory, has_swap2 = has_swap2(rules) }
+end
+
+-- A person's move, typed at the terminal.
+local function ask_person(keys)
+    return function(game, complaint)
+        io.write(game:render { legend = true })
+        if complaint then print(complaint) end
+        while true do
+            local line, why = keys:read { text = prompt.line(game) .. ">" }
+            if not line and why ~= "too-long" then return nil end
+            line = line and line:match "^%s*(.-)%s*$" or ""
+            if line:find "^%l%d+$" then return "play " .. line end
+            if line ~= "" then return line end
+        end
+    end
+end
+
+-- What makes a player for a place: an engine by its command, or the person.
+local function maker(args, terms)
+    local player = require "inarow.referee.player"
+    local names, person = {}, nil
+    for place, command in ipairs { args.a, args.b } do
+        if command == "person" then
+            local keys = require("inarow.cli.play.keyboard").new(function() return {} end)
+            person = ask_person(keys)
+            names[place] = "person"
+        end
+    end
+    return function(place)
+        if names[place] == "person" then return player.person("person", person) end
+        local one = player.engine(place == 1 and args.a or args.b, terms)
+        one.name = names[place] or one.name
+        return one
+    end, names
+end
+
+-- What is found out of a player before the match; or nil after a complaint.
+local function examine(one, terms)
+    local found, message = one:examine()
+    if not found then
+        console.complain(say("referee-not-ready", { player = one.name, why = message }))
+        return nil
+    end
+    found.name = characters.shown(found.name or one.name)
+    if one.is_person then return found end
+    local warning
+    if found.rules then
+        warning = require("inarow.referee.probe").warning(found.rules, terms.rules)
+    else
+        warning = found.fault or say "probe-unknown"
+    end
+    if warning then
+        console.complain(say("referee-warns", { player = found.name, warning = warning }))
+    end
+    one:close()
+    return found
+end
+
+-- Both players are looked at; their names are put where the maker finds them.
+local function examine_both(make, names, terms)
+    local swap2 = true
+    for place = 1, 2 do
+        local found = examine(make(place), terms)
+        if not found then return nil end
+        names[place], swap2 = found.name, swap2 and found.swap2
+    end
+    if names[1] == names[2] then
+        names[1], names[2] = names[1] .. " A", names[2] .. " B"
+    end
+    if terms.has_swap2 and not swap2 then
+        console.complain(say "referee-no-swap2")
+    end
+    terms.asks_swap2 = terms.has_swap2 and swap2
+    return true
+end
+
+local function openings_of(args, terms)
+    if not args.openings then
+        if terms.asks_swap2 then return { {} } end
+        if #terms.rules.steps > 0 then return nil end
+        if not args.json then console.complain(say "referee-no-openings") end
+        return { {} }
+    end
+    local chunks, message = files.open(args.openings)
+    local list
+    if chunks then
+        list, message = require("inarow.referee.openings").read(chunks, args.openings,
+            terms)
+    end
+    if not list then return nil, message end
+    return list
+end
+
+-- The match as planned; or nil and an exit status.
+local function plan_of(args)
+    local terms, status = terms_of(args)
+    if not terms then return nil, status end
+    local make, names = maker(args, terms)
+    if not examine_both(make, names, terms) then return nil, console.UNREADABLE end
+    local list, message = openings_of(args, terms)
+    if message then return nil, console.complain(message) end
+    local is_person = names[1] == "person" or names[2] == "person"
+    local plan = { games = args.games, terms = terms, openings = list, seed = args.seed,
+        jobs = is_person and 1 or math.max(1, args.jobs), sprt = args.sprt, player = make,
+        names = names, is_person = is_person }
+    if args.out then
+        plan.kept, message = require("inarow.referee.kept").open(args.out,
+            { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name)
+        if not plan.kept then
+            return nil, console.complain(args.out .. ": " .. message)
+        end
+    end
+    return plan
+end
+
+return {
+    examples = "  inarow referee 'lua5.4 tests/players/honest.lua 1' 'lua5.4"
+        .. " tests/players/honest.lua 2' connect_four --games 4 --jobs 2",
+    define = function(command)
+        command:argument("a")
+        command:argument("b")
+        command:argument("variant"):args "?":default "gomoku"
+        command:argument("options"):args "*"
+        command:option("--games"):default("2"):convert(arguments.whole(1000000))
+        command:option("--openings"):argname "FILE"
+        command:option("--move-time"):argname "SECONDS":convert(amount)
+        command:option("--game-time"):argname "SECONDS":convert(amount)
+        command:option("--increment"):argname "SECONDS":default "0":convert(amount)
+        command:option("--margin"):argname "SECONDS":default "0.2":convert(amount)
+        command:option("--memory"):argname "MB":default "0":convert(amount)
+        command:option("--jobs"):default("1"):convert(arguments.whole(1000))
+        command:option("--sprt"):argname "BOUNDS":convert(bounds)
+        command:option("--seed"):default("0"):convert(arguments.whole(2 ^ 31))
+        command:option("--out"):argname "FILE"
+        command:flag("--json")
+    end,
+    run = function(args)
+        console.library("luv", "lua-luv")
+        local loop = require "inarow.referee.loop"
+        loop.end_by_signals()
+        local plan, status = plan_of(args)
+        if not plan then
+            require("inarow.referee.process").close_all()
+            return status
+        end
+        local board = scoreboard.new(plan, args.json)
+        plan.tell = function(...) board:game(...) end
+        local state = require("inarow.referee.match").play(plan)
+        if plan.kept then plan.kept:close() end
+        board:finish(state)
+        if state.is_cut_short then
+            return console.complain(english.counted("referee-cut-short",
+                state.score.games)) and 130
+        end
+        return console.OK
+    end,
+}

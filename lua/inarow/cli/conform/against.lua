@@ -1,0 +1,179 @@
+--- inarow conform --against: another program is put to the corpus, and what it answered
+-- is reported.
+local cases = require "inarow.judging.cases"
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
+local examine = require "inarow.conformance.examine"
+local files = require "inarow.cli.files"
+local page = require "inarow.conformance.page"
+local progress = require "inarow.cli.progress"
+local say = require("inarow.text.messages").say
+local sources = require "inarow.cli.conform.sources"
+local terminal = require "inarow.cli.terminal"
+
+local against = {}
+
+--- The protocols by which programs are asked, the first as a rule.
+against.PROTOCOLS = { "json", "gomocup" }
+
+--- Seconds for an answer as a rule.
+against.SECONDS = 10
+
+-- The program that is asked: see conformance/by_lines.lua.
+local function program_of(args, corpus)
+    console.library("luv", "lua-luv")
+    local seconds = args.seconds or against.SECONDS
+    if args.protocol == "gomocup" then
+        return require("inarow.conformance.by_gomocup").new(args.against, seconds)
+    end
+    return require("inarow.conformance.by_lines").new(args.against, corpus, seconds,
+        console)
+end
+
+-- Why a case was not answered, where that is no fault of the answer's.
+local function why_skipped(result)
+    if result.outcome == "unsupported" then return result.message end
+    local is_put = result.outcome ~= "given-up" and result.outcome ~= "not-asked"
+    return not is_put and say("against-" .. result.outcome) or nil
+end
+
+-- Why a case failed, as lines.
+local function failures_of(result)
+    if result.outcome == "wrong" then
+        return { say("expected-but", { expected = cases.answer_text(result.case.answer),
+            given = cases.answer_text(result.given) }) }
+    elseif result.outcome == "right" or why_skipped(result) then
+        return {}
+    end
+    return { result.message }
+end
+
+local function test_of(result)
+    local case = result.case
+    return { title = case.id .. (case.note and " " .. case.note or ""),
+        source = case.class, failures = failures_of(result), warnings = {},
+        skipped = why_skipped(result),
+        object = { id = case.id, class = case.class, outcome = result.outcome,
+            answer = result.outcome == "wrong" and case.answer or nil,
+            given = result.given, message = result.message } }
+end
+
+-- What was put to whom.
+local function heading(program, corpus, args)
+    local name = program.name or args.against
+    local list = { say("against-title", { name = name .. (program.version
+        and " " .. program.version or ""), version = corpus.version }) }
+    for _, remark in ipairs(program.remarks or {}) do list[#list + 1] = remark end
+    if not program.reasons then list[#list + 1] = say "against-no-reasons" end
+    return list
+end
+
+-- How it went, in sentences.
+local function totals(summary)
+    local answered, spoiled = examine.totals(summary)
+    local list = { say("against-totals", { answered = answered, cases = summary.cases,
+        right = summary.right or 0, wrong = summary.wrong or 0 }) }
+    for _, outcome in ipairs { "unsupported", "not-asked", "given-up" } do
+        if summary[outcome] then
+            list[#list + 1] = say("against-" .. outcome .. "-count",
+                { cases = english.counted("cases-count", summary[outcome]) })
+        end
+    end
+    if spoiled > 0 then
+        list[#list + 1] = say("against-spoiled-count",
+            { cases = english.counted("cases-count", spoiled) })
+    end
+    list[#list + 1] = summary.given_up
+    return list
+end
+
+-- The classes in which something went wrong, a line each.
+local function bad_classes(summary)
+    local list = {}
+    for _, class in ipairs(summary.classes) do
+        local answered, spoiled = examine.totals(class)
+        if class.wrong or spoiled > 0 then
+            list[#list + 1] = say("against-class", { class = class.class,
+                wrong = class.wrong or 0, answered = answered, spoiled = spoiled })
+        end
+    end
+    return list
+end
+
+local function for_json(summary)
+    local by_class = {}
+    for _, class in ipairs(summary.classes) do
+        by_class[class.class] = class
+    end
+    local object = { classes = by_class, given_up = summary.given_up,
+        cases = summary.cases }
+    for _, outcome in ipairs(examine.outcomes) do object[outcome] = summary[outcome] end
+    return object
+end
+
+--- Put the cases of the paths to a program.
+-- @param args of the command line: `against`, `path`, `protocol`, `seconds`, `report`
+-- @param report one of cli/conform/reports.lua
+-- @return exit status
+function against.run(args, report)
+    local list, corpus, status = sources.read(args.path)
+    if #list == 0 then return console.UNREADABLE end
+    local program = program_of(args, corpus)
+    local ready, message = program:begin()
+    if not ready then return console.complain(args.against .. ": " .. message) end
+    local head, failed = heading(program, corpus, args), {}
+    local bar = not terminal.is(1) and progress.reporter() or nil
+    report.begin(head)
+    local summary = examine.run(program, list, function(result, number)
+        if bar then bar(number / #list) end
+        if result.outcome == "not-asked" and report.is_brief then return end
+        local test = test_of(result)
+        if #test.failures > 0 then failed[#failed + 1] = result end
+        report.test(test)
+    end)
+    if bar then progress.finish() end
+    local lines = bad_classes(summary)
+    for _, line in ipairs(totals(summary)) do lines[#lines + 1] = line end
+    report.finish(lines, for_json(summary))
+    if args.report then
+        for _, line in ipairs(totals(summary)) do head[#head + 1] = line end
+        local ok, fault = files.write(args.report, page.of(head, summary, failed))
+        if not ok then return console.complain(fault) end
+    end
+    return console.worse(status, examine.passed(summary) and console.OK
+        or console.FAILED)
+end
+
+--- Answer the cases on the standard input from our own core, a line each, as a program
+-- does that is put to the corpus.
+-- @return exit status
+function against.answer()
+    local answers = require "inarow.conformance.answers"
+    for line in io.lines() do
+        local case = console.decode(line)
+        local reply
+        if type(case) == "table" and case.hello then
+            reply = { hello = { name = "inarow", version = core.version } }
+        else
+            local fault = cases.fault(case)
+            if fault then return console.complain(fault) end
+            local answer, why = answers.of(case)
+            reply = { id = case.id, answer = answer }
+            if answer == nil then reply.unsupported, reply.why = true, why end
+        end
+        print(console.encode(reply, { "id", "answer" }))
+    end
+    return console.OK
+end
+
+--- Write the cases of the paths as a corpus, a JSON object a line.
+-- @return exit status
+function against.write(args)
+    local list, corpus, status = sources.read(args.path)
+    console.json(corpus, { "corpus", "format", "version", "licence", "cases" })
+    for _, case in ipairs(list) do console.json(case, cases.order) end
+    return status
+end
+
+return against

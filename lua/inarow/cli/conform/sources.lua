@@ -1,0 +1,97 @@
+--- Where cases come from: records, perft tables, folders of both, and corpus files.
+local cases = require "inarow.judging.cases"
+local characters = require "inarow.text.characters"
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local files = require "inarow.cli.files"
+local lines = require "inarow.text.lines"
+local records = require "inarow.cli.records"
+local say = require("inarow.text.messages").say
+
+local sources = {}
+
+-- The class of a record: its path below `conformance`, or else below the folder that was
+-- named, without the ending.
+local function class_of(path, folder)
+    local below = path:match ".*%f[^/%z]conformance/(.+)$"
+    if not below and path:sub(1, #folder + 1) == folder .. "/" then
+        below = path:sub(#folder + 2)
+    end
+    return ((below or path:match "[^/]*$"):gsub("%.%w+$", ""))
+end
+
+local function complain(path, fault)
+    return console.complain(("%s%s: %s"):format(path,
+        fault.line and ":" .. fault.line or "", fault.message))
+end
+
+-- ---- A corpus -------------------------------------------------------------------------
+
+-- The cases of a corpus file, added to a list.
+-- @return the header; or nil, and a fault {line, message}
+local function add_corpus(text, list)
+    local header, count, number = nil, 0, 0
+    for line, is_long in lines.of(lines.pieces(text), #text + 1) do
+        number = number + 1
+        local value = not is_long and console.decode(line)
+        local fault
+        if number == 1 then
+            header, fault = value, cases.header_fault(value)
+        else
+            fault = cases.fault(value) or cases.answer_fault(value)
+            count = count + 1
+            list[#list + 1] = value
+        end
+        if fault then return nil, { line = number, message = fault } end
+    end
+    if not header then return nil, { message = say "corpus-no-header" } end
+    if header.cases ~= count then
+        return nil, { message = say("corpus-cut", { given = count,
+            expected = tostring(header.cases) }) }
+    end
+    return header
+end
+
+-- ---- Any file -------------------------------------------------------------------------
+
+-- The cases of a file, added to a list; the header, of a corpus; exit status.
+local function add_file(path, folder, list)
+    local text, message = files.read(path)
+    if not text then return console.complain(message) end
+    text = characters.unmarked(text)
+    if text:find "^%s*{" then
+        local header, fault = add_corpus(text, list)
+        if not header then return complain(path, fault) end
+        return console.OK, header
+    elseif cases.is_table(text) then
+        for _, case in ipairs(cases.of_table(text)) do list[#list + 1] = case end
+        return console.OK
+    end
+    local found, faults = cases.of_records(lines.pieces(text), class_of(path, folder))
+    for _, case in ipairs(found) do list[#list + 1] = case end
+    local status = console.OK
+    for _, fault in ipairs(faults) do status = complain(path, fault) end
+    if #found == 0 and #faults == 0 then
+        status = console.complain(path .. ": " .. say "no-cases")
+    end
+    return status
+end
+
+--- The cases of the paths of a command line, in order.
+-- @return list of cases, the corpus {version, cases …} that they are, and the exit
+-- status: what cannot be read is complained of
+function sources.read(paths)
+    local list, status, header = {}, console.OK, nil
+    for _, path in ipairs(paths) do
+        local found, listed = records.of({ path }, { "rec", "jsonl" })
+        status = console.worse(status, listed)
+        for _, one in ipairs(found) do
+            local done, its = add_file(one, (path:gsub("/+$", "")), list)
+            status, header = console.worse(status, done), header or its
+        end
+    end
+    local version = header and header.version or core.version
+    return list, cases.header(version, #list), status
+end
+
+return sources

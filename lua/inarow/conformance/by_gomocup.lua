@@ -1,0 +1,229 @@
+--- An engine that speaks the Gomocup protocol with the Yixin extension: after a position
+-- by YXBOARD it answers YXSHOWFORBID with the points that are forbidden to Black.
+--
+-- By that it can be asked what is forbidden in renju, and nothing else. Before, it is
+-- found out which rule it really plays: an engine may know renju by another number, or
+-- play free go-moku if it does not know a rule.
+local cases = require "inarow.judging.cases"
+local gomocup = require "inarow.referee.gomocup"
+local lists = require "inarow.text.lists"
+local renju = require "inarow.conformance.renju"
+local say = require("inarow.text.messages").say
+
+local Program = {}
+Program.__index = Program
+
+local by_gomocup = {}
+
+--- The numbers by which engines know renju, the protocol's own first.
+by_gomocup.NUMBERS = { 4, 2 }
+
+-- Black's stones and White's by turns, Black's first one first, as gomocup.lua has them.
+local function by_turns(black, white)
+    local list = {}
+    for i = 1, math.max(#black, #white) do
+        list[#list + 1] = black[i] and { point = black[i], colour = "black" } or nil
+        list[#list + 1] = white[i] and { point = white[i], colour = "white" } or nil
+    end
+    return list
+end
+
+-- ---- Which rule it plays --------------------------------------------------------------
+
+local function words(text)
+    local list = {}
+    for word in text:gmatch "%S+" do list[#list + 1] = word end
+    return list
+end
+
+-- A row of six would be completed at f8, a five of the other side is to be stopped at g3:
+-- who moves at f8 takes a six for a win. Asked of Black and of White, that tells three
+-- rules apart: free go-moku, exactly five, renju.
+local SIDE, SIX, STOP = 15, "f8", "g3"
+local SIX_STONES, FOUR_STONES = words "c8 d8 e8 g8 h8 b3", words "c3 d3 e3 f3 o1 o15"
+local PROBES = {
+    { colour = "black", stones = by_turns(SIX_STONES, FOUR_STONES) },
+    { colour = "white",
+        stones = by_turns(lists.joined(FOUR_STONES, { "a15" }), SIX_STONES) },
+}
+local RULES = {
+    [SIX .. " " .. SIX] = "free", [STOP .. " " .. STOP] = "exact",
+    [STOP .. " " .. SIX] = "renju",
+}
+
+-- Begin a game by a rule, on an empty board. What it says to the rule is heard before
+-- anything else is asked.
+local function start(self, side, rule)
+    self.side = nil
+    local milliseconds = math.floor(self.seconds * 500)
+    local ok, message, code = self.engine:begin(side, side,
+        { { "rule", rule }, { "timeout_turn", milliseconds } }, self.seconds)
+    if not ok then return nil, message, code end
+    local name
+    name, message, code = self.engine:about(self.seconds)
+    if code == "refused" then name, message, code = self.engine:about(self.seconds) end
+    if not name and code ~= "refused" then return nil, message, code end
+    self.name, self.side = name and name:sub(1, 80) or nil, side
+    return true
+end
+
+-- The rule that it plays by a number, and the moves that show it.
+local function played_by(self, number)
+    local ok, fault, reason = start(self, SIDE, number)
+    if not ok then return nil, fault, reason end
+    local moves = {}
+    for i, probe in ipairs(PROBES) do
+        local point, message, code =
+            self.engine:board(probe.stones, probe.colour, self.seconds)
+        if not point then return nil, message, code end
+        moves[i] = point
+    end
+    moves = table.concat(moves, " ")
+    return RULES[moves] or "unknown", moves
+end
+
+-- Does it tell forbidden points at all? nil, message, code if it does not.
+local function knows_map(self)
+    local points, message, code =
+        self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
+    if points then return true end
+    if code == "refused" then message = say("against-no-map", { said = message }) end
+    return nil, message, code
+end
+
+-- Find the number by which it plays renju; nil, message, code if there is none.
+local function find_rule(self)
+    local first, first_moves
+    for _, number in ipairs(by_gomocup.NUMBERS) do
+        local rule, moves, code = played_by(self, number)
+        if not rule then return nil, moves, code end
+        if rule == "renju" then
+            local knows, message, reason = knows_map(self)
+            if not knows then return nil, message, reason end
+            self.rule = number
+            self.remarks = first and { say("against-renju-by", { number = number,
+                other = by_gomocup.NUMBERS[1], rule = say("rule-" .. first) }) }
+            return true
+        end
+        first, first_moves = first or rule, first_moves or moves
+    end
+    return nil, say("against-no-renju", { number = by_gomocup.NUMBERS[1],
+        rule = say("rule-" .. first), moves = first_moves }), "rule"
+end
+
+-- ---- What can be asked ----------------------------------------------------------------
+
+local MOST_SIDE = 20 -- of the boards that engines know
+
+-- Is it Black's turn in renju, after the opening? White stones alone would be taken for
+-- Black's.
+local function is_askable(live)
+    local state, cells = live:state(), live:cells()
+    return renju.is(live) and live.width <= MOST_SIDE and not live.final
+        and (cells:find "X" or not cells:find "O")
+        and state.to_move == live.colours[1] and state.phase == "play"
+end
+
+-- What a case asks about a map of forbidden points: a question {live, point}, the point
+-- that is ruled on, if it is one; nil if the case is no such question.
+local function question_of(case)
+    local point, live
+    if case.question == "ruling" then
+        point = case.actions[#case.actions]:match "^play (%l%d+)$"
+        local answer = case.answer
+        local is_told = answer == "ok" or answer == "won black five"
+            or answer == "refused forbidden"
+            or lists.contains(renju.KINDS, answer:match "^won white (.*)")
+        live = point and is_told and case.adjudication == "immediate"
+            and cases.open(case, true)
+    elseif case.question == "forbidden" or case.question == "allowed" then
+        live = cases.open(case)
+    end
+    return live and is_askable(live) and { live = live, point = point } or nil
+end
+
+-- The stones of a game, Black's first one first: engines take that for who begins.
+local function stones_of(live)
+    local own, theirs = {}, {}
+    for _, point in ipairs(live.rules.board.points) do
+        local colour = live.position:at(point)
+        if colour then table.insert(colour == 1 and own or theirs, point) end
+    end
+    return by_turns(own, theirs)
+end
+
+-- What the map says to a question, as the case's answer if it agrees with that.
+local function answer_by(points, case, point)
+    if case.question == "forbidden" then return points end
+    local set = {}
+    for _, one in ipairs(points) do set[one] = true end
+    if case.question == "allowed" then
+        local allowed = {}
+        for _, one in ipairs(case.points) do
+            if not set[one] then allowed[#allowed + 1] = one end
+        end
+        return allowed
+    end
+    local is_foul = case.answer ~= "ok" and case.answer ~= "won black five"
+    if (set[point] or false) == is_foul then return case.answer end
+    return say(set[point] and "against-forbidden" or "against-not-forbidden",
+        { point = point })
+end
+
+-- ---- A program to be asked: as in by_lines.lua ----------------------------------------
+
+--- An engine, not yet started.
+-- @param command as a shell reads it
+-- @param seconds that it has for an answer
+function by_gomocup.new(command, seconds)
+    return setmetatable({ command = command, seconds = seconds, reasons = true },
+        Program)
+end
+
+--- Start it, or start it again; the first time it is found out which rule it plays.
+-- @return true; or nil, message, code: as of process:receive, `refused`, or `rule` if it
+-- does not play renju
+function Program:begin()
+    local message, code
+    self.engine, message, code = gomocup.start(self.command)
+    if not self.engine then return nil, message, code end
+    local ok
+    if self.rule then
+        ok, message, code = start(self, SIDE, self.rule)
+    else
+        ok, message, code = find_rule(self)
+    end
+    if not ok then self:close() end
+    return ok, message, code
+end
+
+--- Can this protocol put a case?
+function Program:can_ask(case)
+    self.case, self.question = case, question_of(case)
+    return self.question ~= nil
+end
+
+--- Put a case.
+-- @return as by_lines' does
+function Program:ask(case)
+    if self.case ~= case then self:can_ask(case) end
+    local live, ok, message, code = self.question.live, true, nil, nil
+    if self.side ~= live.width then
+        ok, message, code = start(self, live.width, self.rule)
+    end
+    local points = nil
+    if ok then
+        points, message, code =
+            self.engine:forbidden(stones_of(live), "black", self.seconds)
+    end
+    if points then return answer_by(points, case, self.question.point) end
+    return nil, message, code == "refused" and "unsupported" or code
+end
+
+--- End it.
+function Program:close()
+    if self.engine then self.engine:close() end
+    self.engine = nil
+end
+
+return by_gomocup

@@ -1,0 +1,94 @@
+--- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
+-- back (tests/conformance/README.md).
+local cases = require "inarow.judging.cases"
+local process = require "inarow.referee.process"
+local say = require("inarow.text.messages").say
+
+local Program = {}
+Program.__index = Program
+
+local by_lines = {}
+
+local SHOWN = 60 -- bytes of what is no answer
+
+local function garbage(line, code)
+    return nil, say(code or "against-no-answer", { text = line:sub(1, SHOWN) }), "garbage"
+end
+
+-- Send it an object and receive one.
+local function exchange(self, value, order)
+    local sent, message, code = self.process:send(self.codec.encode(value, order))
+    if not sent then return nil, message, code end
+    local line
+    line, message, code = self.process:receive(self.seconds)
+    if not line then return nil, message, code end
+    local answer = self.codec.decode(line)
+    if type(answer) ~= "table" then return garbage(line) end
+    return answer, line
+end
+
+local function text_of(value)
+    return type(value) == "string" and value:sub(1, SHOWN):gsub("%c", "?") or nil
+end
+
+--- A program, not yet started.
+-- @param command as a shell reads it
+-- @param corpus {version, cases}, told to it
+-- @param seconds that it has for an answer
+-- @param codec {encode(value, order), decode(text)} of JSON
+function by_lines.new(command, corpus, seconds, codec)
+    return setmetatable({ command = command, corpus = corpus, seconds = seconds,
+        codec = codec, reasons = true }, Program)
+end
+
+--- Start it, or start it again: what both are called is said.
+-- @return true; or nil, message, code as of process:receive
+function Program:begin()
+    local message, code
+    self.process, message, code = process.start(self.command)
+    if not self.process then return nil, message, code end
+    local answer
+    answer, message, code = exchange(self, { hello = self.corpus },
+        { "hello", "corpus", "format", "version", "licence", "cases" })
+    if not answer then
+        self:close()
+        return nil, message, code
+    end
+    local hello = answer.hello
+    if type(hello) ~= "table" or type(hello.name) ~= "string" then
+        self:close()
+        return garbage(message, "against-no-hello")
+    end
+    self.name, self.version = text_of(hello.name), text_of(hello.version)
+    self.reasons = hello.reasons ~= false
+    return true
+end
+
+--- Can this protocol put a case? All of them.
+function Program.can_ask()
+    return true
+end
+
+--- Put a case.
+-- @return answer, of any type; or nil, message and `unsupported`, or a code as of
+-- process:receive
+function Program:ask(case)
+    local asked = {}
+    for _, name in ipairs(cases.asked) do asked[name] = case[name] end
+    local answer, line, code = exchange(self, asked, cases.asked)
+    if not answer then return nil, line, code end
+    if answer.id ~= case.id then return garbage(line, "against-other-case") end
+    if answer.unsupported == true then
+        return nil, text_of(answer.why) or say "against-unsupported", "unsupported"
+    end
+    if answer.answer == nil then return garbage(line) end
+    return answer.answer
+end
+
+--- End it.
+function Program:close()
+    if self.process then self.process:close() end
+    self.process = nil
+end
+
+return by_lines

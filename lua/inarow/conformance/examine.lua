@@ -1,0 +1,112 @@
+--- Another program is put to the corpus: which cases it answers rightly, by class.
+--
+-- What it does wrong in its manners is told and never followed: a program that is late,
+-- dies, floods or talks nonsense is ended, and started again for the next case, until it
+-- has done so too often.
+local cases = require "inarow.judging.cases"
+local say = require("inarow.text.messages").say
+
+local examine = {}
+
+--- After so many cases, one after another, or in all, that a program spoils by its
+-- manners it is given up.
+examine.MOST_IN_A_ROW, examine.MOST_IN_ALL = 3, 20
+
+--- How a case can go. `unsupported`: the program says that it does not know this kind;
+-- `not-asked`: the protocol cannot put it; `given-up`: the program was by then; the last
+-- five: its manners.
+examine.outcomes = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
+    "died", "flood", "half-line", "garbage" }
+
+--- How a case went.
+---@class inarow.examined
+---@field case table as of judging/cases.lua
+---@field outcome string one of examine.outcomes
+---@field given any? what was answered, if it is wrong
+---@field message string? what was amiss, if it did not answer
+
+-- Put one case to a program that is running, or can be started.
+local function examine_one(program, case, state)
+    if not program.can_ask(program, case) then
+        return { case = case, outcome = "not-asked" }
+    elseif state.given_up then
+        return { case = case, outcome = "given-up" }
+    end
+    local ready, message, code = state.running, nil, nil
+    if not ready then ready, message, code = program:begin() end
+    local given
+    if ready then
+        state.running = true
+        given, message, code = program:ask(case)
+    end
+    if given ~= nil then
+        state.in_a_row = 0
+        local right = cases.is_right(case, given, program.reasons)
+        return { case = case, outcome = right and "right" or "wrong",
+            given = not right and given or nil }
+    elseif code == "unsupported" or code == "not-asked" then
+        state.in_a_row = 0
+        return { case = case, outcome = code, message = message }
+    end
+    program:close()
+    state.running = false
+    state.in_a_row, state.in_all = state.in_a_row + 1, state.in_all + 1
+    state.given_up = state.in_a_row >= examine.MOST_IN_A_ROW
+        or state.in_all >= examine.MOST_IN_ALL
+    return { case = case, outcome = code, message = message }
+end
+
+local function tally(summary, result)
+    local class = result.case.class
+    local row = summary.by_class[class]
+    if not row then
+        row = { class = class, cases = 0 }
+        summary.by_class[class] = row
+        summary.classes[#summary.classes + 1] = row
+    end
+    for _, counts in ipairs { row, summary } do
+        counts.cases = counts.cases + 1
+        counts[result.outcome] = (counts[result.outcome] or 0) + 1
+    end
+end
+
+--- Of how many cases a program gave an answer, right or wrong; and how many it spoiled.
+-- @param counts a summary, or one of its classes
+function examine.totals(counts)
+    local spoiled = 0
+    for i = 6, #examine.outcomes do
+        spoiled = spoiled + (counts[examine.outcomes[i]] or 0)
+    end
+    return (counts.right or 0) + (counts.wrong or 0), spoiled
+end
+
+--- Did a program pass: all that it answered is right, it answered something, and it was
+-- not rude?
+function examine.passed(summary)
+    local answered, spoiled = examine.totals(summary)
+    return answered > 0 and spoiled == 0 and not summary.wrong and not summary["given-up"]
+end
+
+--- Put cases to a program that has been begun; it is ended then.
+-- @param program as by_lines.lua and by_gomocup.lua make them
+-- @param list of cases
+-- @param told function that is told each inarow.examined, and its number, in order
+-- @return summary {cases, classes, by_class, given_up, and a count by outcome}; `classes`
+-- is a list, in the order of the cases, of {class, cases, and a count by outcome}
+function examine.run(program, list, told)
+    local summary = { cases = 0, classes = {}, by_class = {} }
+    local state = { running = true, in_a_row = 0, in_all = 0 }
+    for number, case in ipairs(list) do
+        local result = examine_one(program, case, state)
+        if state.given_up and not summary.given_up then
+            summary.given_up = say("against-ended", { id = case.id,
+                count = state.in_all, message = result.message })
+        end
+        tally(summary, result)
+        told(result, number)
+    end
+    program:close()
+    return summary
+end
+
+return examine

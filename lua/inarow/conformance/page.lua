@@ -1,0 +1,156 @@
+--- The report for people: one page of HTML that stands alone, with the score by class,
+-- and each case that went wrong, its position drawn, and the proof of what is right.
+local cases = require "inarow.judging.cases"
+local examine = require "inarow.conformance.examine"
+local messages = require "inarow.text.messages"
+local proved = require "inarow.proof.ruling"
+local render = require("inarow.picture.render").game
+local stones = require "inarow.game.stones"
+local told = require "inarow.proof.told"
+local xml = require "inarow.text.xml"
+
+local say, tag = messages.say, xml.tag
+
+local page = {}
+
+-- Cases of a class that are drawn, and in all; points of a case that are proved.
+page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
+local MOST_POINTS = 4
+
+local STYLE = [[
+body { font: 16px/1.5 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em }
+table { border-collapse: collapse } td, th { padding: 0.1em 0.8em; text-align: right }
+td:first-child, th:first-child { text-align: left } tr.bad { background: #fdd }
+section { border-top: 1px solid #999; margin-top: 1.5em } svg { max-width: 26em }
+pre { white-space: pre-wrap; background: #f4f4f4; padding: 0.6em }
+]]
+
+local function row(cell, texts, attributes)
+    local parts = {}
+    for i, text in ipairs(texts) do parts[i] = tag(cell, nil, xml.escape(text)) end
+    return tag("tr", attributes, table.concat(parts))
+end
+
+-- ---- The score ------------------------------------------------------------------------
+
+local function number(counts, outcome)
+    return ("%d"):format(counts[outcome] or 0)
+end
+
+local function score(summary)
+    local rows = { row("th", { say "page-class", say "page-right", say "page-wrong",
+        say "page-spoiled", say "page-unsupported", say "page-not-asked" }) }
+    for _, class in ipairs(summary.classes) do
+        local answered, spoiled = examine.totals(class)
+        if answered + spoiled > 0 then
+            rows[#rows + 1] = row("td", { class.class, number(class, "right"),
+                number(class, "wrong"), ("%d"):format(spoiled),
+                number(class, "unsupported"), number(class, "not-asked") },
+                (class.wrong or spoiled > 0) and { class = "bad" } or nil)
+        end
+    end
+    return tag("table", nil, table.concat(rows, "\n"))
+end
+
+-- ---- One case -------------------------------------------------------------------------
+
+-- The points that stand in one list and not in the other.
+local function differing(given, answer)
+    local points = {}
+    for _, pair in ipairs { { given, answer }, { answer, given } } do
+        local known = {}
+        for _, point in ipairs(pair[2]) do known[point] = true end
+        for _, point in ipairs(pair[1]) do
+            if not known[point] and type(point) == "string" then
+                points[#points + 1] = point
+            end
+        end
+    end
+    return points
+end
+
+-- Why the answer is what it is: text, and the points at issue.
+local function proof_of(result)
+    local case = result.case
+    if case.question == "ruling" then
+        local live = cases.open(case, true)
+        local last = case.actions[#case.actions]
+        return live and told.text(proved.would_be(live, last)), live,
+            { last:match "^play %l* ?(%l%d+)" or last:match "^play (%l%d+)" }
+    end
+    local live = cases.open(case)
+    if not live or case.question == "state" or case.question == "perft" then
+        return nil, live, {}
+    end
+    local given = type(result.given) == "table" and result.given or {}
+    local parts, points = {}, differing(given, case.answer)
+    for i = 1, math.min(#points, MOST_POINTS) do
+        local proof = stones.explain(live, points[i])
+        parts[#parts + 1] = proof and told.text(proof) or nil
+    end
+    return #parts > 0 and table.concat(parts, "\n") or nil, live, points
+end
+
+local function paragraph(name, text)
+    return tag("p", nil, tag("b", nil, xml.escape(say(name))) .. " " .. xml.escape(text))
+end
+
+-- The points at issue that the board has, and where no stone stands.
+local function vacant(live, points)
+    local list = {}
+    for _, point in ipairs(points) do
+        if live.rules.board.number[point] and not live.position:at(point) then
+            list[#list + 1] = point
+        end
+    end
+    return list
+end
+
+local function section(result, is_drawn)
+    local case, parts = result.case, {}
+    parts[1] = tag("h3", nil, xml.escape(case.id))
+    if case.note then parts[2] = tag("p", nil, xml.escape(case.note)) end
+    parts[#parts + 1] = paragraph("page-asked", cases.asked_text(case))
+    parts[#parts + 1] = paragraph("page-expected", cases.answer_text(case.answer)
+        .. (case.citation and " (" .. case.citation .. ")" or ""))
+    parts[#parts + 1] = paragraph("page-given", result.message
+        or cases.answer_text(result.given))
+    local proof, live, points = nil, nil, nil
+    if is_drawn then proof, live, points = proof_of(result) end
+    if live then
+        parts[#parts + 1] = render(live, { format = "svg",
+            forbidden = case.question ~= "perft" and case.question ~= "state",
+            wins = vacant(live, points) })
+    end
+    if proof then parts[#parts + 1] = tag("pre", nil, xml.escape(proof)) end
+    return tag("section", nil, table.concat(parts, "\n"))
+end
+
+-- ---- The page -------------------------------------------------------------------------
+
+--- The report as a page.
+-- @param heading list of lines: what was put to whom
+-- @param summary as examine.run gives it
+-- @param failed list of inarow.examined that went wrong, in their order
+-- @return string
+function page.of(heading, summary, failed)
+    local body, drawn, of_class = {}, 0, {}
+    body[1] = tag("h1", nil, xml.escape(heading[1]))
+    for i = 2, #heading do body[i] = tag("p", nil, xml.escape(heading[i])) end
+    body[#body + 1] = score(summary)
+    for _, result in ipairs(failed) do
+        local class = result.case.class
+        of_class[class] = (of_class[class] or 0) + 1
+        local is_drawn = drawn < page.MOST_DRAWN
+            and of_class[class] <= page.MOST_OF_CLASS
+        drawn = drawn + (is_drawn and 1 or 0)
+        body[#body + 1] = section(result, is_drawn)
+    end
+    return table.concat { "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n",
+        "<meta charset=\"utf-8\">\n<title>", xml.escape(heading[1]), "</title>\n",
+        "<style>\n",
+        STYLE, "</style>\n</head>\n<body>\n", table.concat(body, "\n"),
+        "\n</body>\n</html>\n" }
+end
+
+return page

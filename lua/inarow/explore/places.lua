@@ -1,0 +1,38 @@
+--- The points of a board by number, and the lines through them: for what goes over them
+-- fast.
+local places = {}
+
+-- The step the other way.
+local function back(step)
+    return { -step[1], -step[2], -step[3] }
+end
+
+-- By point, the number of the next one along a step; false where the board ends.
+local function followers(board, step)
+    local next_of = {}
+    for number, point in ipairs(board.points) do
+        local name = board:along(point, step, 1)
+        next_of[number] = name and board.number[name] or false
+    end
+    return next_of
+end
+
+--- The points of a board.
+-- @param rules of the game
+-- @return {count, names, ways, below}: `names` by number, in the order of game:cells;
+-- `ways` a list of {ahead, behind}, one for each direction, each the next point by point,
+-- false where the board ends; `below` the same downwards, where stones fall, or nil
+function places.of(rules)
+    local board, script = rules.board, rules.script.board
+    local self = { count = #board.points, names = board.points, ways = {} }
+    for i, step in ipairs(board:steps(script.directions)) do
+        self.ways[i] = { ahead = followers(board, step),
+            behind = followers(board, back(step)) }
+    end
+    if script.gravity then
+        self.below = followers(board, board.layers > 1 and { 0, 0, -1 } or { 0, -1, 0 })
+    end
+    return self
+end
+
+return places

@@ -1,0 +1,298 @@
+--- Positions to compare programs on, by classes: some from play, some made to go wrong
+-- with. The same seed gives the same ones everywhere.
+--
+-- A position is being made in a list of letters by the numbers of the points.
+local core = require "inarow.core"
+local letters = require "inarow.model.letters"
+local messages = require "inarow.text.messages"
+local places_of = require("inarow.explore.places").of
+local self_play = require "inarow.explore.self_play"
+
+local positions = {}
+
+--- The classes, as the command line names them.
+positions.classes = { "self-play", "dense", "lines", "stars", "nested" }
+
+local VACANT = "."
+
+-- ---- Stones --------------------------------------------------------------------------
+
+local Maker = {}
+Maker.__index = Maker
+
+-- A number from low to high, both included.
+function Maker:between(low, high)
+    return low + self.random(high - low + 1)
+end
+
+function Maker:percent(chance)
+    return self.random(100) < chance
+end
+
+function Maker:empty()
+    self.cells = {}
+    for i = 1, self.places.count do self.cells[i] = VACANT end
+end
+
+-- The letter of the first colour, so often as that, or of another.
+function Maker:letter(first)
+    if self:percent(first) then return letters.of[1] end
+    return letters.of[self:between(2, self.colours)]
+end
+
+-- A stone where the board has a vacant point, and nothing anywhere else.
+function Maker:put(number, letter)
+    if number and self.cells[number] == VACANT then self.cells[number] = letter end
+end
+
+-- Stones on so many of a hundred points, so many of a hundred the first colour's.
+function Maker:fill(chance, first)
+    for number = 1, self.places.count do
+        if self:percent(chance) then self:put(number, self:letter(first)) end
+    end
+end
+
+function Maker:any_point()
+    return self:between(1, self.places.count)
+end
+
+-- The next point by point, in a direction by chance.
+function Maker:any_way()
+    local ways = self.places.ways
+    local way = ways[self:between(1, #ways)]
+    return self:percent(50) and way.ahead or way.behind
+end
+
+-- The point so many steps away; nil if the board ends before.
+local function along(next_of, number, steps)
+    for _ = 1, steps do number = number and next_of[number] end
+    return number or nil
+end
+
+-- The same on the line of `way`, backwards if `steps` is negative.
+local function along_line(way, number, steps)
+    return along(steps < 0 and way.behind or way.ahead, number, math.abs(steps))
+end
+
+-- ---- Dense ---------------------------------------------------------------------------
+
+local make = {}
+
+-- Boards that are half full or fuller, and such as one colour has nearly for itself.
+function make.dense(self)
+    if self:percent(50) then
+        local chance, first = self:between(30, 80), self:between(40, 70)
+        return self:fill(chance, first)
+    end
+    local chance, first = self:between(15, 60), self:between(80, 100)
+    self:fill(chance, first)
+end
+
+-- ---- Lines ---------------------------------------------------------------------------
+
+-- Stones of one colour on a piece of a line, with gaps: about as many as win, a few less,
+-- a few more, so that fours, threes and longer rows lie in one another. Written over
+-- whatever is there.
+function Maker:stamp()
+    local row = self.row
+    local length = self:between(row - 1, 2 * row + 1)
+    local stones = math.min(length, self:between(math.max(1, row - 3), row + 1))
+    local letter, next_of, number = self:letter(70), self:any_way(), self:any_point()
+    for left = length, 1, -1 do
+        if not number then return end
+        -- Each of what is left has its share of the stones that are left.
+        local is_stone = self.random(left) < stones
+        if is_stone then stones = stones - 1 end
+        local other = not is_stone and self:percent(8) and self:letter(50)
+        self.cells[number] = is_stone and letter or other or VACANT
+        number = next_of[number]
+    end
+end
+
+-- Lines on which rows are easily miscounted; rows that stand already; stones on every
+-- few points of every line.
+function make.lines(self)
+    for _ = 1, self:between(4, 4 + math.floor(self.places.count / 12)) do self:stamp() end
+    local chance, first = self:between(0, 10), self:between(20, 80)
+    self:fill(chance, first)
+end
+
+-- ---- Stars ---------------------------------------------------------------------------
+
+-- Stones of one colour about a vacant point, on all or some of the lines through it: as
+-- many on each as make a threat, one less or one more, within reach of a row.
+function Maker:star()
+    local number, letter = self:any_point(), self:letter(80)
+    local skipped = self:between(0, 40)
+    for _, way in ipairs(self.places.ways) do
+        if not self:percent(skipped) then
+            local stones = self:between(self.row - 3, self.row - 1)
+            local from = self:between(1 - self.row, 0)
+            for _ = 1, stones do
+                local steps = self:between(from, from + self.row)
+                if steps ~= 0 then
+                    self:put(along_line(way, number, steps), letter)
+                end
+            end
+        end
+    end
+    if self.cells[number] ~= VACANT and self:percent(80) then
+        self.cells[number] = VACANT
+    end
+end
+
+-- Points on which several rows cross, so that a stone there makes many at once.
+function make.stars(self)
+    for _ = 1, self:between(1, 2 + math.floor(self.places.count / 40)) do self:star() end
+    local chance, first = self:between(0, 12), self:between(10, 60)
+    self:fill(chance, first)
+end
+
+-- ---- Nested --------------------------------------------------------------------------
+
+-- Are there stones on a line within reach of a row through a point?
+function Maker:has_stones(way, number)
+    for steps = -self.row, self.row do
+        local at = along_line(way, number, steps)
+        if at and self.cells[at] ~= VACANT then return true end
+    end
+    return false
+end
+
+-- Two stones less than win on each of some empty lines through a point, so that a stone
+-- there makes threes; then the same at the points that make these straight fours, and so
+-- on: whether the first is forbidden hangs on the last. The points themselves stay
+-- vacant.
+function Maker:chain(number, depth)
+    if depth == 0 or not number or self.cells[number] ~= VACANT then return end
+    local ways, length = self.places.ways, self.row - 1
+    self.reserved[number] = true
+    local first = self:between(0, 2 * #ways - 1)
+    for i = first, first + 2 * #ways - 1 do
+        local way = ways[i % #ways + 1]
+        local sign = math.floor(i / #ways) % 2 == 0 and 1 or -1
+        local from = self:between(-1, 0)
+        local grows
+        repeat grows = self:between(from, from + length - 1) until grows ~= 0
+        if not self:has_stones(way, number) then
+            for steps = from, from + length - 1 do
+                local at = along_line(way, number, sign * steps)
+                if steps ~= 0 and steps ~= grows and at and not self.reserved[at] then
+                    self:put(at, letters.of[self.restricted])
+                end
+            end
+            self:chain(along_line(way, number, sign * grows), depth - 1)
+            if self:percent(25) then return end
+        end
+    end
+end
+
+-- How deep a proof goes: stones in mind below one another.
+local function depth_of(node)
+    local depth = 0
+    for _, child in ipairs(node.children) do depth = math.max(depth, depth_of(child)) end
+    return depth + (node.fives and 1 or 0)
+end
+
+local DEEP = 3 -- below the stone that is asked about
+local TRIES = 1000
+
+-- Does the answer for some point hang on those for others, three times over?
+local function is_nested(self)
+    local position = self.rules.core:setup(table.concat(self.cells))
+    for number = 1, self.places.count do
+        if self.reserved[number] and self.cells[number] == VACANT then
+            local proof = position:prove(self.restricted, self.places.names[number])
+            if proof and depth_of(proof) >= DEEP then return true end
+        end
+    end
+    return false
+end
+
+-- Made again until it is as deep as that: false if it never is.
+function make.nested(self)
+    for _ = 1, TRIES do
+        self:empty()
+        self.reserved = {}
+        for _ = 1, self:between(1, 3) do
+            local number, depth = self:any_point(), self:between(3, 12)
+            self:chain(number, depth)
+        end
+        local chance, first = self:between(0, 3), self:between(0, 60)
+        self:fill(chance, first)
+        if is_nested(self) then return true end
+    end
+    return false
+end
+
+-- ---- One after another ---------------------------------------------------------------
+
+-- What floats falls.
+function Maker:settle()
+    local below, moved = self.places.below, self.places.below ~= nil
+    while moved do
+        moved = false
+        for number = 1, self.places.count do
+            local under = below[number]
+            if self.cells[number] ~= VACANT and under and self.cells[under] == VACANT then
+                self.cells[number], self.cells[under] = VACANT, self.cells[number]
+                moved = true
+            end
+        end
+    end
+end
+
+-- The rows of a position, joined.
+local function line_of(cells, board)
+    local rows, at = {}, 1
+    for i = 1, board.rows * board.layers do
+        local length = board:row_length(i)
+        rows[i] = cells:sub(at, at + length - 1)
+        at = at + length
+    end
+    return table.concat(rows, "/")
+end
+
+-- The number of the colour to which double-threes are forbidden, if they are to any.
+local function restricted_in(rules)
+    local three = (rules.script.forbid or {})["double-three"]
+    for i, colour in ipairs(rules.colours) do
+        if three and (not three.colour or three.colour == colour) then return i end
+    end
+end
+
+-- Cells one after another, or false if there are none.
+local function maker_of(class, rules, random)
+    local places = places_of(rules)
+    if class == "self-play" then return self_play.positions(rules, places, random) end
+    local self = setmetatable({ rules = rules, places = places, random = random,
+        colours = #rules.colours, row = (rules.win[1] or {}).row or 5,
+        restricted = restricted_in(rules) }, Maker)
+    if class == "nested" and not self.restricted then
+        return function() return false end
+    end
+    return function()
+        self:empty()
+        local made = make[class](self) ~= false
+        self:settle()
+        return made and table.concat(self.cells)
+    end
+end
+
+--- Positions of a class, each as one line of text.
+-- @param class one of positions.classes
+-- @param rules of the game past its opening
+-- @param seed whole number
+-- @return function giving the next position at each call: there is no last one; or nil,
+-- message, "no-such-position": of a game that has none of the class
+function positions.each(class, rules, seed)
+    local next_cells = maker_of(class, rules, core.random(seed))
+    return function()
+        local cells = next_cells()
+        if cells then return line_of(cells, rules.board) end
+        return nil, messages.say("no-such-position",
+            { class = class, variant = rules.name }), "no-such-position"
+    end
+end
+
+return positions

@@ -1,0 +1,137 @@
+--- Games of some sense: whoever is to move lengthens its own rows and stops others', near
+-- stones that stand; where it may move stones or do anything else, by chance.
+local letters = require "inarow.model.letters"
+local seats = require "inarow.model.seats"
+
+local self_play = {}
+
+local NEAR = 2 -- steps along a line
+
+-- What a stone is worth by those that it joins on a line, 0 at first, whoever's they are;
+-- and what chance may add.
+local WORTH = { [0] = 1, 4, 16, 64, 256, 1024 }
+local OWN, OTHERS, CHANCE = 3, 2, 24
+
+-- Add the points near one to a set.
+local function add_near(near, places, number)
+    local function add(next_of)
+        local at = number
+        for _ = 1, NEAR do
+            at = at and next_of[at]
+            if at then near[at] = true end
+        end
+    end
+    for _, way in ipairs(places.ways) do
+        add(way.ahead)
+        add(way.behind)
+    end
+end
+
+-- The stones of a letter that a stone at a point would join one way, with single gaps.
+local function count_way(cells, next_of, number, letter, reach)
+    local stones, at = 0, number
+    for _ = 1, reach do
+        at = next_of[at]
+        local cell = at and cells[at]
+        if cell == letter then
+            stones = stones + 1
+        elseif cell ~= "." then
+            break
+        end
+    end
+    return stones
+end
+
+local function worth_of(cells, places, number, letter, reach)
+    local worth = 0
+    for _, way in ipairs(places.ways) do
+        local stones = count_way(cells, way.ahead, number, letter, reach)
+            + count_way(cells, way.behind, number, letter, reach)
+        worth = worth + WORTH[math.min(stones, #WORTH)]
+    end
+    return worth
+end
+
+-- The best of the points where a stone may be placed, without those in `bad`.
+local function best_of(game, points, letter, bad)
+    local cells, places, random = {}, game.places, game.random
+    local text, best, most = game.position:cells(), nil, nil
+    for i = 1, places.count do cells[i] = text:sub(i, i) end
+    for _, point in ipairs(points) do
+        local number = game.number[point]
+        if game.near[number] and not bad[point] then
+            local worth = random(CHANCE)
+            for _, other in ipairs(game.letters) do
+                worth = worth + (other == letter and OWN or OTHERS)
+                    * worth_of(cells, places, number, other, game.row - 1)
+            end
+            if not most or worth > most then best, most = point, worth end
+        end
+    end
+    return best or points[random(#points) + 1]
+end
+
+-- A choice among what is legal, and the point of it; a stone that is forbidden only if
+-- chance will have it so.
+local function choose(game)
+    local list = {}
+    for _, choice in ipairs(game.position:choices(game.rules.colours, seats)) do
+        if choice.points then list[#list + 1] = choice end
+    end
+    if #list == 0 then return nil end
+    local choice = list[game.random(#list) + 1]
+    local points = choice.points
+    if choice.verb ~= "play" then return choice, points[game.random(#points) + 1] end
+    local _, colour = game.position:turn()
+    local letter, bad, point = letters.of[colour], {}, nil
+    for _ = 1, 3 do
+        point = best_of(game, points, letter, bad)
+        if not select(2, game.position:makes(colour, point)) then break end
+        bad[point] = true
+    end
+    return choice, point
+end
+
+-- One more action; false once the game is over.
+local function play_on(game)
+    local choice, point = choose(game)
+    if not choice or game.plies >= 2 * game.places.count then return false end
+    local points = choice.from and { choice.from, point } or point
+    local done, status = game.position:act(choice.verb, points)
+    if not done then return false end
+    add_near(game.near, game.places, game.number[point])
+    game.plies = game.plies + 1
+    return not status
+end
+
+-- A new game, in which the first stone stands near the middle.
+local function new_game(rules, places, random)
+    local middle = math.floor((places.count + 1) / 2)
+    local game = { rules = rules, places = places, random = random, letters = {},
+        near = { [middle] = true }, plies = 0, number = rules.board.number,
+        row = (rules.win[1] or {}).row or 5, position = rules.core:start() }
+    for i in ipairs(rules.colours) do game.letters[i] = letters.of[i] end
+    add_near(game.near, places, middle)
+    return game
+end
+
+--- The positions of games, one after another: some of each game, none that ends it.
+-- @param rules past their opening
+-- @param places of its board (places.lua)
+-- @param random function: a number from 0 to n - 1
+-- @return function giving the next position's cells
+function self_play.positions(rules, places, random)
+    local game
+    return function()
+        while true do
+            game = game or new_game(rules, places, random)
+            if not play_on(game) then
+                game = nil
+            elseif game.plies > #game.letters and random(4) == 0 then
+                return game.position:cells()
+            end
+        end
+    end
+end
+
+return self_play

@@ -1,0 +1,154 @@
+--- Openings of the Gomocup tournament, one a line: `8,-3, 6,-4` are two stones, each by
+-- its distance from the middle of the board, to the right and down. The first is of the
+-- first colour, and they take turns. Of an even side the middle is the point to the right
+-- and below: the 11th of 20. An opening goes with any rules and any size that holds it.
+--
+-- What stands after `#` is a comment here, though other programs have none.
+local board = require "inarow.model.board"
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
+
+local say = messages.say
+
+local offsets = {
+    name = "offsets",
+    expected = say "expected-offsets",
+    holds = { rule = true, size = true, colours = 2 },
+}
+
+-- ---- A line -------------------------------------------------------------------------
+
+local FARTHEST = 25 -- from the middle, on any board
+
+-- The numbers of a line without its comment; or nil and what is wrong.
+local function numbers_of(line)
+    local numbers, at = {}, line:find "%S"
+    while at do
+        local number, stop = line:match("^([-+]?%d%d?)%f[^%d]%s*()", at)
+        if not number or math.abs(tonumber(number)) > FARTHEST then
+            return nil, say("not-an-offset",
+                { text = line:match("^[^,%s]*", at):sub(1, 40) })
+        end
+        numbers[#numbers + 1], at = tonumber(number), stop
+        if at > #line then break end
+        at = line:match("^,%s*()", at)
+        if not at then
+            return nil, say("not-an-offset", { text = line:sub(stop):sub(1, 40) })
+        end
+    end
+    if #numbers % 2 == 1 then return nil, say "half-an-offset" end
+    return numbers
+end
+
+local function without_comment(line)
+    return (line:gsub("#.*$", ""))
+end
+
+-- The point of an offset; or nil.
+local function point_of(right, down, columns, rows)
+    local column = math.floor(columns / 2) + 1 + right
+    local row = rows - math.floor(rows / 2) - down
+    if column < 1 or column > columns or row < 1 or row > rows then return nil end
+    return board.name(column, row)
+end
+
+-- The points of the numbers of a line; or nil and what is wrong.
+local function points_of(numbers, columns, rows)
+    local points = {}
+    for i = 1, #numbers, 2 do
+        local point = point_of(numbers[i], numbers[i + 1], columns, rows)
+        if not point then
+            return nil, say("offset-off-board", { columns = columns, rows = rows,
+                text = ("%d,%d"):format(numbers[i], numbers[i + 1]) })
+        end
+        points[#points + 1] = point
+    end
+    return points
+end
+
+--- The actions of an opening, to be carried out one after another.
+-- @param line string, an opening as it stands in a file
+-- @param columns, rows numbers, the sides of the board: 1 to 26
+-- @return list of actions, `play` each, none of a line without an opening; or nil,
+-- message, "bad-opening"
+function offsets.actions(line, columns, rows)
+    local numbers, message = numbers_of(without_comment(line))
+    local points
+    if numbers then points, message = points_of(numbers, columns, rows) end
+    if not points then return nil, message, "bad-opening" end
+    local actions = {}
+    for i, point in ipairs(points) do actions[i] = { verb = "play", point = point } end
+    return actions
+end
+
+-- ---- Reading ------------------------------------------------------------------------
+
+--- Is the first line that says anything an opening?
+function offsets.recognizes(head)
+    for line in head:gmatch "[^\r\n]+" do
+        local text = without_comment(line)
+        if text:find "%S" then return numbers_of(text) ~= nil end
+    end
+    return false
+end
+
+-- Where the stones stand is known when the board is: the moves for a game's rules.
+local function placed(game, rules)
+    local points, message = points_of(game.numbers, rules.width, rules.height)
+    if not points then
+        return nil, say("syntax", { format = "offsets", fault = message })
+    end
+    game.moves = points
+    return true
+end
+
+local function read_game(line, number, is_long)
+    local numbers, fault
+    if is_long then
+        fault = limits.passed("bytes", "game-bytes")
+    else
+        numbers, fault = numbers_of(without_comment(line))
+    end
+    if numbers and #numbers > 2 * limits.moves then
+        fault = limits.passed("moves", "game-moves")
+    end
+    if fault then
+        return { error = { line = number,
+            message = say("syntax", { format = "offsets", fault = fault }) } }
+    end
+    return { players = {}, moves = {}, line = number, numbers = numbers, place = placed,
+        comment = line:match "#%s*(.-)%s*$" }
+end
+
+--- Read the openings of a text (see inarow.notation).
+function offsets.stream(chunks)
+    local next_line, _, begin = lines_of(chunks, limits.bytes)
+    local number = 0
+    return function()
+        for line, is_long in next_line do
+            number = number + 1
+            begin()
+            if is_long or without_comment(line):find "%S" then
+                return read_game(line, number, is_long)
+            end
+        end
+    end
+end
+
+-- ---- Writing ------------------------------------------------------------------------
+
+--- One game as a line (see inarow.notation).
+-- @return string; or nil, message
+function offsets.write(game)
+    if #game.moves == 0 then return nil, say "offsets-need-stone" end
+    local columns, rows, words = game.rules.width, game.rules.height, {}
+    for i, move in ipairs(game.moves) do
+        local column, row = board.place(move.point)
+        words[i] = ("%d,%d"):format(column - math.floor(columns / 2) - 1,
+            rows - math.floor(rows / 2) - row)
+    end
+    return table.concat(words, ", ") .. "\n"
+end
+
+return offsets

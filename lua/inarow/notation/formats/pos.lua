@@ -1,0 +1,96 @@
+--- RenLib's .pos: one game of stones on 15 by 15 points. The first byte is their number,
+-- then comes a byte for each in the order in which they were played: 15 * (row from the
+-- top - 1) + column - 1, so 0 is a15, 14 o15 and 224 o1. Rules, results and passes are
+-- not in it.
+local board = require "inarow.model.board"
+local messages = require "inarow.text.messages"
+
+local say = messages.say
+
+local SIDE, POINTS = 15, 225
+
+local pos = {
+    name = "pos",
+    expected = say "expected-pos",
+    single = true,
+    holds = { rule = "renju", size = "15x15", colours = 2 },
+}
+
+-- A byte that plain text has none of.
+local IN_NO_TEXT = "[%z\1-\8\11\12\14-\31\127-\255]"
+
+--- Is the text as long as its first byte says, of different points, and no plain text?
+function pos.recognizes(head)
+    local count, seen = head:byte(), {}
+    if not count or count == 0 or count > POINTS or #head ~= count + 1
+        or not head:find(IN_NO_TEXT) then
+        return false
+    end
+    for i = 2, #head do
+        local where = head:byte(i)
+        if where >= POINTS or seen[where] then return false end
+        seen[where] = true
+    end
+    return true
+end
+
+local function fail(offset, code, values)
+    return { error = { message = say("syntax", { format = "pos", fault =
+        messages.compose("at-byte", { said = say(code, values), offset = offset }) }) } }
+end
+
+-- All of a text, if it is not longer than a game can be and a byte more.
+local function gather(chunks)
+    local parts, size = {}, 0
+    while size <= POINTS + 1 do
+        local piece = chunks()
+        if not piece then break end
+        parts[#parts + 1], size = piece, size + #piece
+    end
+    return table.concat(parts)
+end
+
+local function read(text)
+    local count = text:byte()
+    if not count then return nil end
+    if count == 0 or count > POINTS then
+        return fail(0, "pos-count", { number = count })
+    elseif #text <= count then
+        return fail(#text, "cut-off")
+    end
+    local game = { rule = "Renju", size = "15x15", players = {}, moves = {} }
+    for i = 1, count do
+        local where = text:byte(i + 1)
+        if where >= POINTS then return fail(i, "pos-point", { number = where }) end
+        game.moves[i] = board.name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
+    end
+    -- RenLib looks at no more; zeros may fill a file up, a game may not be passed over.
+    local rest = text:find("[^%z]", count + 2)
+    if rest then return fail(rest - 1, "pos-goes-on", { number = count }) end
+    return game
+end
+
+--- Read the game of a text (see inarow.notation).
+function pos.stream(chunks)
+    local over = false
+    return function()
+        if over then return nil end
+        over = true
+        return read(gather(chunks))
+    end
+end
+
+--- One game as a text (see inarow.notation).
+-- @return string; or nil, message
+function pos.write(game)
+    if #game.moves == 0 then return nil, say "pos-needs-stone" end
+    if #game.moves > POINTS then return nil, say "pos-too-many" end
+    local bytes = { string.char(#game.moves) }
+    for i, move in ipairs(game.moves) do
+        local column, row = board.place(move.point)
+        bytes[i + 1] = string.char(SIDE * (SIDE - row) + column - 1)
+    end
+    return table.concat(bytes)
+end
+
+return pos

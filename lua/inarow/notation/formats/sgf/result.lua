@@ -1,0 +1,37 @@
+--- Results as SGF's RE has them.
+local sgf_result = {}
+
+--- A result as RE says it; nil where it is not known.
+function sgf_result.text(result)
+    return ({ black = "B+", white = "W+", draw = "0", void = "Void" })[result]
+end
+
+-- Results in small letters: those that are known as a whole, and how those begin that
+-- say more than the winner. A number is a colour in turn order. Any other, like `void` or
+-- `?`, is no result.
+local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
+for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
+    "jigo", "\194\189-\194\189" } do
+    RESULTS[text] = "draw"
+end
+for _, name in ipairs { "b", "black", "w", "white" } do
+    local colour = name:find("^b") and "black" or "white"
+    RESULTS[name] = colour
+    WINNERS["^" .. name .. "%s*%+"] = colour
+    WINNERS["^" .. name .. "%s+w[io]ns?%f[^%w][^?]*$"] = colour
+end
+
+local LONG_RESULT = 200 -- bytes; what is longer is none
+
+--- The result that RE means: a colour, its number or `draw`; nil if it says none.
+function sgf_result.read(value)
+    if #value > LONG_RESULT then return nil end
+    local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")
+    local result = RESULTS[text]
+    for pattern, winner in pairs(WINNERS) do
+        result = result or text:find(pattern) and winner
+    end
+    return result or nil
+end
+
+return sgf_result

@@ -1,0 +1,95 @@
+--- Is a table an explanation, as game:explain gives it? A host may have built it, or have
+-- read it from a file.
+local lists = require "inarow.text.lists"
+local messages = require "inarow.text.messages"
+
+local function of_type(kind)
+    return { kind, function(value) return type(value) == kind end }
+end
+
+local string, boolean = of_type "string", of_type "boolean"
+local strings = { "list of strings", function(value)
+    if type(value) ~= "table" then return false end
+    for _, one in ipairs(value) do
+        if type(one) ~= "string" then return false end
+    end
+    return true
+end }
+local whole = { "whole number", function(value)
+    return type(value) == "number" and value % 1 == 0 and value >= 0
+end }
+local children = { "list of tables", function(value)
+    if type(value) ~= "table" then return false end
+    for _, one in ipairs(value) do
+        if type(one) ~= "table" then return false end
+    end
+    return true
+end }
+
+-- What the fields must be that are read.
+local FIELDS = {
+    reason = string, children = children, text = string, rule = string, point = string,
+    other = string, shape = string, colour = string, by = string, action = string,
+    stones = strings, points = strings, fives = strings,
+    colours = strings, row = whole, after = whole, angle = of_type "number",
+    exempts = boolean, loses = boolean, forbidden = boolean, cut = boolean,
+    would = boolean, pairs = children,
+    line = { "line's name", function(value)
+        return type(value) == "string" and messages.is_code("line-" .. value)
+    end },
+    makes_no = { "list of patterns", function(value)
+        if not strings[2](value) then return false end
+        for _, one in ipairs(value) do
+            if not messages.is_code("pattern-" .. one)
+                and not messages.is_code("made-" .. one) then
+                return false
+            end
+        end
+        return true
+    end },
+}
+local NAMES = lists.names(FIELDS)
+
+-- Those that a part must have: a proof, each part of one, or one that has a text.
+local function needed(node, in_proof)
+    if node.text ~= nil then
+        return node.reason == "capture" and { "stones", "colours" } or {}
+    elseif node.reason == "allowed" then
+        return { "point", "makes_no", not in_proof and "colour" or nil }
+    end
+    return { "point", not in_proof and "colour" or "stones" }
+end
+
+-- The first fault of a node and of what is below it: where, and what was expected.
+local function fault_of(node, path, above, in_proof)
+    if above[node] then return path:sub(1, -2) .. ": a part of itself" end
+    local function fault(name)
+        local value = node[name]
+        return ("%s%s: a %s expected, got %s"):format(path, name, FIELDS[name][1],
+            type(value) == "string" and value or type(value))
+    end
+    for _, name in ipairs { "reason", "children" } do
+        if node[name] == nil then return fault(name) end
+    end
+    for _, name in ipairs(NAMES) do
+        if node[name] ~= nil and not FIELDS[name][2](node[name]) then
+            return fault(name)
+        end
+    end
+    for _, name in ipairs(needed(node, in_proof)) do
+        if node[name] == nil then return fault(name) end
+    end
+    above[node] = true
+    for number, child in ipairs(node.children) do
+        local found = fault_of(child, ("%schildren[%d]."):format(path, number), above,
+            node.text == nil)
+        if found then return found end
+    end
+    above[node] = nil
+end
+
+--- What is wrong with an explanation.
+-- @return string, or nil: it can be told
+return function(explanation)
+    return fault_of(explanation, "", {}, false)
+end

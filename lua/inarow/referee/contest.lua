@@ -1,0 +1,219 @@
+--- One game of a match: two players are asked for their moves, and the arbiter rules on
+-- what they answer, and on what they do not.
+local actions = require "inarow.model.actions"
+local clocks = require "inarow.model.clock"
+local inarow = require "inarow"
+local loop = require "inarow.referee.loop"
+local phase = require "inarow.game.phase"
+local seats = require "inarow.model.seats"
+local say = require("inarow.text.messages").say
+
+local contest = {}
+
+local Contest = {}
+Contest.__index = Contest
+
+-- ---- What is done at the table --------------------------------------------------------
+
+-- A note for the record: about the player of a seat, unless it is about the game.
+local function note(self, text, seat)
+    text = text:gsub("%c", "?")
+    self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
+end
+
+-- Carry out an action, by its text, at the time that it is now.
+local function apply(self, text)
+    local game = self.game
+    local before = game:state()
+    local ruling, message, code, refusal =
+        game:apply(text .. " @" .. clocks.text(self.time))
+    local point = ruling and game:state().last
+    if point and game.log[#game.log].verb ~= "pass"
+        and game:state().moves > before.moves then
+        local colour = game:at(point) -- nil of one that was captured at once
+        self.stones[#self.stones + 1] = { point = point,
+            colour = colour or game.log[#game.log].colour or before.to_move }
+    end
+    return ruling, message, code, refusal
+end
+
+-- A player loses the game, by the organizer's ruling.
+local function forfeit(self, seat, why)
+    note(self, why, seat)
+    self.players[seat].is_at_fault = true
+    assert(apply(self, "organizer forfeit " .. seats[seat]))
+end
+
+-- An action that a player wants; refused, the game is lost.
+local function try(self, seat, text, told)
+    local ruling, message, _, refusal = apply(self, text)
+    if not ruling then
+        forfeit(self, seat, say("referee-illegal", { what = told or text,
+            why = message, citation = refusal and refusal.citation }))
+    elseif ruling.status == "won" and ruling.who ~= self.game:colour_of(seat) then
+        note(self, ruling.message, seat)
+    end
+    return ruling
+end
+
+-- ---- Time -----------------------------------------------------------------------------
+
+-- Time passes; it is kept in thousandths of a second.
+local function pass(self, seconds)
+    self.time = math.floor((self.time + seconds) * 1000 + 0.5) / 1000
+end
+
+-- How long a player may think: seconds on its clock or nil, and those that are waited.
+local function time_of(self, seat)
+    local terms, clock = self.terms, self.game:state().clock
+    local left = clock and clock[seats[seat]]
+    return left, math.min(terms.move_time or 1e9, left or 1e9) + terms.margin
+end
+
+-- The time that a player took: what it took in the margin is not counted.
+local function spend(self, seconds, left)
+    pass(self, math.min(seconds, left and math.max(0, left - 0.001) or 1e9))
+end
+
+-- Nothing that can be followed came from a player.
+local function rule_on_fault(self, seat, message, code, seconds, left)
+    local is_by_clock = code == "late" and left and left < (self.terms.move_time or 1e9)
+    pass(self, math.max(seconds, is_by_clock and left or 0))
+    if is_by_clock then
+        local other = seats[self.game:opponent(seat)]
+        if apply(self, "claim time by " .. other) then
+            note(self, message, seat)
+            self.players[seat].is_at_fault = true
+            return
+        end
+    end
+    forfeit(self, seat, message)
+end
+
+-- ---- Moves ----------------------------------------------------------------------------
+
+-- What an engine is shown.
+local function view_of(self, seat)
+    local left, seconds = time_of(self, seat)
+    return { stones = self.stones, colour = self.game:state().to_move, left = left,
+        seconds = seconds, game = self.game }
+end
+
+-- Ask the player for what a method of its own gives, and take it as it should be.
+local function ask(self, seat, method, carry_out)
+    local view = view_of(self, seat)
+    local it = self.players[seat]
+    local answer, took, code, spent = it[method](it, view)
+    if answer == nil then
+        return rule_on_fault(self, seat, took, code, spent or 0, view.left)
+    end
+    spend(self, took, view.left)
+    carry_out(answer)
+end
+
+local function move(self, seat)
+    ask(self, seat, "move", function(point)
+        try(self, seat, "play " .. (point:find "," and "?" or point),
+            point:find "," and point or nil)
+    end)
+end
+
+-- What an answer to SWAP2BOARD means, as actions.
+local function swap2_actions(answer, before)
+    if answer == "swap" then return { "choose black" } end
+    local list = {}
+    if before > 0 and #answer == 1 then list[1] = "choose white" end
+    if #answer == 2 then list[1] = "take two" end
+    for _, point in ipairs(answer) do list[#list + 1] = "play " .. point end
+    return list
+end
+
+local function swap2(self, seat)
+    ask(self, seat, "swap2", function(answer)
+        for _, action in ipairs(swap2_actions(answer, #self.stones)) do
+            local ruling = try(self, seat, action)
+            if not ruling or self.game.final then return end
+        end
+    end)
+end
+
+-- A person says anything that the arbiter understands.
+local function ask_person(self, seat)
+    local before = loop.now()
+    repeat
+        local text = self.players[seat].ask(self.game, self.complaint)
+        if not text then loop.give_up() end
+        pass(self, loop.now() - before)
+        before = loop.now()
+        self.complaint = nil
+        local ruling, message = apply(self, text)
+        if not ruling then self.complaint = message end
+    until ruling
+end
+
+-- What is to be done where no stone can be placed: nothing that the protocol has a word
+-- for. Nil if one can.
+local function without_stone(game)
+    local first
+    for _, choice in ipairs(game:choices()) do
+        if choice.verb == "play" then return nil end
+        first = first or actions.format(choice)
+    end
+    return first
+end
+
+-- ---- The game -------------------------------------------------------------------------
+
+local function record_of(self, heading)
+    local lines = {}
+    note(self, heading)
+    for i, text in ipairs(self.notes) do lines[i] = "note " .. text .. "\n" end
+    local winner = self.game.final
+    self.game.result = winner.status == "won" and winner.who
+        or winner.status == "drawn" and "draw" or "void"
+    local record = self.game:record()
+    local head, rest = record:match "^([^\n]*\n)(.*)$"
+    return head .. table.concat(lines) .. rest
+end
+
+--- Play a game.
+-- @param players by seat
+-- @param opening list of actions to begin with
+-- @param terms how the match is played
+-- @param heading what is noted of the game's place in the match
+-- @return {ruling, record, moves, seconds, winner: a seat's number or nil, notes,
+-- colours: by seat}
+function contest.play(players, opening, terms, heading)
+    local self = setmetatable({ players = players, terms = terms, notes = {}, time = 0,
+        stones = {}, game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
+    local game = self.game
+    game.seats = { players[1].name, players[2].name }
+    for _, action in ipairs(opening) do assert(apply(self, action)) end
+    for seat, one in ipairs(players) do
+        one.is_at_fault = nil
+        local ready, message = one:begin()
+        if not ready and not game.final then forfeit(self, seat, message) end
+    end
+    while not game.final do
+        local seat = game.position:turn()
+        local is_opening = #phase.steps_now(game) > 0
+        local forced = not is_opening and without_stone(game)
+        if forced then
+            assert(apply(self, forced))
+        elseif players[seat].is_person then
+            ask_person(self, seat)
+        elseif is_opening then
+            swap2(self, seat)
+        else
+            move(self, seat)
+        end
+    end
+    local who = game.final.status == "won" and game.final.who
+    local colours = { game:colour_of(1), game:colour_of(2) }
+    return { ruling = game.final, record = record_of(self, heading),
+        moves = game:state().moves, seconds = self.time, notes = self.notes,
+        colours = colours,
+        winner = who and (who == (colours[1] or seats[1]) and 1 or 2) or nil }
+end
+
+return contest

@@ -1,0 +1,284 @@
+--- The Gomocup protocol, as a manager of engines speaks it: the engine is another
+-- process, and what it answers is read with suspicion. Points are texts like `h8`; the
+-- protocol counts columns and rows from 0 at the top left.
+--
+-- What an engine says besides (MESSAGE, DEBUG) is left out; the last of it is kept.
+local loop = require "inarow.referee.loop"
+local process = require "inarow.referee.process"
+local say = require("inarow.text.messages").say
+
+local Engine = {}
+Engine.__index = Engine
+
+local gomocup = {}
+
+-- ---- Points ---------------------------------------------------------------------------
+
+--- A point as the protocol writes it.
+-- @param point text like `h8`
+-- @param rows of the board
+-- @return text like `7,7`
+function gomocup.written(point, rows)
+    local column, row = point:match "^(%l)(%d+)$"
+    return ("%d,%d"):format(column:byte() - 97, rows - tonumber(row))
+end
+
+-- The point of a column and a row; nil if there is none that has a name.
+local function point_at(x, y, rows)
+    x, y = tonumber(x), tonumber(y)
+    if not x or x > 25 or x < 0 or y < 0 or y >= rows then return nil end
+    return string.char(97 + x) .. ("%d"):format(rows - y)
+end
+
+--- The points of a line like `7,7` or `7,7 8,8`.
+-- @return list of points, off the board too: then the text as it was; or nil if it is no
+-- such line
+function gomocup.points(line, rows)
+    local points = {}
+    local rest = line:gsub("%s*(%-?%d+)%s*,%s*(%-?%d+)", function(x, y)
+        if #x > 5 or #y > 5 then return nil end
+        points[#points + 1] = point_at(x, y, rows) or x .. "," .. y
+        return ""
+    end)
+    return not rest:find "%S" and #points > 0 and points or nil
+end
+
+-- ---- Rules ----------------------------------------------------------------------------
+
+-- What the protocol has no word for.
+local function is_beyond(rules)
+    local script = rules.script
+    local turn, board = script.turn or {}, script.board
+    return script.capture or script.lose or script.supply or script.hooks
+        or turn.move or turn.pop or turn.stones or board.gravity or board.holes
+        or board.hex or board.directions or #rules.colours ~= 2
+        or (script.win or {}).shapes or rules.board.layers > 1
+end
+
+local function has_row(win, key)
+    return win and win.row == 5 and (win[key] or false)
+end
+
+local function forbids(script, ...)
+    for _, kind in ipairs { ... } do
+        local rule = (script.forbid or {})[kind]
+        if not rule or rule.colour ~= script.colours[1] or rule.unless
+            or rule.literal_9_3 or rule.five_makes_three then
+            return false
+        end
+    end
+    return true
+end
+
+--- The number that the protocol has for the rules of a game, the opening left aside.
+-- @param rules as inarow.rules gives them
+-- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if it has none
+function gomocup.rule(rules)
+    local script, win = rules.script, rules.script.win or {}
+    if is_beyond(rules) then return nil end
+    local first, second = win[rules.colours[1]], win[rules.colours[2]]
+    if first and has_row(first, "exactly") and has_row(second, "atleast")
+        and forbids(script, "overline", "double-four", "double-three") then
+        return 4
+    elseif not win.row or win.row ~= 5 or next(script.forbid or {}) then
+        return nil
+    end
+    return win.open and 8 or win.exactly and 1 or 0
+end
+
+-- ---- Questions and answers ------------------------------------------------------------
+
+--- Start an engine.
+-- @param command as a shell reads it
+-- @return engine; or nil, message, "died"
+function gomocup.start(command)
+    local its, message, code = process.start(command)
+    if not its then return nil, message, code end
+    return setmetatable({ command = command, process = its, rows = 0 }, Engine)
+end
+
+--- Tell the engine something that it does not answer.
+-- @return true; or nil, message, code as process:send
+function Engine:tell(...)
+    for _, line in ipairs { ... } do
+        local ok, message, code = self.process:send(line)
+        if not ok then return nil, message, code end
+    end
+    return true
+end
+
+-- What is said besides.
+local function is_aside(self, line)
+    local word, text = line:match "^%s*(%a+)%s*(.*)$"
+    word = word and word:upper()
+    if word == "MESSAGE" or word == "DEBUG" then
+        self.message = text
+        return true
+    end
+    return not line:find "%S" or word == "SUGGEST"
+end
+
+-- What came unasked is told nobody: it answers nothing.
+local function pass_over(self)
+    local line, code, _
+    repeat
+        line, _, code = self.process:receive(0)
+        if line and not is_aside(self, line) then self.unasked = line end
+    until not line and code ~= "garbage"
+end
+
+--- Ask the engine.
+-- @param lines list of what it is sent
+-- @param seconds for its answer, from now on
+-- @param read function given a line, giving what it means, or nil if it is no answer
+-- @return what `read` gave, and the seconds that it took; or nil, message, code and the
+-- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
+function Engine:ask(lines, seconds, read)
+    pass_over(self)
+    local asked = loop.now()
+    local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
+    if not ok then return nil, fault, reason, 0 end
+    while true do
+        local line, at, code = self.process:receive(math.max(0,
+            asked + seconds - loop.now()))
+        if not line then
+            if code == "late" then at = say("engine-late", { seconds = seconds }) end
+            return nil, at, code, loop.now() - asked
+        end
+        local word = line:match("^%s*(%a*)"):upper()
+        if word == "ERROR" or word == "UNKNOWN" then
+            return nil, say("engine-refuses", { line = line:sub(1, 80) }), "refused",
+                at - asked
+        elseif not is_aside(self, line) then
+            local answer = read(line)
+            if answer == nil then
+                return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage",
+                    at - asked
+            end
+            return answer, at - asked
+        elseif loop.now() - asked > seconds then
+            return nil, say("engine-late", { seconds = seconds }), "late",
+                loop.now() - asked
+        end
+    end
+end
+
+local function is_ok(line)
+    return line:upper():find "^%s*OK%f[%A]" and true or nil
+end
+
+--- What the engine tells of itself, by ABOUT: its name, or the whole line.
+-- @return text; or nil, message, code
+function Engine:about(seconds)
+    local line, message, code = self:ask({ "ABOUT" }, seconds, function(line)
+        return line
+    end)
+    if not line then return nil, message, code end
+    local version = line:match 'version%s*=%s*"([^"]*)"'
+    return (line:match 'name%s*=%s*"([^"]*)"' or line)
+        .. (version and " " .. version or "")
+end
+
+--- Begin a game on an empty board.
+-- @param columns, rows of the board
+-- @param settings what it is told by INFO: a list of {key, value}
+-- @return true; or nil, message, code
+function Engine:begin(columns, rows, settings, seconds)
+    self.rows = rows
+    local start = columns == rows and "START " .. columns
+        or ("RECTSTART %d,%d"):format(columns, rows)
+    local ok, message, code = self:ask({ start }, seconds, is_ok)
+    if not ok then return nil, message, code end
+    return self:inform(settings)
+end
+
+--- Tell the engine settings by INFO.
+-- @param settings list of {key, value}
+function Engine:inform(settings)
+    for _, setting in ipairs(settings) do
+        local ok, message, code =
+            self:tell(("INFO %s %s"):format(setting[1], tostring(setting[2])))
+        if not ok then return nil, message, code end
+    end
+    return true
+end
+
+-- Asked for one point.
+local function ask_point(self, lines, seconds)
+    return self:ask(lines, seconds, function(line)
+        local points = gomocup.points(line, self.rows)
+        return points and #points == 1 and points[1] or nil
+    end)
+end
+
+--- Have it begin the game.
+-- @return the point, and the seconds that it took; or nil, message, code, seconds. A
+-- point off the board is a text like `99,3`.
+function Engine:first(seconds)
+    return ask_point(self, { "BEGIN" }, seconds)
+end
+
+--- Tell it the opponent's move, and have its own: as `first`.
+function Engine:turn(point, seconds)
+    return ask_point(self, { "TURN " .. gomocup.written(point, self.rows) }, seconds)
+end
+
+-- A list of stones between a word and DONE. `own` tells whose a stone is; nil where the
+-- protocol does not say.
+local function listed(self, word, stones, own)
+    local lines = { word }
+    for _, stone in ipairs(stones) do
+        lines[#lines + 1] = gomocup.written(stone.point, self.rows)
+            .. (own and (stone.colour == own and ",1" or ",2") or "")
+    end
+    lines[#lines + 1] = "DONE"
+    return lines
+end
+
+--- Show it a board, and have its move: as `first`.
+-- @param stones list of {point, colour}, in the order in which they were placed
+-- @param own its colour
+function Engine:board(stones, own, seconds)
+    return ask_point(self, listed(self, "BOARD", stones, own), seconds)
+end
+
+--- The opening of Swap2: asked with no stones for three, with three for one stone, two,
+-- or SWAP, with five for one stone or SWAP.
+-- @param stones list of {point}
+-- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
+function Engine:swap2(stones, seconds)
+    local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
+    return self:ask(listed(self, "SWAP2BOARD", stones), seconds, function(line)
+        if #stones > 0 and line:upper():find "^%s*SWAP%s*$" then return "swap" end
+        local points = gomocup.points(line, self.rows)
+        return points and allowed[#points] and points or nil
+    end)
+end
+
+--- The points forbidden to the side to move, by Yixin's extension.
+-- @param stones list of {point, colour}, in the order in which they were placed
+-- @param own the colour that is to move
+-- @return list of points; or nil, message, code
+function Engine:forbidden(stones, own, seconds)
+    local lines = listed(self, "YXBOARD", stones, own)
+    lines[#lines + 1] = "YXSHOWFORBID"
+    return self:ask(lines, seconds, function(line)
+        local digits = line:match "^%s*FORBID%s*([%d%s]*)%.?%s*$"
+        digits = digits and digits:gsub("%s", "")
+        if not digits or #digits % 4 ~= 0 then return nil end
+        local points = {}
+        for x, y in digits:gmatch "(%d%d)(%d%d)" do
+            points[#points + 1] = point_at(x, y, self.rows) or x .. "," .. y
+        end
+        return points
+    end)
+end
+
+--- End the engine: it is asked to leave, and made to.
+-- @param seconds to leave in, as process:close
+function Engine:close(seconds)
+    self.process:send "END"
+    self.process:close(seconds)
+end
+
+return gomocup

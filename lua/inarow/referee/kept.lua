@@ -1,0 +1,108 @@
+--- The games of a match in a file: appended as they end, each whole and at once, so that
+-- an interrupted match is taken up where it was.
+local inarow = require "inarow"
+local say = require("inarow.text.messages").say
+local uv = require "luv"
+
+local Kept = {}
+Kept.__index = Kept
+
+local kept = {}
+
+local HEADING = "note game (%d+):"
+local END = "# end of game %d\n"
+
+--- The line that is noted of a game's place in a match.
+function kept.heading(number, opening)
+    return ("game %d: opening %d"):format(number, opening)
+end
+
+-- The part of a text up to the end of its last whole game.
+local function whole_part(text)
+    local last = 0
+    for stop in text:gmatch "# end of game %d+\n()" do last = stop - 1 end
+    return text:sub(1, last)
+end
+
+local function begins_like(text, expected)
+    return text:sub(1, #expected) == expected:sub(1, #text)
+end
+
+-- Is a text the beginning of a match's game, or nothing? Nothing else is cut off.
+local function is_half(text)
+    text = begins_like(text, "---\n") and text:sub(5) or text
+    local rest = text:match "^variant [^\n]*\n(.*)$"
+    return begins_like(rest or text, rest and "note game " or "variant ")
+        and (rest ~= nil or not text:find "\n")
+end
+
+-- The games of a text, by their numbers: what contest.play gives of each, as far as the
+-- score needs it.
+local function games_of(text, path, players, variant)
+    local games, numbers = {}, {}
+    if text == "" then return games end
+    for number in text:gmatch("\n" .. HEADING) do numbers[#numbers + 1] = number end
+    for result in inarow.judge(text, { name = path }) do
+        local game = result.game
+        local number = tonumber(table.remove(numbers, 1))
+        if not game or not game.final or not number then
+            return nil, say("kept-unreadable", { where = result.source })
+        end
+        local names = game.seats or {}
+        local first = players[names[1] or ""]
+        if not first or not players[names[2] or ""] or names[1] == names[2]
+            or game.rules.name ~= variant then
+            return nil, say("kept-other", { where = result.source })
+        end
+        local who = game.final.status == "won" and game.final.who
+        local seat = who and (who == (game:colour_of(1) or inarow.seats[1]) and 1 or 2)
+        games[number] = { ruling = game.final, first = first, winner = seat or nil,
+            moves = game:state().moves }
+    end
+    return games
+end
+
+--- Open the file of a match, and read what is there of it.
+-- @param path of the file; it need not be there
+-- @param players table of the players' places, 1 and 2, by their names
+-- @param variant the name of the match's
+-- @return kept, with `games` by number: {ruling, first, winner (a seat), moves}; or nil,
+-- message
+function kept.open(path, players, variant)
+    local file, fault = uv.fs_open(path, "a+", tonumber("644", 8))
+    if not file then return nil, fault end
+    local self = setmetatable({ file = file, games = {} }, Kept)
+    local text = ""
+    repeat
+        local piece = uv.fs_read(file, 1048576, #text)
+        text = text .. (piece or "")
+    until not piece or piece == ""
+    local whole = whole_part(text)
+    if not is_half(text:sub(#whole + 1)) then
+        return nil, say("kept-other", { where = path })
+    end
+    self.games, fault = games_of(whole, path, players, variant)
+    if not self.games then return nil, fault end
+    if #whole < #text then uv.fs_ftruncate(file, #whole) end
+    self.is_begun = #whole > 0
+    return self
+end
+
+--- Append a game.
+-- @param number in the match
+-- @param record its text
+-- @return true; or nil, message
+function Kept:add(number, record)
+    local text = (self.is_begun and "---\n" or "") .. record .. END:format(number)
+    local written, fault = uv.fs_write(self.file, text, -1)
+    if not written then return nil, fault end
+    self.is_begun = true
+    uv.fs_fsync(self.file)
+    return written == #text or nil, say "kept-full"
+end
+
+function Kept:close()
+    uv.fs_close(self.file)
+end
+
+return kept

@@ -1,0 +1,101 @@
+--- Openings for a match: from a file, or our own where the game has an opening that no
+-- engine is told of by its protocol.
+local actions = require "inarow.model.actions"
+local inarow = require "inarow"
+local phase = require "inarow.game.phase"
+local say = require("inarow.text.messages").say
+
+local openings = {}
+
+local MODULUS = 2147483647
+
+--- A generator of whole numbers from 1 to n, the same everywhere.
+function openings.random(seed)
+    local state = seed % (MODULUS - 1) + 1
+    return function(n)
+        state = state * 16807 % MODULUS
+        return math.floor(state / 8) % n + 1
+    end
+end
+
+-- Actions of a log as texts, without their times.
+local function texts_of(log)
+    local list = {}
+    for i, action in ipairs(log) do
+        local twin = {}
+        for key, value in pairs(action) do twin[key] = value end
+        twin.time = nil
+        list[i] = actions.format(twin)
+    end
+    return list
+end
+
+-- One of the legal actions; of an offer as many points as it takes.
+local function any_action(game, random)
+    local plays = {}
+    for _, action in ipairs(game:legal()) do
+        if action.verb ~= "pass" then plays[#plays + 1] = action end
+    end
+    local action = plays[random(#plays)]
+    if action.verb ~= "offer" then return action end
+    local points, count = {}, game:state().count
+    while #points < count do
+        local other = plays[random(#plays)]
+        if other.verb == "offer" then points[#points + 1] = other.points[1] end
+    end
+    return { verb = "offer", points = points }
+end
+
+--- An opening of our own: the phases of the variant's opening, at random; nothing if it
+-- has none.
+-- @return list of actions, as texts
+function openings.own(terms, random)
+    local game = assert(inarow.new(terms.variant, terms.options))
+    while #phase.steps_now(game) > 0 and not game.final do
+        game:apply(any_action(game, random)) -- an offer that is refused is made anew
+    end
+    return game.final and openings.own(terms, random)
+        or texts_of(game.log)
+end
+
+--- Openings from a text, in any notation that games are read in.
+-- @param chunks function giving its pieces
+-- @param name the text's, in messages
+-- @return list of lists of actions, as texts; or nil, message
+function openings.read(chunks, name, terms)
+    local list = {}
+    for result in inarow.judge(chunks, { name = name, variant = terms.variant,
+        options = terms.options }) do
+        local where = result.source
+        if result.error then
+            return nil, where .. ": " .. result.error.message
+        elseif result.refusal or result.game.final then
+            return nil, where .. ": " .. say "opening-over"
+        end
+        local opening = texts_of(result.game:line())
+        local game = assert(inarow.new(terms.variant, terms.options))
+        for _, action in ipairs(opening) do
+            local ok, message = game:apply(action)
+            if not ok then return nil, where .. ": " .. message end
+        end
+        if #phase.steps_now(game) > 0 then
+            return nil, where .. ": " .. say "opening-unfinished"
+        end
+        list[#list + 1] = opening
+    end
+    if #list == 0 then return nil, name .. ": " .. say "no-openings" end
+    return list
+end
+
+--- The numbers from 1 to n, in an order that hangs on a seed; 0 leaves them as they are.
+function openings.shuffled(n, seed)
+    local order, random = {}, openings.random(seed)
+    for i = 1, n do order[i] = i end
+    for i = n, 2, -1 do
+        local j = seed == 0 and i or random(i)
+        order[i], order[j] = order[j], order[i]
+    end
+    return order
+end
+
+return openings

@@ -1,0 +1,124 @@
+--- Those who play a match: engines of the Gomocup protocol, and a person. Each is asked
+-- for its moves in the same way, and says how long it took.
+local gomocup = require "inarow.referee.gomocup"
+local probe = require "inarow.referee.probe"
+
+local Engine = {}
+Engine.__index = Engine
+
+local player = {}
+
+-- Seconds for an engine to start, and to be ready for a new game.
+local STARTING = 10
+
+--- An engine, which is started when it is needed.
+-- @param command as a shell reads it
+-- @param terms how the match is played: rules, move_time, game_time, memory …
+function player.engine(command, terms)
+    return setmetatable({ command = command, terms = terms, name = command, known = 0 },
+        Engine)
+end
+
+local function milliseconds(seconds)
+    return ("%.0f"):format(math.min(seconds * 1000, 2147483647))
+end
+
+-- What the engine is told of the match, by INFO.
+local function settings_of(terms)
+    local list = {
+        { "timeout_turn", milliseconds(terms.move_time or terms.game_time) },
+        { "timeout_match", milliseconds(terms.game_time or 0) },
+        { "max_memory", ("%.0f"):format((terms.memory or 0) * 2 ^ 20) },
+        { "game_type", 1 },
+    }
+    local number = gomocup.rule(terms.rules)
+    if number then
+        list[#list + 1] = { "rule", number }
+    else
+        list[#list + 1] = { "variant", terms.called }
+    end
+    return list
+end
+
+--- Be ready for a new game.
+-- @return true; or nil, message, code
+function Engine:begin()
+    if not self.engine then
+        local engine, fault, reason = gomocup.start(self.command)
+        if not engine then return nil, fault, reason end
+        self.engine = engine
+    end
+    self.known = 0
+    local rules = self.terms.rules
+    return self.engine:begin(rules.width, rules.height, settings_of(self.terms), STARTING)
+end
+
+--- Before a match: its name, which rule it really plays, whether it knows Swap2.
+-- @return {name, rules = list of variants or nil, swap2}; or nil, message, code
+function Engine:examine()
+    local ok, message, code = self:begin()
+    if not ok then return nil, message, code end
+    local about = self.engine:about(STARTING)
+    local found = { name = about, swap2 = false }
+    local seconds = (self.terms.move_time or self.terms.game_time) + self.terms.margin
+    if self.terms.has_swap2 then
+        found.swap2 = self.engine:swap2({}, seconds) and true or false
+    end
+    if probe.fits(self.terms.rules) then
+        found.rules, found.fault = probe.rules_of(self.engine,
+            function() return self:begin() end, seconds)
+    end
+    return found
+end
+
+-- It is told how long it has.
+local function tell_time(self, left)
+    return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
+end
+
+--- Its move.
+-- @param view stones: list of {point, colour} as they were placed; colour, its own; left:
+-- seconds in the game, or nil; seconds to wait for its answer
+-- @return point, seconds; or nil, message, code, seconds
+function Engine:move(view)
+    local ok, fault, reason = tell_time(self, view.left)
+    if not ok then return nil, fault, reason, 0 end
+    local stones = view.stones
+    local last, known = stones[#stones], self.known
+    self.known = #stones + 1 -- with the one that it places now
+    if not last then return self.engine:first(view.seconds) end
+    if known == #stones - 1 and last.colour ~= view.colour then
+        return self.engine:turn(last.point, view.seconds)
+    end
+    return self.engine:board(stones, view.colour, view.seconds)
+end
+
+--- Its part in Swap2's opening: "swap" or a list of points, and the seconds; as `move`.
+function Engine:swap2(view)
+    local ok, fault, reason = tell_time(self, view.left)
+    if not ok then return nil, fault, reason, 0 end
+    return self.engine:swap2(view.stones, view.seconds)
+end
+
+--- End it; it is started again for the next game.
+-- @param seconds to leave in
+function Engine:close(seconds)
+    if self.engine then self.engine:close(seconds) end
+    self.engine = nil
+end
+
+local Person = {}
+Person.__index = Person
+
+--- A person, who plays as long as it takes.
+-- @param ask function given the game, and what was wrong with the last answer or nil,
+-- giving an action's text; nil to give up the match
+function player.person(name, ask)
+    return setmetatable({ name = name, ask = ask, is_person = true }, Person)
+end
+
+function Person.begin() return true end
+function Person.examine(self) return { name = self.name, swap2 = true } end
+function Person.close() end
+
+return player

@@ -1,0 +1,108 @@
+--- Which rule an engine really plays: one that does not know the number it was told may
+-- say nothing and play another. Three positions tell the rules apart by its answer to
+-- each; what is expected there, the arbiter says.
+local english = require "inarow.text.english"
+local gomocup = require "inarow.referee.gomocup"
+local inarow = require "inarow"
+local say = require("inarow.text.messages").say
+
+local probe = {}
+
+-- Black is to move, may make a row at `row`, and must stop White's four at `stop`.
+local POSITIONS = {
+    { -- a row of six
+        black = { "c3", "d3", "f3", "g3", "h3", "b10" }, row = "e3", stop = "g10",
+        white = { "c10", "d10", "e10", "f10", "l13", "n2" },
+    },
+    { -- a double-three, with which alone the four is stopped
+        black = { "b10", "g8", "g9", "h9", "i8" }, stop = "g10",
+        white = { "c10", "d10", "e10", "f10", "n2" },
+    },
+    { -- a five that is blocked at both ends
+        black = { "d3", "e3", "f3", "g3", "b10", "n13" }, row = "h3", stop = "g10",
+        white = { "c3", "i3", "c10", "d10", "e10", "f10" },
+    },
+}
+local COLUMNS, ROWS = 14, 13 -- of the smallest board that has them
+
+-- The variants by which the rules of each number are known.
+local RULES = {
+    { number = 0, variant = "gomoku" }, { number = 1, variant = "gomoku_exact" },
+    { number = 4, variant = "renju" }, { number = 8, variant = "caro" },
+}
+
+-- What a rule asks for in a position: "row", "stop", or "other" where neither will do.
+local function expected_by(variant, position)
+    local rules = assert(inarow.rules(variant, { size = 15 }, true))
+    local cells = {}
+    for i = 1, 225 do cells[i] = "." end
+    for letter, points in pairs { X = position.black, O = position.white } do
+        for _, point in ipairs(points) do cells[rules.board.number[point]] = letter end
+    end
+    for _, kind in ipairs { "row", "stop" } do
+        local game = inarow.new(variant, { size = 15 })
+        assert(game:setup(table.concat(cells)))
+        local ruling = position[kind] and game:play(position[kind])
+        local is_good = ruling and (kind == "stop" and ruling.status == "ok"
+            or ruling.status == "won" and ruling.who == game.colours[1])
+        if is_good then return kind end
+    end
+    return "other"
+end
+
+local function kind_of(position, point)
+    return point == position.row and "row" or point == position.stop and "stop" or "other"
+end
+
+--- May the rules be told apart on a board of this size?
+function probe.fits(rules)
+    return gomocup.rule(rules) and rules.width >= COLUMNS and rules.height >= ROWS
+end
+
+--- Find out which rules explain an engine's answers.
+-- @param engine from gomocup.start
+-- @param begin function that begins a game for which `probe.fits`: true, or nil, message
+-- @param seconds for each answer
+-- @return list of the names of variants, empty if its answers follow no rule; or nil,
+-- message
+function probe.rules_of(engine, begin, seconds)
+    local answers = {}
+    for i, position in ipairs(POSITIONS) do
+        local ok, message = begin()
+        if not ok then return nil, message end
+        local stones = {}
+        for j in ipairs(position.black) do
+            stones[#stones + 1] = { point = position.black[j], colour = "black" }
+            stones[#stones + 1] = { point = position.white[j], colour = "white" }
+        end
+        local point
+        point, message = engine:board(stones, "black", seconds)
+        if not point then return nil, message end
+        answers[i] = kind_of(position, point)
+    end
+    local names = {}
+    for _, rule in ipairs(RULES) do
+        local explains = true
+        for i, position in ipairs(POSITIONS) do
+            explains = explains and expected_by(rule.variant, position) == answers[i]
+        end
+        if explains then names[#names + 1] = rule.variant end
+    end
+    return names
+end
+
+--- What was found, in words, if it is not the rule that was asked for.
+-- @param names as probe.rules_of gives them
+-- @return text; nil if all is well
+function probe.warning(names, rules)
+    local wanted = gomocup.rule(rules)
+    for _, rule in ipairs(RULES) do
+        for _, name in ipairs(names) do
+            if rule.number == wanted and rule.variant == name then return nil end
+        end
+    end
+    return #names == 0 and say "probe-none"
+        or say("probe-other", { expected = english.list(names), number = wanted })
+end
+
+return probe

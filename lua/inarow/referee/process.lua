@@ -1,0 +1,284 @@
+--- Another program as a process: lines are sent to it and received from it, as long as
+-- one cares to wait. Whatever it writes, little of it is kept; whatever it starts,
+-- nothing is left of it.
+--
+-- Every wait lets the other tasks of loop.lua go on.
+local keeper = require "inarow.referee.keeper"
+local loop = require "inarow.referee.loop"
+local say = require("inarow.text.messages").say
+local uv = require "luv"
+
+local Process = {}
+Process.__index = Process
+
+local process = {}
+
+--- Most bytes of a line, of all that comes between two lines sent, and of what waits to
+-- be read by the other side.
+process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
+process.MOST_UNREAD = 1048576
+
+local COMPLAINT = 300 -- bytes kept of its error output: how it begins
+-- Seconds: for its output to end after it has, or the other way round; to end by itself
+-- when its input does; to be gone when it was killed.
+local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
+
+-- That a program no longer reads is told by what is sent, and ends nothing here.
+uv.new_signal():start("sigpipe", function() end)
+
+local living = {} -- processes that were not closed: a set
+local count = 0
+
+-- ---- What comes from it ---------------------------------------------------------------
+
+-- A fault is for good.
+local function spoil(self, code, values)
+    self.fault = self.fault or { say("process-" .. code, values), code }
+end
+
+-- What came is kept as it came, each piece with its time; when much of it waits, no more
+-- is read.
+local function take(self, data)
+    self.pieces[#self.pieces + 1] = { data, loop.now() }
+    self.taken, self.waiting = self.taken + #data, self.waiting + #data
+    if self.taken > process.MOST_BETWEEN then
+        spoil(self, "flood", { most = process.MOST_BETWEEN })
+    end
+    if self.waiting > process.MOST_LINE or self.fault then self.output:read_stop() end
+end
+
+-- The first piece has been looked through.
+local function drop(self)
+    local piece = table.remove(self.pieces, 1)
+    local was_much = self.waiting > process.MOST_LINE
+    self.rest = self.rest .. piece[1]:sub(self.from)
+    self.from, self.waiting = 1, self.waiting - #piece[1]
+    if #self.rest > process.MOST_LINE then
+        spoil(self, "flood", { most = process.MOST_LINE })
+        self.output:read_stop()
+        self.rest = ""
+    elseif was_much and self.waiting <= process.MOST_LINE and not self.fault then
+        self.listen()
+    end
+end
+
+-- Is there a line? It is then `line`, and came at the time `at`.
+local function has_line(self)
+    while not self.line and self.pieces[1] do
+        local text, at = self.pieces[1][1], self.pieces[1][2]
+        local stop = text:find("\n", self.from, true)
+        if stop then
+            self.line = (self.rest .. text:sub(self.from, stop - 1)):gsub("\r$", "")
+            self.at, self.rest, self.from = at, "", stop + 1
+        else
+            drop(self)
+        end
+    end
+    return self.line
+end
+
+-- Its output and the process itself end one after the other: the second is not waited for
+-- for ever.
+local function settle(self)
+    if self.status and self.has_said_all then self.is_over = true end
+    if self.settling or self.settler:is_closing() then return end
+    self.settling = true
+    self.settler:start(loop.milliseconds(SETTLING), 0, function()
+        self.is_over = true
+        loop.wake()
+    end)
+end
+
+local function read(self)
+    function self.listen()
+        self.output:read_start(function(_, data)
+            if data then
+                take(self, data)
+            else -- the end, or a fault
+                self.has_said_all = true
+                settle(self)
+            end
+            loop.wake()
+        end)
+    end
+    self.listen()
+    self.errors:read_start(function(_, data)
+        if data and #self.complaint < COMPLAINT then
+            self.complaint = (self.complaint .. data):sub(1, COMPLAINT)
+        end
+    end)
+end
+
+-- ---- Beginning and ending -------------------------------------------------------------
+
+-- The environment of a process, with its mark.
+local function environment(mark)
+    local list = { keeper.NAME .. "=" .. mark }
+    for name, value in pairs(uv.os_environ()) do
+        if name ~= keeper.NAME then list[#list + 1] = name .. "=" .. value end
+    end
+    return list
+end
+
+-- Kill whatever bears a mark, where /proc tells: what has left the group. Again, until
+-- there is none, for it may be starting others.
+local function hunt(mark)
+    local wanted = keeper.NAME .. "=" .. mark .. "\0"
+    for _ = 1, 50 do
+        local found = false
+        local folder = uv.fs_scandir "/proc"
+        local name = folder and uv.fs_scandir_next(folder)
+        while name do
+            local file = name:find "^%d" and io.open("/proc/" .. name .. "/environ", "rb")
+            if file then
+                local text = file:read "*a"
+                file:close()
+                if text and ("\0" .. text):find("\0" .. wanted, 1, true) then
+                    found = true
+                    uv.kill(tonumber(name), "sigkill")
+                end
+            end
+            name = uv.fs_scandir_next(folder)
+        end
+        if not found then return end
+        uv.sleep(1)
+    end
+end
+
+-- Its whole group: also what it started, and left behind.
+local function kill(self)
+    uv.kill(-self.id, "sigkill")
+end
+
+--- Start a program.
+-- @param command as a shell reads it
+-- @return process; or nil, message, "died" if none can be started. That a command is
+-- wrong shows only when something is received from it.
+function process.start(command)
+    count = count + 1
+    local self = setmetatable({ command = command, pieces = {}, from = 1, rest = "",
+        taken = 0, waiting = 0, complaint = "", mark = keeper.mark .. count,
+        input = uv.new_pipe(false), output = uv.new_pipe(false),
+        errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer() },
+        Process)
+    keeper.prepare()
+    local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
+        stdio = { self.input, self.output, self.errors }, detached = true,
+        env = environment(self.mark) }, function(status, signal)
+            self.status = status
+            self.by_signal = signal > 0 and signal or status > 128 and status - 128
+                or nil -- a shell tells of its own children so
+            kill(self) -- nothing of the group stays
+            settle(self)
+            loop.wake()
+        end)
+    if not handle then
+        uv.run "nowait" -- luv has something to clear away
+        keeper.ended()
+        return nil, say("process-not-started", { fault = id }), "died"
+    end
+    self.handle, self.id = handle, id
+    keeper.begun(id)
+    living[self] = true
+    read(self)
+    return self
+end
+
+-- Nothing of it stays.
+local function finish(self)
+    if not self.status then kill(self) end
+    hunt(self.mark)
+    self:wait(DYING, function() return self.status end)
+    loop.close(self.output, self.errors, self.timer, self.settler, self.handle)
+    living[self] = nil
+    keeper.ended(self.id)
+end
+
+--- End it, if it has not ended: its input ends, and it may leave by itself; then it is
+-- killed, and everything that it started.
+-- @param seconds to leave in: half a second by default
+function Process:close(seconds)
+    if self.is_closed then return end
+    self.is_closed = true
+    self.input:close()
+    self:wait(seconds or LEAVING, function() return self.status end)
+    finish(self)
+end
+
+--- End all that were not closed, at once; the tasks that had them have been given up.
+function process.close_all()
+    for one in pairs(living) do kill(one) end
+    while next(living) do
+        local one = next(living)
+        if not one.is_closed then one.input:close() end
+        one.is_closed = true
+        finish(one)
+    end
+end
+
+-- ---- Lines ----------------------------------------------------------------------------
+
+-- Wait until a condition holds, or the time is over.
+function Process:wait(seconds, is_ready)
+    local is_late = false
+    self.timer:start(loop.milliseconds(seconds), 0, function()
+        is_late = true
+        loop.wake()
+    end)
+    loop.wait(function() return is_late or is_ready() end)
+    self.timer:stop()
+end
+
+-- How it ended, in words.
+local function end_of(self)
+    local words = self.complaint:match "[^\r\n]+"
+    return say(not self.status and "process-closed-output"
+        or self.by_signal and "process-died-by" or "process-died",
+        { status = self.status, signal = self.by_signal })
+        .. (words and say("process-complaint", { words = words }) or "")
+end
+
+--- Send it a line. It is not waited for, however slowly the other side reads.
+-- @param line string without its end
+-- @return true; or nil, message and "died", or "late" if it does not read
+function Process:send(line)
+    if self.status then return nil, end_of(self), "died" end
+    if uv.stream_get_write_queue_size(self.input) > process.MOST_UNREAD then
+        return nil, say "process-deaf", "late"
+    end
+    self.taken = 0
+    self.input:write(line .. "\n", function() end) -- that it failed is heard in `receive`
+    return true
+end
+
+--- Receive a line.
+-- @param seconds to wait for it at most; 0 for what is there
+-- @return the line, and the time (loop.now) when it came; or nil, message and a code:
+-- `late`; `died`, when all its lines were received; `half-line`, it ended within one;
+-- `flood`, it wrote too much; `garbage`, a line that is no text
+function Process:receive(seconds)
+    local function is_ready()
+        return has_line(self) or self.fault or self.is_over
+    end
+    if not is_ready() then self:wait(seconds, is_ready) end
+    local line = self.line
+    if line then
+        self.line = nil
+        if #line > process.MOST_LINE or line:find "[%z\1-\8\11-\31\127]" then
+            return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage"
+        end
+        return line, self.at
+    end
+    if self.fault then return nil, self.fault[1], self.fault[2] end
+    local rest = self.rest
+    if not self.is_over then
+        return nil, say(rest == "" and "process-late" or "process-late-half",
+            { seconds = ("%.3g"):format(seconds), text = rest:sub(1, 40) }), "late"
+    elseif rest ~= "" then
+        self.rest = ""
+        return nil, say("process-half-line", { text = rest:sub(1, 40) }), "half-line"
+    end
+    return nil, end_of(self), "died"
+end
+
+return process

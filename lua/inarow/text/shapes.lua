@@ -1,0 +1,50 @@
+--- The names of what a stone makes. Fives, fours and threes have theirs where five in a
+-- row win; where another row does, they are told in plain words.
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local sentences = require "inarow.text.sentences"
+
+local say = messages.compose
+
+local shapes = {}
+
+local FIVE = 5
+
+-- Those whose names have the word "row" in them: "on the row" would say it twice.
+local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = true }
+
+--- A sentence whose words depend on the row that wins: that of a code, or of
+-- "CODE-otherwise" where it is no five and there is one. `{number}` is the length of that
+-- row in words, `{fewer}` two less, a three's.
+-- @param row stones in the row that wins
+-- @param values table of what else is filled in, or nil
+function shapes.say(code, row, values)
+    local all = { number = english.number(row), fewer = english.number(row - 2) }
+    for name, value in pairs(values or {}) do all[name] = value end
+    local otherwise = code .. "-otherwise"
+    return say(row ~= FIVE and sentences[otherwise] and otherwise or code, all)
+end
+
+--- What a stone makes, by its reason: "a straight four"; nil if that has no name.
+-- @param row stones in the row that wins
+function shapes.name(reason, row)
+    local code = "shape-" .. reason
+    return sentences[code] and shapes.say(code, row)
+end
+
+--- Along which line: "on the column".
+-- @param line its name, as in inarow.proof_node
+-- @param is_row is it said of what is called a row?
+function shapes.along(line, is_row)
+    local code = "lies-" .. line
+    return is_row and sentences[code] and say(code)
+        or say("lies", { line = say("line-" .. line) })
+end
+
+--- The same of what a stone makes, by its reason.
+-- @param row stones in the row that wins
+function shapes.lies(line, reason, row)
+    return shapes.along(line, row ~= FIVE or IS_ROW[reason])
+end
+
+return shapes

@@ -1,0 +1,214 @@
+/* Bounds, and several searches at once: bounded
+ *
+ * What bounds a question bounds its line too, and a win that was proved stays one.
+ * Threads find what one search finds, each in room of its own. Reports in TAP; `make`
+ * builds it with the thread sanitizer. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "../../csrc/lua/threads.h"
+#include "cases.h"
+#include "rule_sets.h"
+
+enum {
+    SIDE = 9,
+    SMALL_TABLE = 4, /* bits: what is known is soon overwritten, so lines take long */
+    TABLE = 12,
+    NODES = 5000,
+    CASES = 25,
+    THREADS = 4,
+    ROUNDS = 4,
+};
+
+static int tests, failed;
+
+static void report(bool is_right, const char *what)
+{
+    printf("%sok %d - %s\n", is_right ? "" : "not ", ++tests, what);
+    failed += !is_right;
+}
+
+static inarow_attack *room(int bits, const inarow_rules *rules)
+{
+    inarow_attack *attack = malloc(inarow_attack_size(bits));
+    if (!attack)
+        exit(2);
+    inarow_attack_open(attack, bits, rules);
+    return attack;
+}
+
+/* ---- The line of a win --------------------------------------------------------------
+ */
+
+/* Nodes at which a search is stopped, and those that it was at when it was asked last. */
+struct stop {
+    uint64_t at, last;
+};
+
+static bool is_over(void *data, uint64_t nodes)
+{
+    struct stop *stop = data;
+    stop->last = nodes;
+    return nodes > stop->at;
+}
+
+struct lines {
+    int wins, asked, open, wrong;
+};
+
+/* Stop the question once its win is proved: it is won still, by the same line as far as
+ * that is told. */
+static void try_line(inarow_attack *attack, const inarow_position *position,
+                     struct lines *lines)
+{
+    static inarow_attack_line whole, part;
+    struct stop stop = {.at = UINT64_MAX};
+    inarow_attack_bounds bounds = {.nodes = NODES, .is_over = is_over, .data = &stop};
+    inarow_vct(attack, position, 0, &bounds, &whole);
+    if (whole.answer != INAROW_ATTACK_WIN)
+        return;
+    lines->wins++;
+    lines->asked += stop.last > whole.nodes;
+    lines->wrong += stop.last > whole.nodes + NODES;
+    stop.at = whole.nodes;
+    inarow_vct(attack, position, 0, &bounds, &part);
+    lines->open += part.length == 0;
+    lines->wrong +=
+        part.answer != INAROW_ATTACK_WIN || part.nodes != whole.nodes ||
+        part.points > whole.points || part.cut != (part.length == 0) ||
+        memcmp(part.point, whole.point, (size_t)part.points * sizeof *part.point) != 0;
+}
+
+static void try_lines(const struct law *law, const inarow_rules *rules)
+{
+    struct lines lines = {0};
+    struct board board = {.width = SIDE, .height = SIDE};
+    inarow_attack *attack = room(SMALL_TABLE, rules);
+    uint64_t seed = 25;
+    for (int i = 0; i < CASES; i++) {
+        make_opening(&board, law, &seed);
+        inarow_position *position = position_of(rules, &board, 0);
+        try_line(attack, position, &lines);
+        free(position);
+    }
+    free(attack);
+    printf("# %d wins, %d with long lines, %d of them cut\n", lines.wins, lines.asked,
+           lines.open);
+    report(lines.asked > 0, "what bounds a question is asked while its line is told");
+    report(lines.open > 0, "and cuts it short");
+    report(lines.wrong == 0, "which leaves a win that was proved, and bounds on nodes");
+}
+
+/* ---- Several at once ----------------------------------------------------------------
+ */
+
+/* One question of several; `wanted` is read and `nodes` written under the lock. */
+struct asked {
+    struct inarow_work work;
+    inarow_attack *attack;
+    const inarow_position *position;
+    bool wanted;
+    uint64_t nodes;
+    inarow_attack_line line;
+    inarow_attack_set set;
+};
+
+static bool is_wanted(void *data, uint64_t nodes)
+{
+    struct asked *asked = data;
+    inarow_lock();
+    bool is_over = !asked->wanted;
+    asked->nodes = nodes;
+    inarow_unlock();
+    return is_over;
+}
+
+static void answer(void *data)
+{
+    struct asked *asked = data;
+    inarow_attack_bounds bounds = {.nodes = NODES, .is_over = is_wanted, .data = asked};
+    inarow_vct(asked->attack, asked->position, 0, &bounds, &asked->line);
+    inarow_storm(asked->attack, asked->position, 0, &bounds, &asked->set);
+}
+
+static bool are_same(const struct asked *one, const struct asked *other)
+{
+    const inarow_attack_line *line = &one->line, *others = &other->line;
+    return line->answer == others->answer && line->nodes == others->nodes &&
+           line->points == others->points &&
+           memcmp(line->point, others->point,
+                  (size_t)line->points * sizeof *line->point) == 0 &&
+           memcmp(&one->set, &other->set, sizeof one->set) == 0;
+}
+
+/* One position, asked about on each thread, and here. */
+static bool ask_all(struct asked asked[], struct asked *alone,
+                    const inarow_position *position)
+{
+    struct inarow_work *works[THREADS];
+    bool same = true;
+    alone->position = position;
+    alone->wanted = true;
+    answer(alone);
+    for (int i = 0; i < THREADS; i++) {
+        works[i] = &asked[i].work;
+        asked[i].position = position;
+        asked[i].wanted = true;
+        inarow_begin_work(works[i], answer, &asked[i]);
+    }
+    while (inarow_await_work(works, THREADS, 1e7) < 0)
+        ;
+    for (int i = 0; i < THREADS; i++) {
+        inarow_end_work(works[i]);
+        same &= are_same(&asked[i], alone);
+    }
+    return same;
+}
+
+/* A search without other bounds ends when it is wanted no more. */
+static bool give_up(struct asked *asked, const inarow_position *position)
+{
+    asked->position = position;
+    asked->wanted = true;
+    inarow_begin_work(&asked->work, answer, asked);
+    inarow_lock();
+    asked->wanted = false;
+    inarow_unlock();
+    inarow_end_work(&asked->work);
+    return asked->work.is_done;
+}
+
+static void try_threads(const struct law *law, const inarow_rules *rules)
+{
+    static struct asked asked[THREADS], alone;
+    struct board board = {.width = SIDE, .height = SIDE};
+    uint64_t seed = 9;
+    bool same = true, gives_up = true;
+    alone.attack = room(TABLE, rules);
+    for (int i = 0; i < THREADS; i++)
+        asked[i].attack = room(TABLE, rules);
+    for (int i = 0; i < ROUNDS; i++) {
+        make_opening(&board, law, &seed);
+        inarow_position *position = position_of(rules, &board, 0);
+        same &= ask_all(asked, &alone, position);
+        gives_up &= give_up(&asked[0], position);
+        free(position);
+    }
+    for (int i = 0; i < THREADS; i++)
+        free(asked[i].attack);
+    free(alone.attack);
+    report(same, "several threads find what one search finds");
+    report(gives_up, "and end when they are told to");
+}
+
+int main(void)
+{
+    uint64_t seed = 1;
+    struct law law = law_of(1, &seed);
+    inarow_rules *rules = rules_of(&law, SIDE, SIDE);
+    try_lines(&law, rules);
+    try_threads(&law, rules);
+    free(rules);
+    printf("1..%d\n", tests);
+    return failed != 0;
+}

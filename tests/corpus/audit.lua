@@ -1,0 +1,147 @@
+--- Every article that a script of a variant cites has records both ways: one in which it
+-- decides, and beside it, in the same file and for the same variant, one in which an
+-- action of the same kind is ruled on otherwise. From the tree's root, with the paths of
+-- `make env`. Reports in TAP, a line for each key of each variant.
+--
+-- What a variant has from its base it need not show again, if the base does.
+local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local lines = require "inarow.text.lines"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+
+local CITATIONS = "tests/lua/citations.txt"
+
+-- Keys that no ruling cites: what is told of the game, and what it is played with. That
+-- an allowed double-three is one by RIF 9.3, its proof says.
+local TOLD = { "^articles%.", "^board%.cite$", "^match%.cite$" }
+
+-- What no game of these rules comes to, nor a position that can be set up; each says why.
+local UNREACHABLE = {
+    ["bead_renju cite.no-action BEAD reading 20"] =
+        "all beads are played long before every vacant point is barred",
+    ["bead_renju cite.no-supply BEAD Set-up 2"] =
+        "the game is drawn with the last bead of either colour",
+    ["renju_1899 cite.no-action HIST reading 20"] =
+        "no position is known in which every vacant point is a double-three",
+}
+
+local function is_told(key)
+    for _, pattern in ipairs(TOLD) do
+        if key:find(pattern) then return true end
+    end
+    return false
+end
+
+-- ---- What the records rule ------------------------------------------------------------
+
+-- By variant, file and verb: the rulings, as a set of "STATUS CITATION"; "ok " where none
+-- is cited. And by variant and citation, where it is cited: a list of {file, verb,
+-- ruling}.
+local ruled, cited = {}, {}
+
+local function within(set, ...)
+    for _, key in ipairs { ... } do
+        set[key] = set[key] or {}
+        set = set[key]
+    end
+    return set
+end
+
+local function note_ruling(variant, file, verb, ruling)
+    local line = ruling.status .. " " .. (ruling.citation or "")
+    within(ruled, variant, file, verb)[line] = true
+    if ruling.citation then
+        table.insert(within(cited, variant, ruling.citation),
+            { file = file, verb = verb, ruling = line })
+    end
+end
+
+-- An allowed stone of which a proof tells by what article a double-three is allowed.
+local function note_allowance(variant, file, game, point)
+    local proof = not game:at(point) and game:explain(point)
+    if proof and proof.reason == "allowed" and proof.rule and not proof.cut then
+        within(ruled, variant, file, "play")["won "] = true
+        table.insert(within(cited, variant, proof.rule),
+            { file = file, verb = "play", ruling = "ok " .. proof.rule })
+    end
+end
+
+local function has_allowance(game)
+    local three = (game.rules.script.forbid or {})["double-three"]
+    return three and three.allowed
+end
+
+local function play_through(parsed, file)
+    local game = assert(reopen.game(parsed))
+    local variant, asks = game.rules.name, parsed.board and has_allowance(game)
+    for line in reader.each(parsed) do
+        local action = line.action
+        if asks and action and action.verb == "play" and not game.final then
+            note_allowance(variant, file, game, action.point)
+        end
+        local step = judge.line(game, line)
+        if step and step.ruling then
+            note_ruling(variant, file, step.action.verb, step.ruling)
+        end
+        if step and (step.illegal or step.after) then break end
+    end
+end
+
+for file in io.popen "find tests/conformance -name '*.rec' | sort":lines() do
+    local handle = assert(io.open(file))
+    for parsed in reader.stream(lines.pieces(handle:read "a")) do
+        if not parsed.empty and not parsed.error then play_through(parsed, file) end
+    end
+    handle:close()
+end
+
+-- ---- Both ways ------------------------------------------------------------------------
+
+-- Is it cited, and is it so beside another ruling? By this variant.
+local function shown(variant, citation)
+    local is_cited = false
+    for _, one in ipairs(within(cited, variant, citation)) do
+        is_cited = true
+        for line in pairs(within(ruled, variant, one.file, one.verb)) do
+            if line:match "^%S+" ~= one.ruling:match "^%S+" then return true, true end
+        end
+    end
+    return is_cited, false
+end
+
+-- Do the records show a key of a variant, or of one that it has it from?
+local function shown_of(variant, key, citation, keys)
+    local is_cited, both
+    repeat
+        local line = variant .. " " .. key .. " " .. citation
+        if UNREACHABLE[line] then return true, true end
+        local here, here_both = shown(variant, citation)
+        is_cited, both = is_cited or here, both or here_both
+        variant = inarow.rules(variant).script.base
+    until both or not variant or not keys[variant .. " " .. key .. " " .. citation]
+    return is_cited, both
+end
+
+local keys, order = {}, {}
+for line in io.lines(CITATIONS) do
+    keys[line] = true
+    order[#order + 1] = line
+end
+
+local tests, failed = 0, 0
+print "TAP version 13"
+for _, line in ipairs(order) do
+    local variant, key, citation = line:match "^(%S+) (%S+) (.*)$"
+    if not is_told(key) then
+        local is_cited, both = shown_of(variant, key, citation, keys)
+        tests = tests + 1
+        failed = failed + (both and 0 or 1)
+        print((both and "ok " or "not ok ") .. tests .. " - " .. line)
+        if not both then
+            print(is_cited and "# never otherwise beside it" or "# never cited")
+        end
+    end
+end
+print("1.." .. tests)
+os.exit(failed == 0)

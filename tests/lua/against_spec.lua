@@ -1,0 +1,227 @@
+--- `conform --against`: other programs put to the corpus, by both protocols; what they do
+-- wrong is told, however they do it. The programs are in tests/players.
+local helper = dofile "tests/lua/helper.lua"
+local dkjson = require "dkjson"
+local examine = require "inarow.conformance.examine"
+
+local PLAYER = "lua5.4 tests/players/%s"
+local RECORD = "tests/conformance/RIF/9.2.rec"
+
+-- `conform --against` a program: exit status, the lines of JSON, the error output.
+local function against(command, arguments)
+    local status, out, err = helper.inarow(("conform --json --against '%s' %s"):format(
+        command, arguments))
+    local list = {}
+    for line in out:gmatch "[^\n]+" do list[#list + 1] = assert(dkjson.decode(line)) end
+    local summary = table.remove(list)
+    return status, summary and summary.summary, list, err
+end
+
+local function player(words)
+    return PLAYER:format(words)
+end
+
+-- A corpus of the first cases of a record, as a file.
+local function few(count)
+    local _, out = helper.inarow("conform --cases " .. RECORD)
+    local lines = {}
+    for line in out:gmatch "[^\n]+" do lines[#lines + 1] = line end
+    lines[1] = lines[1]:gsub('"cases":%d+', '"cases":' .. count)
+    return helper.file(table.concat(lines, "\n", 1, count + 1) .. "\n")
+end
+
+describe("conform --against", function()
+    after_each(helper.clean)
+
+    it("finds our own core right in everything", function()
+        local status, out = helper.inarow("conform --against 'build/inarow conform"
+            .. " --answer' tests/conformance")
+        assert.equal(0, status)
+        local answered, all, right = out:match
+            "\n# (%d+) of (%d+) cases answered: (%d+) right, 0 wrong.\n1..%d+\n$"
+        assert(tonumber(all) > 6000)
+        assert.same({ all, all }, { answered, right })
+    end)
+
+    it("finds our own core right in all that the Gomocup protocol can ask", function()
+        local status, summary = against(player "right.lua gomocup",
+            "--protocol gomocup tests/conformance")
+        assert.equal(0, status)
+        assert(summary.right > 600)
+        assert.equal(summary.cases, summary.right + summary["not-asked"])
+    end)
+
+    it("asks for perft too", function()
+        local path = helper.file "tic_tac_toe | published | 9\n  1  9\n  2  72\n"
+        local status, summary = against("build/inarow conform --answer", path)
+        assert.equal(0, status)
+        assert.equal(2, summary.right)
+    end)
+
+    it("finds out which rule an engine plays, before it asks", function()
+        local function lines(words)
+            local status, out, err = helper.inarow(
+                ("conform --against '%s' --protocol gomocup %s"):format(player(words),
+                    RECORD))
+            return status, out .. err
+        end
+        local status, text = lines "right.lua gomocup rule=2"
+        assert.equal(0, status)
+        helper.says(text, "It plays renju by INFO rule 2, and so it was asked; by 4 it"
+            .. " plays free go-moku.")
+        status, text = lines "right.lua gomocup rule=none"
+        assert.equal(2, status)
+        helper.says(text, "it does not play renju: by INFO rule 4 it plays free go-moku",
+            "(f8 f8); nothing was asked")
+        status, text = lines "right.lua gomocup mapless"
+        assert.equal(2, status)
+        helper.says(text, "it does not know YXSHOWFORBID")
+    end)
+
+    it("reports in TAP, in JUnit and on a page", function()
+        local page = helper.file()
+        local command = ("conform --against '%s' --protocol gomocup --report %s"
+            .. " tests/conformance/RIF/9.3.rec"):format(
+            player "wrong/shallow.lua gomocup", page)
+        local status, tap = helper.inarow(command)
+        assert.equal(1, status)
+        helper.says(tap, "TAP version 13\n", "not ok ", "\nok 2 - RIF/9.3\\#1.2 ",
+            "  # expected 'h8 h9 i6', got 'h5 h8 h9 i6 k6'\n",
+            "\n# RIF/9.3: 17 of 66 wrong, 0 without an answer\n")
+        local html = helper.contents(page)
+        helper.says(html, "<!DOCTYPE html>", "<svg", "RIF/9.3#1.1",
+            "Right:</b> h8 h9 i6", "Given:</b> h5 h8 h9 i6 k6",
+            "k6: allowed to black", "(RIF 9.3)")
+        assert.equal(select(2, html:gsub("<section>", "")),
+            select(2, html:gsub("</section>", "")))
+        local _, junit = helper.inarow(command .. " --junit")
+        helper.says(junit, '<testsuite name="conformance" tests="', ' failures="17"',
+            '<testcase classname="RIF/9.3" name="RIF/9.3#1.1 A double-three')
+    end)
+
+    it("takes records, folders and a corpus for the same", function()
+        local path = few(20)
+        local _, whole = against("build/inarow conform --answer", RECORD)
+        local status, part, list = against("build/inarow conform --answer", path)
+        assert.equal(0, status)
+        assert.equal(20, part.right)
+        assert(whole.right > 70)
+        assert.equal("RIF/9.2#1.1", list[1].id)
+        assert.same({ class = "RIF/9.2", cases = 20, right = 20 },
+            part.classes["RIF/9.2"])
+    end)
+end)
+
+-- ---- Manners --------------------------------------------------------------------------
+
+describe("a program without manners", function()
+    after_each(helper.clean)
+
+    -- How the cases went, counted, with a program that is rude after so many.
+    local function rude(how, after, count, seconds)
+        local status, summary, list, err = against(player("rude.lua " .. how .. " "
+            .. after), ("--seconds %d %s"):format(seconds or 60, few(count)))
+        assert(not err:find "traceback", err)
+        return status, summary, list
+    end
+
+    for how, code in pairs { dying = "died", killed = "died", flood = "flood",
+        garbage = "garbage", nonsense = "garbage", half = "half-line",
+        other = "garbage", deep = "garbage", lines = "garbage" } do
+        it("is told, and given up: " .. how, function()
+            local status, summary, list = rude(how, 0, 5)
+            assert.equal(1, status)
+            assert.equal(3, summary[code])
+            assert.equal(2, summary["given-up"])
+            assert.is_string(list[1].message)
+            helper.says(summary.given_up, "given up at RIF/9.2#1.3, after 3 cases")
+        end)
+    end
+
+    it("is told, and given up: silent", function()
+        local status, summary = rude("silent", 0, 1, 3)
+        assert.equal(1, status)
+        assert.equal(1, summary.late)
+    end)
+
+    it("is started again for the next case", function()
+        local status, summary, list = rude("dying", 1, 6)
+        assert.equal(1, status)
+        assert.equal(3, summary.right)
+        assert.equal(3, summary.died)
+        assert.is_nil(summary["given-up"])
+        helper.says(list[2].message, "exit status 3")
+    end)
+
+    it("gives an answer of another type, which is wrong", function()
+        local _, summary = rude("typeless", 0, 4)
+        assert.equal(4, summary.wrong)
+    end)
+
+    it("says no hello, is not there, or ends: nothing is asked", function()
+        local function refused(command, ...)
+            local status, out, err = helper.inarow(
+                ("conform --seconds 3 --against '%s' %s"):format(command, RECORD))
+            assert.equal(2, status, err)
+            assert.equal("", out)
+            assert.equal(1, select(2, err:gsub("\n", "")), err)
+            helper.says(err, ...)
+        end
+        refused("./no_such_program", "./no_such_program: the program ended with exit"
+            .. " status 127")
+        refused("true", "true: the program ")
+        refused("cat", "cat: this is no hello: '{\"hello\"")
+        refused("echo no; cat", "this is no answer: 'no'")
+        refused("exec sleep 60", "no line came within 3 s")
+    end)
+
+    it("is given up after twenty cases in all", function()
+        local case, count = { class = "X", id = "X", question = "ruling", actions = {},
+            answer = "ok" }, 0
+        local list, program = {}, { reasons = true, begin = function() return true end,
+            can_ask = function() return true end, close = function() end }
+        for i = 1, 60 do list[i] = case end
+        function program.ask()
+            count = count + 1
+            if count % 2 == 0 then return nil, "late", "late" end
+            return "ok"
+        end
+        local summary = examine.run(program, list, function() end)
+        assert.equal(20, summary.late)
+        assert.equal(20, summary.right)
+        assert.equal(20, summary["given-up"])
+        assert.is_false(examine.passed(summary))
+    end)
+
+    it("does not pass by knowing nothing", function()
+        assert.is_false(examine.passed { cases = 4, unsupported = 4, classes = {} })
+        assert.is_true(examine.passed { cases = 4, unsupported = 3, right = 1 })
+    end)
+end)
+
+describe("the options of conform", function()
+    it("are refused where they do not go together", function()
+        local function refused(arguments, message)
+            local status, out, err = helper.inarow("conform " .. arguments)
+            assert.equal(2, status)
+            assert.equal("", out)
+            assert.equal("inarow: " .. message .. "\n", err)
+        end
+        refused("", "a record, a folder of records or a corpus is expected")
+        refused("--answer x", "--answer reads cases from the standard input, and takes no"
+            .. " path")
+        refused("--protocol json x", "--protocol goes with --against")
+        refused("--report y x", "--report goes with --against")
+        refused("--against a --cases x",
+            "exactly one of --against or --cases is expected")
+        refused("--json --junit x", "exactly one of --junit or --json is expected")
+        refused("--against a --seconds 0 x",
+            "'0' is no number of seconds from 0.01 to 3600; --help tells more")
+    end)
+
+    it("answer lines that are no cases with a complaint", function()
+        local status, _, err = helper.inarow("conform --answer", '{"id":4}\n')
+        assert.equal(2, status)
+        helper.says(err, "'id' of the case: expected a text")
+    end)
+end)

@@ -1,0 +1,183 @@
+--- The corpus as JSON lines: each of them fits the schema, and what is none is told.
+local helper = dofile "tests/lua/helper.lua"
+local fit = dofile "tests/lua/json_schema.lua"
+local cases = require "inarow.judging.cases"
+local dkjson = require "dkjson"
+local schema = require "inarow.conformance.schema"
+
+local made -- the corpus as text
+
+local function corpus()
+    if not made then
+        local status, out, err =
+            helper.inarow "conform --cases tests/conformance tests/perft/counts.txt"
+        assert.equal("", err)
+        assert.equal(0, status)
+        made = out
+    end
+    return made
+end
+
+-- A corpus of some cases as a file.
+local function file_of(list, header)
+    local lines = { dkjson.encode(header or cases.header("0.0.0", #list)) }
+    for i, case in ipairs(list) do
+        lines[i + 1] = type(case) == "table" and dkjson.encode(case) or case
+    end
+    return helper.file(table.concat(lines, "\n") .. "\n")
+end
+
+local function case_of(changes)
+    local case = { id = "X#1.1", class = "X", variant = "renju", options = {},
+        adjudication = "immediate", question = "ruling", answer = "ok",
+        actions = { "play h8" } }
+    setmetatable(case.options, { __jsontype = "object" })
+    for key, value in pairs(changes or {}) do
+        if value == "none" then value = nil end
+        case[key] = value
+    end
+    return case
+end
+
+describe("the corpus", function()
+    after_each(helper.clean)
+
+    it("fits its schema, line by line, and has as many cases as it says", function()
+        local shape, count, classes, ids = schema.made(), 0, {}, {}
+        for line in corpus():gmatch "[^\n]+" do
+            local value = assert(dkjson.decode(line))
+            assert(not fit(shape, value), line)
+            if count > 0 then
+                assert.is_nil(cases.fault(value), line)
+                assert.is_nil(cases.answer_fault(value), line)
+                assert.is_nil(ids[value.id], line)
+                classes[value.class], ids[value.id] = true, true
+            end
+            count = count + 1
+        end
+        assert.equal(dkjson.decode(corpus():match "^[^\n]+").cases, count - 1)
+        assert(classes["RIF/9.3"] and classes["PENTE/capture"]
+            and classes["PERFT/connect_four"])
+    end)
+
+    it("has a case for each ruling and each expectation of the records", function()
+        local expected = 0
+        local pipe = io.popen "cat $(find tests/conformance -name '*.rec')"
+        for line in pipe:lines() do
+            local words = line:gsub("%f[#%z]#%s.*", "")
+            if words:find "^expect " or words:find " %-> " and not words:find "^note" then
+                expected = expected + 1
+            end
+        end
+        pipe:close()
+        local _, tables = corpus():gsub('"question":"perft"', "")
+        assert.equal(expected + tables + 1, select(2, corpus():gsub("\n", "")))
+    end)
+
+    it("has a schema that other lines do not fit", function()
+        local shape = schema.made()
+        assert.is_nil(fit(shape, case_of()))
+        for _, changes in ipairs { { id = "none" }, { variant = 4 }, { question = "why" },
+            { actions = "play h8" }, { answer = 4 }, { answer = "none" },
+            { adjudication = "soon" }, { position = "XO?" }, { more = "?" },
+            { question = "allowed" }, { question = "forbidden" },
+            { question = "perft", depth = 0, answer = { sequences = 1, ended = {} } },
+            { question = "state", field = "weather" }, { actions = { 4 } } } do
+            assert(fit(shape, case_of(changes)), helper.dump(changes))
+        end
+    end)
+
+    -- What the command says to a corpus that is at fault.
+    local function complaint(path)
+        local status, out, err = helper.inarow("conform --cases " .. path)
+        assert.equal(2, status, out .. err)
+        assert(not err:find "traceback", err)
+        return (err:gsub(path:gsub("%p", "%%%0"), "FILE"))
+    end
+
+    it("is refused if it is of another format, cut or damaged", function()
+        local header = cases.header("9.9.9", 1)
+        header.format = 2
+        assert.equal("inarow: FILE:1: this corpus (9.9.9) is of format 2, and this"
+            .. " program reads format 1: take the corpus and the program of one"
+            .. " release\n", complaint(file_of({ case_of() }, header)))
+        assert.equal("inarow: FILE: the corpus has 1 cases, and its first line tells of"
+            .. " 7\n", complaint(file_of({ case_of() }, cases.header("1", 7))))
+        assert.equal("inarow: FILE:1: a corpus of inarow begins with a line that tells"
+            .. " its format\n", complaint(file_of({ case_of() }, { corpus = "other" })))
+        assert.equal("inarow: FILE:3: it is no case: a JSON object is expected\n",
+            complaint(file_of { case_of(), '{"id":' }))
+        assert.equal("inarow: FILE:2: the case lacks 'variant', or it is not of its"
+            .. " type\n", complaint(file_of { case_of { variant = "none" } }))
+        assert.equal("inarow: FILE:2: 'depth' of the case: expected a whole number from 1"
+            .. " to 100\n", complaint(file_of { case_of { question = "perft",
+                depth = 1e9, answer = { sequences = 1 } } }))
+        assert.equal("inarow: FILE:2: 'actions' of the case: expected a list of texts\n",
+            complaint(file_of { case_of { actions = { "play h8", 4 } } }))
+        helper.says(complaint(file_of { (("["):rep(200000)) }), "it is no case")
+    end)
+
+    it("is told of records that cannot be read", function()
+        local path = helper.file "variant renju\nplay h8 -> ok\n---\nvariant no_such\n"
+        local status, out, err = helper.inarow("conform --cases " .. path)
+        assert.equal(2, status)
+        assert.equal(2, select(2, out:gsub("\n", "")))
+        helper.says(err, path .. ":4: ", "no_such")
+        assert.equal("inarow: FILE: no cases in it; '-> RULING' or 'expect' makes one\n",
+            complaint(helper.file "variant renju\nplay h8\n"))
+    end)
+end)
+
+describe("a case", function()
+    local function right(case, given, reasons)
+        return cases.is_right(case, given, reasons ~= false)
+    end
+
+    it("is answered by the first words of a ruling", function()
+        local case = case_of { answer = "won white" }
+        assert.is_true(right(case, "won white"))
+        assert.is_true(right(case, "won white overline"))
+        assert.is_true(right(case, "won white overline (RIF 9.2)"))
+        assert.is_false(right(case, "won whitewash"))
+        assert.is_false(right(case, "won"))
+        assert.is_false(right(case, "ok"))
+        assert.is_false(right(case, { "won white" }))
+        assert.is_false(right(case, 4))
+    end)
+
+    it("may be answered without a reason, by who knows none", function()
+        local case = case_of { answer = "won white overline" }
+        assert.is_false(right(case, "won white"))
+        assert.is_true(right(case, "won white", false))
+        assert.is_false(right(case, "won black", false))
+        assert.is_true(right(case_of { answer = "refused forbidden" }, "refused", false))
+        local perft = case_of { question = "perft", depth = 1,
+            answer = { sequences = 9, ended = { five = 2 } } }
+        assert.is_true(right(perft, { sequences = 9 }, false))
+        assert.is_false(right(perft, { sequences = 9 }))
+        assert.is_true(right(perft, { sequences = 9, ended = { five = 2 } }))
+        assert.is_false(right(perft, { sequences = 9, ended = { five = 2, six = 1 } }))
+    end)
+
+    it("is answered by points in any order, and numbers as such", function()
+        local case = case_of { question = "forbidden", answer = { "a1", "h8" } }
+        assert.is_true(right(case, { "h8", "A1" }))
+        assert.is_false(right(case, { "h8" }))
+        assert.is_false(right(case, { "h8", "a1", "a1" }))
+        assert.is_false(right(case, { { "h8" }, "a1" }))
+        local state = case_of { question = "state", field = "captured", of = "white",
+            answer = 4 }
+        assert.is_true(right(state, 4))
+        assert.is_true(right(state, "4"))
+        assert.is_false(right(state, 5))
+    end)
+
+    it("cannot be played if an action before the last one is refused", function()
+        local answers = require "inarow.conformance.answers"
+        local answer, message = answers.of(case_of { actions = { "play z99", "pass" } })
+        assert.is_nil(answer)
+        helper.says(message, "'play z99' is refused")
+        assert.equal("refused off-board", (answers.of(case_of {
+            actions = { "play z26" } })))
+    end)
+end)

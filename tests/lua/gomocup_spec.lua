@@ -1,0 +1,114 @@
+--- The Gomocup protocol as a manager speaks it, to a real process.
+local gomocup = require "inarow.referee.gomocup"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local PATIENCE = 60
+
+local engine
+
+after_each(function()
+    if engine then engine:close(0) end
+    engine = nil
+end)
+
+local function honest()
+    engine = assert(gomocup.start(helper.interpreter .. " tests/players/honest.lua 3"))
+    return engine
+end
+
+it("every variant has the number of its rules, or none", function()
+    local numbers = { gomoku = 0, gomoku_exact = 1, gomoku_pro = 0, gomoku_long_pro = 0,
+        gomoku_swap = 0, swap2 = 0, swap5 = 0, caro = 8, renju = 4, rif_renju = 4,
+        soosorv_8 = 4, taraguchi_10 = 4, tarannikov = 4, yamaguchi = 4,
+        renju_1931 = 4 }
+    for _, name in ipairs(inarow.known) do
+        assert.equal(numbers[name], gomocup.rule(assert(inarow.rules(name))), name)
+    end
+    assert.equal(1, gomocup.rule(inarow.rules("swap2", { exactly = true })))
+    assert.is_nil(gomocup.rule(inarow.rules("renju", { five_makes_three = true })))
+end)
+
+it("points are written from the top left, and read so", function()
+    assert.equal("7,7", gomocup.written("h8", 15))
+    assert.equal("0,0", gomocup.written("a15", 15))
+    assert.equal("14,14", gomocup.written("o1", 15))
+    assert.same({ "a15", "o1" }, gomocup.points(" 0,0  14,14 ", 15))
+    assert.same({ "99,3" }, gomocup.points("99,3", 15))
+    assert.same({ "0,15" }, gomocup.points("0,15", 15))
+    for _, text in ipairs { "", "7", "7,", "x7,7", "7,7!", "h8", "123456,1" } do
+        assert.is_nil(gomocup.points(text, 15), text)
+    end
+end)
+
+it("an engine begins, answers, and is shown boards", function()
+    local its = honest()
+    assert.equal("Honest 3", its:about(PATIENCE))
+    assert(its:begin(15, 15, { { "rule", 4 } }, PATIENCE))
+    assert.equal("h8", (its:first(PATIENCE)))
+    local point, seconds = its:turn("h9", PATIENCE)
+    helper.says(point, "")
+    assert(point:find "^%l%d+$" and seconds >= 0)
+    local stones = {}
+    for i, text in ipairs { "h8", "a1", "h9", "a3", "h10", "a5", "h11", "a7" } do
+        stones[i] = { point = text, colour = i % 2 == 1 and "black" or "white" }
+    end
+    local win = its:board(stones, "black", PATIENCE)
+    assert(win == "h7" or win == "h12", win)
+end)
+
+it("a board that is no square is begun too", function()
+    local its = honest()
+    assert(its:begin(9, 7, { { "variant", "connect_four" } }, PATIENCE))
+end)
+
+it("what a program answers that it cannot is refused", function()
+    local its = honest()
+    local line, message, code = its:ask({ "NONSENSE" }, PATIENCE, function() end)
+    assert.is_nil(line)
+    assert.equal("refused", code)
+    helper.says(message, "UNKNOWN NONSENSE")
+end)
+
+it("what came before it was asked answers nothing", function()
+    engine = assert(gomocup.start
+        "echo 1,1; echo OK; read x; echo MESSAGE hello; echo 2,2; read x")
+    engine.rows = 15
+    engine.process:wait(PATIENCE, function() return engine.process.pieces[1] end)
+    assert.equal("c13", (engine:first(PATIENCE)))
+    assert.equal("hello", engine.message)
+end)
+
+it("the opening of Swap2 is asked for and answered", function()
+    local its = honest()
+    assert(its:begin(15, 15, { { "rule", 0 } }, PATIENCE))
+    local three = its:swap2({}, PATIENCE)
+    assert.equal(3, #three)
+    local stones = {}
+    for i, point in ipairs(three) do stones[i] = { point = point } end
+    local answer = its:swap2(stones, PATIENCE)
+    assert(answer == "swap" or #answer == 1 or #answer == 2)
+end)
+
+it("an answer of the wrong number of points is none", function()
+    engine = assert(gomocup.start "read x; read x; echo 1,1 2,2; read x")
+    engine.rows = 15
+    assert.equal("garbage", select(3, engine:swap2({}, PATIENCE)))
+end)
+
+it("forbidden points are those of the arbiter", function()
+    local its = honest()
+    assert(its:begin(15, 15, { { "rule", 4 } }, PATIENCE))
+    local stones, game = {}, inarow.new("renju")
+    for i, text in ipairs { "h8", "a1", "h9", "a3", "i10", "a5", "j10", "o1" } do
+        stones[i] = { point = text, colour = i % 2 == 1 and "black" or "white" }
+        assert(game:play(text))
+    end
+    local expected = game:forbidden()
+    assert(#expected > 0)
+    assert.same(expected, its:forbidden(stones, "black", PATIENCE))
+    engine:close()
+    engine = assert(gomocup.start "while read x; do echo FORBID .; done")
+    engine.rows = 15
+    assert.same({}, engine:forbidden({}, "white", PATIENCE))
+end)

@@ -1,0 +1,21 @@
+--- What the variants are called, in which family and by which source; by which names of
+--- other notations they are found; and their options: as listed in names.txt. After a
+--- change that is meant:
+--- INAROW_WRITE=1 busted tests/lua/names_spec.lua.
+local named = dofile "tests/lua/named.lua"
+local inarow = require "inarow"
+
+local PATH = "tests/lua/names.txt"
+
+it("each variant is called as listed", function()
+    local lines = {}
+    for i, name in ipairs(inarow.known) do lines[i] = named.by(name) end
+    if os.getenv "INAROW_WRITE" then
+        local out = assert(io.open(PATH, "w"))
+        out:write(table.concat(lines, "\n"), "\n")
+        out:close()
+    end
+    local listed = {}
+    for line in io.lines(PATH) do listed[#listed + 1] = line end
+    assert.same(listed, lines)
+end)

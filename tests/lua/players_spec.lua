@@ -1,0 +1,132 @@
+--- The players of tests/players/wrong, each right but for one mistake: the corpus catches
+-- each by the classes that are listed in tests/players/caught.txt, and by no other. After
+-- a change that is meant: INAROW_WRITE=1 busted tests/lua/players_spec.lua, and read the
+-- difference.
+local helper = dofile "tests/lua/helper.lua"
+local base = require "tests.players.base"
+local cases = require "inarow.judging.cases"
+local dkjson = require "dkjson"
+local examine = require "inarow.conformance.examine"
+local lines = require "inarow.text.lines"
+
+local LIST = "tests/players/caught.txt"
+local MOST = 2000 -- sequences of a perft case: more take their time
+
+local function each(command)
+    local list, pipe = {}, io.popen(command)
+    for line in pipe:lines() do list[#list + 1] = line end
+    pipe:close()
+    return list
+end
+
+-- All cases, but for the long ones of perft.
+local function corpus()
+    local list = {}
+    for _, path in ipairs(each "find tests/conformance -name '*.rec' | sort") do
+        local found = cases.of_records(lines.pieces(helper.contents(path)),
+            path:match "conformance/(.*)%.rec")
+        for _, case in ipairs(found) do list[#list + 1] = case end
+    end
+    for _, case in ipairs(cases.of_table(helper.contents "tests/perft/counts.txt")) do
+        if case.answer.sequences <= MOST then list[#list + 1] = case end
+    end
+    return list
+end
+
+local names, all, known = {}, corpus(), { answers = {}, seen = {} }
+for i, path in ipairs(each "ls tests/players/wrong/*.lua") do
+    names[i] = path:match "([%w_]+)%.lua$"
+end
+
+local function mistake_of(name)
+    return dofile("tests/players/wrong/" .. name .. ".lua")
+end
+
+-- The classes in which a mistake shows, and how often in each.
+local function caught(mistake)
+    local player = base.player(mistake, known)
+    player:begin()
+    local summary, wrong = examine.run(player, all, function() end), {}
+    local list = {}
+    for _, class in ipairs(summary.classes) do
+        if class.wrong then
+            list[#list + 1], wrong[class.class] = class.class, class.wrong
+        end
+    end
+    assert.equal(#all, (summary.right or 0) + (summary.wrong or 0))
+    table.sort(list)
+    return list, wrong
+end
+
+-- The classes by which each player is listed as caught.
+local function listed()
+    local by_name = {}
+    for line in io.lines(LIST) do
+        local name, classes = line:match "^([%w_]+): (.+)$"
+        if name then by_name[name] = classes end
+    end
+    return by_name
+end
+
+describe("players", function()
+    local found = {}
+
+    setup(function()
+        for _, name in ipairs(names) do
+            local mistake = mistake_of(name)
+            local list, wrong = caught(mistake)
+            found[name] = { list = list, wrong = wrong, mistake = mistake }
+        end
+        if os.getenv "INAROW_WRITE" then
+            local out = assert(io.open(LIST, "w"))
+            out:write "# The classes by which each wrong player is caught.\n"
+            for _, name in ipairs(names) do
+                out:write(name, ": ", table.concat(found[name].list, " "), "\n")
+            end
+            out:close()
+        end
+    end)
+
+    it("are a dozen and more", function()
+        assert(#names >= 12)
+    end)
+
+    it("without a mistake are right everywhere", function()
+        assert.same({}, (caught(mistake_of "../right")))
+        -- So is the plain judge of fouls that the mistakes are made in.
+        assert.same({}, (caught { name = "the plain law", fouls = {} }))
+    end)
+
+    for _, name in ipairs(names) do
+        it("with a mistake are caught by the classes meant for it: " .. name, function()
+            local of = found[name]
+            assert.equal(listed()[name], table.concat(of.list, " "))
+            for _, pattern in ipairs(of.mistake.meant) do
+                local is_there = false
+                for _, class in ipairs(of.list) do
+                    is_there = is_there or class:find(pattern) ~= nil
+                end
+                assert(is_there, pattern)
+            end
+        end)
+    end
+
+    it("are caught as programs too", function()
+        -- A mistake of each kind.
+        for _, name in ipairs { "shallow", "exact_as_free", "no_increment",
+            "edge_captures" } do
+            local of = found[name]
+            local class
+            for _, one in ipairs(of.list) do
+                if one:find(of.mistake.meant[1]) then class = one end
+            end
+            local status, out = helper.inarow(("conform --json --against 'lua5.4"
+                .. " tests/players/wrong/%s.lua' tests/conformance/%s.rec"):format(name,
+                class))
+            local summary = dkjson.decode(out:match "([^\n]+)\n$").summary
+            assert.equal(1, status)
+            assert.equal(of.wrong[class], summary.wrong, name)
+            assert.equal(summary.cases, summary.wrong + summary.right)
+        end
+    end)
+end)

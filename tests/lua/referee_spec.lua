@@ -1,0 +1,274 @@
+--- Matches of programs, by the command: who wins, by which ruling, and what is kept.
+local helper = dofile "tests/lua/helper.lua"
+local terminal = dofile "tests/lua/terminal.lua"
+
+local json = require "dkjson"
+
+local HONEST = "lua5.4 tests/players/honest.lua "
+local UNRULY = "lua5.4 tests/players/unruly.lua "
+
+after_each(helper.clean)
+
+-- A match by the command line: exit status, the games and the score as it tells them, and
+-- what it complains of.
+local function match(a, b, arguments)
+    local status, out, err = helper.inarow(("referee '%s' '%s' %s --json"):format(a, b,
+        arguments))
+    local games, score = {}, nil
+    for line in out:gmatch "[^\n]+" do
+        local object = assert(json.decode(line))
+        if object.game then games[#games + 1] = object else score = object end
+    end
+    return status, games, score, err
+end
+
+-- Openings of two stones on the smallest board, as many as there are.
+local function openings()
+    local lines, points = {}, { "a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3" }
+    for _, one in ipairs(points) do
+        for _, other in ipairs(points) do
+            if one ~= other then lines[#lines + 1] = one .. " " .. other end
+        end
+    end
+    return helper.file(table.concat(lines, "\n") .. "\n")
+end
+
+local count = 0
+
+-- A number that nobody else sleeps for.
+local function unique()
+    count = count + 1
+    return ("86398.%d%06d"):format(count, os.time() % 1000000)
+end
+
+local function is_alive(word)
+    local _, out = helper.shell(("ps -eo stat=,args= | grep -v '^Z' | grep -v grep"
+        .. " | grep -F -e '%s'"):format(word))
+    return out ~= "" and out
+end
+
+-- How a rude player loses: the ruling, and what is noted of it.
+local MANNERS = {
+    silent = { "penalty", "no answer came within 2 s" },
+    deaf = { "penalty", "no answer" },
+    dying = { "penalty", "ended with exit status 3" },
+    killed = { "penalty", "signal 9" },
+    flooding = { "penalty", "bytes came without an end" },
+    garbage = { "penalty", "'I resign'" },
+    binary = { "penalty", "no text" },
+    half = { "penalty", "within a line: '7,'" },
+    refusing = { "penalty", "'ERROR I will not'" },
+    illegal = { "penalty", "is occupied. (TTT)" },
+    ["off-board"] = { "penalty", "99,3" },
+    ["out-of-reach"] = { "penalty", "no text" },
+    twice = { "penalty", "" },
+}
+
+describe("a rude player loses by a ruling, and nothing is left of it:", function()
+    for manner, expected in pairs(MANNERS) do
+        it(manner, function()
+            local word = unique()
+            local path = helper.file()
+            local status, games, score = match(UNRULY .. manner .. " 2 " .. word, HONEST,
+                "tic_tac_toe --games 2 --move-time 2 --margin 0 --out " .. path)
+            assert.equal(0, status)
+            assert.equal(2, #games)
+            for _, game in ipairs(games) do
+                assert.equal(score.b, game.winner)
+                assert.equal(expected[1], game.reason)
+                helper.says(table.concat(game.notes, "\n"), expected[2])
+            end
+            assert.equal(0, score.points)
+            assert(not is_alive(word))
+            local judged, out = helper.inarow("judge " .. path)
+            assert.equal(0, judged)
+            helper.says(out, "agrees", expected[1])
+        end)
+    end
+end)
+
+it("who is late by the game's clock loses on time", function()
+    local word = unique()
+    local status, games = match(UNRULY .. "late 1 " .. word, HONEST,
+        "rif_renju --games 1 --game-time 4 --increment 1 --margin 0.1")
+    assert.equal(0, status)
+    assert.equal("time RIF 9.4", games[1].reason .. " " .. games[1].citation)
+    assert(games[1].seconds >= 4)
+    assert(not is_alive(word))
+end)
+
+it("who plays a forbidden move loses by its article", function()
+    local path = helper.file "h8 a1 h9 a3 i10 a5 j10 o1\n"
+    local status, games = match(UNRULY .. "forbidden 1", HONEST,
+        "renju --games 1 --openings " .. path)
+    assert.equal(0, status)
+    assert.equal("won white double-three (RIF 9.2)", games[1].ruling)
+    helper.says(games[1].notes[1], "forbidden")
+end)
+
+it("who talks, or forks, is heard out; and nothing is left", function()
+    local word = unique()
+    for _, manner in ipairs { "chatty", "forking" } do
+        local status, games = match(UNRULY .. manner .. " 1 " .. word, HONEST,
+            "tic_tac_toe --games 2")
+        assert.equal(0, status)
+        for _, game in ipairs(games) do assert.equal(1, #game.notes) end
+    end
+    assert(not is_alive(word))
+end)
+
+it("without luv it is told what to install", function()
+    local folder = helper.file()
+    os.remove(folder)
+    local status, _, err = helper.shell((("mkdir DIR && echo 'error(1)' >DIR/luv.lua &&"
+        .. " LUA_PATH='DIR/?.lua;;' build/inarow referee x y"):gsub("DIR", folder)))
+    helper.shell("rm -r " .. folder)
+    assert.equal(2, status)
+    helper.says(err, "luv", "lua-luv")
+end)
+
+it("a command that is not there is told of, and no game begins", function()
+    local status, games, _, err = match("./no-such-engine", HONEST, "gomoku")
+    assert.equal(2, status)
+    assert.equal(0, #games)
+    helper.says(err, "./no-such-engine", "127")
+end)
+
+it("a program that silently plays by other rules is told of before", function()
+    local deaf = helper.file((helper.contents "tests/players/honest.lua"
+        :gsub('if key == "rule" then', 'if key == "no-rule" then')
+        :gsub("return honest%s*$", "honest.run()")))
+    local _, _, _, err = match("lua5.4 " .. deaf, HONEST, "renju --games 0")
+    helper.says(err, "gomoku", "INFO rule 4")
+    _, _, _, err = match(HONEST, HONEST, "renju --games 0")
+    assert.equal("", err)
+end)
+
+describe("openings:", function()
+    it("each is played twice, with colours swapped", function()
+        local path = openings()
+        local _, games = match(HONEST .. 1, HONEST .. 2,
+            "tic_tac_toe --games 8 --seed 5 --openings " .. path)
+        for i = 1, 7, 2 do
+            assert.equal(games[i].opening, games[i + 1].opening)
+            assert.equal(games[i].first, games[i + 1].second)
+        end
+        assert(games[1].opening ~= games[3].opening)
+    end)
+
+    it("one that cannot be played is told of", function()
+        local path = helper.file "a1 a1\n"
+        local status, _, _, err = match(HONEST, HONEST,
+            "tic_tac_toe --openings " .. path)
+        assert.equal(2, status)
+        helper.says(err, path .. "#1")
+    end)
+
+    for _, variant in ipairs { "swap2", "rif_renju", "taraguchi_10" } do
+        it("of " .. variant, function()
+            local path = helper.file()
+            local status, games = match(HONEST .. 1, HONEST .. 2,
+                variant .. " --games 2 --out " .. path)
+            assert.equal(0, status)
+            for _, game in ipairs(games) do assert.equal(1, #game.notes) end
+            local judged, out = helper.inarow("judge --json " .. path)
+            assert.equal(0, judged)
+            helper.says(out, '"verdict":"agrees"')
+        end)
+    end
+end)
+
+-- ---- At a terminal --------------------------------------------------------------------
+
+describe("on a terminal", function()
+    it("a table and a bar are drawn anew after each game", function()
+        local seen, status, sent = terminal.run(("build/inarow referee '%s' '%s'"
+            .. " tic_tac_toe --games 4 --openings %s"):format(HONEST, UNRULY .. "dying 1",
+            openings()), {})
+        assert.equal(0, status)
+        helper.says(sent, "0 of 4 games", "2 of 4 games", "] 4 of 4 games", "\27[5A")
+        helper.says(seen, "points", "exit status 3", "Honest 0 A: 100.0 %")
+    end)
+
+    it("a person plays against a program", function()
+        local _, status, sent = terminal.run(("build/inarow referee person '%s'"
+            .. " tic_tac_toe --games 1"):format(HONEST),
+            { "x: play", { send = "b2\r" }, "x: play", { send = "b2\r" },
+            "b2 is occupied", { send = "resign\r" }, "person" })
+        assert.equal(0, status)
+        helper.says(sent, "won o resignation")
+    end)
+
+    it("a person who leaves ends the match", function()
+        local _, status = terminal.run(("build/inarow referee person '%s' tic_tac_toe")
+            :format(HONEST), { "x: play", { send = "\4" } })
+        assert.equal(130, status)
+    end)
+end)
+
+-- ---- Interrupted, and taken up again --------------------------------------------------
+
+-- The games of a file, by their numbers, without times.
+local function games_of(path)
+    local games = {}
+    for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
+        local number = tonumber(text:match "note game (%d+):")
+        assert.is_nil(games[number], "twice: " .. number)
+        games[number] = text:gsub(" @[%d.]+", "")
+    end
+    return games
+end
+
+it("a match of 200 games, interrupted twice, ends as one that was not", function()
+    local words = ("'%s1' '%s2' tic_tac_toe --games 200 --seed 7 --json --openings %s"
+        .. " --out "):format(HONEST, HONEST, openings())
+    local whole, cut = helper.file(), helper.file()
+    local status, out = helper.inarow("referee " .. words .. whole)
+    assert.equal(0, status)
+    local expected = json.decode(out:match "([^\n]+)\n$")
+    assert.equal(200, expected.games)
+    local ended = {}
+    for i, signal in ipairs { "INT", "KILL" } do
+        local script = ([[build/inarow referee %s%s --jobs 2 >/dev/null 2>&1 & pid=$!
+            until [ "$(grep -c '^# end' %s)" -ge %d ]; do sleep 0.02; done
+            kill -%s $pid; wait $pid; echo $?]]):format(words, cut, cut, i * 60, signal)
+        local _, said = helper.shell(script)
+        ended[i] = tonumber(said:match "%d+")
+        local _, there = helper.shell("grep -c '^# end' " .. cut)
+        assert(tonumber(there) < 200)
+    end
+    assert.same({ 130, 137 }, ended)
+    helper.shell(("printf -- '---\\nvariant tic_tac_toe\\nnote ga' >>%s"):format(cut))
+    status, out = helper.inarow("referee " .. words .. cut .. " --jobs 2")
+    assert.equal(0, status)
+    local score = json.decode(out:match "([^\n]+)\n$")
+    assert(score.resumed >= 120, score.resumed)
+    score.resumed = 0
+    assert.same(expected, score)
+    assert.same(games_of(whole), games_of(cut))
+    assert.equal(0, (helper.inarow("judge " .. cut)))
+    -- Once more: there is nothing to play.
+    status, out = helper.inarow("referee " .. words .. cut)
+    assert.equal(0, status)
+    assert.equal(200, json.decode(out).resumed)
+    for _ = 1, 100 do
+        if not is_alive "tests/players" then break end
+        helper.shell "sleep 0.05"
+    end
+end)
+
+it("a file of another match is left alone", function()
+    local path = helper.file "variant gomoku\nplay h8\n"
+    local status, _, _, err = match(HONEST, HONEST, "tic_tac_toe --out " .. path)
+    assert.equal(2, status)
+    helper.says(err, path)
+    assert.equal("variant gomoku\nplay h8\n", helper.contents(path))
+end)
+
+it("the sequential test ends a match when it is decided", function()
+    local status, games, score = match(UNRULY .. "garbage 1", HONEST,
+        "tic_tac_toe --games 1000 --sprt 0,50,0.05,0.05")
+    assert.equal(0, status)
+    assert(#games < 100)
+    assert.equal("elo0", score.sprt.accepted)
+end)

@@ -1,0 +1,122 @@
+--- The score of a match: numbers that can be worked out by hand, or are well known.
+local score = require "inarow.referee.score"
+
+local function near(expected, value, by)
+    assert(math.abs(expected - value) <= (by or 1e-6), ("%.9g, not %.9g"):format(value,
+        expected))
+end
+
+-- A score of games in order, the points of the first player.
+local function of(...)
+    local its = score.new()
+    for number, points in ipairs { ... } do score.add(its, number, points) end
+    return its
+end
+
+it("Elo differences are those of the usual curve", function()
+    near(0, score.elo(0.5))
+    near(190.8485, score.elo(0.75), 1e-4)
+    near(-190.8485, score.elo(0.25), 1e-4)
+    assert.equal(math.huge, score.elo(1))
+    assert.equal(-math.huge, score.elo(0))
+end)
+
+it("games are counted, and the pairs that are complete", function()
+    local its = of(1, 0, 1, 1, 0.5, 0, 0.5)
+    assert.same({ 0, 1, 1, 0, 1 }, its.pairs)
+    assert.equal(7, its.games)
+    assert.equal(4, its.points)
+    assert.equal(3, its.wins)
+    assert.equal(2, its.draws)
+    assert.equal(2, its.losses)
+end)
+
+it("the order in which games end does not matter", function()
+    local its = score.new()
+    for _, number in ipairs { 4, 1, 3, 2 } do score.add(its, number, number % 2) end
+    assert.same({ 0, 0, 2, 0, 0 }, its.pairs)
+end)
+
+it("a void game is counted for nobody", function()
+    local its = score.new()
+    score.add(its, 1, nil)
+    score.add(its, 2, 1)
+    assert.equal(1, its.games)
+    assert.equal(1, its.void)
+    assert.same({ 0, 0, 0, 0, 0 }, its.pairs)
+end)
+
+describe("the interval", function()
+    it("of nothing is everything, and that of few games is wide", function()
+        local sum = score.summary(score.new())
+        assert(sum.low < 0.01 and sum.high > 0.99)
+        sum = score.summary(of(1, 1))
+        assert.equal(1, sum.part)
+        assert.equal(1, sum.high)
+        assert(sum.low > 0 and sum.low < 0.5)
+    end)
+
+    it("is narrower where pairs are even, though games are won and lost", function()
+        local alike, mixed = {}, {}
+        for i = 1, 100 do
+            alike[i] = i % 2
+            mixed[i] = math.floor((i - 1) / 2) % 2
+        end
+        local one = score.summary(of((table.unpack or unpack)(alike)))
+        local other = score.summary(of((table.unpack or unpack)(mixed)))
+        near(0.5, one.part)
+        near(0.5, other.part)
+        assert(one.high - one.low < (other.high - other.low) / 3)
+    end)
+
+    -- 40 pairs, 12 of two points, 18 of one, 10 of none, and one more of each extreme.
+    it("is that of pairs", function()
+        local games = {}
+        for i = 1, 40 do
+            local kind = i <= 12 and 1 or i <= 30 and 2 or 3
+            games[2 * i - 1] = kind == 3 and 0 or 1
+            games[2 * i] = kind == 1 and 1 or 0
+        end
+        local sum = score.summary(of((table.unpack or unpack)(games)))
+        local mean = (13 + 9) / 42
+        local wide = 1.96 * math.sqrt(((13 + 18 / 4) / 42 - mean ^ 2) / 42)
+        near(mean - wide, sum.low)
+        near(mean + wide, sum.high)
+        near(score.elo(mean + wide), sum.elo_high)
+    end)
+end)
+
+describe("the sequential test", function()
+    local BOUNDS = { elo0 = 0, elo1 = 10, alpha = 0.05, beta = 0.05 }
+
+    it("has Wald's bounds", function()
+        local test = score.test(score.new(), BOUNDS)
+        near(-2.94443898, test.lower)
+        near(2.94443898, test.upper)
+        assert.equal(0, test.ratio)
+        assert.is_nil(test.accepted)
+    end)
+
+    it("accepts what is so", function()
+        local better, even = {}, {}
+        for i = 1, 4000 do
+            better[i] = i % 10 < 6 and 1 or 0
+            even[i] = i % 3 == 0 and 0.5 or i % 3 == 1 and 1 or 0
+        end
+        assert.equal("elo1", score.test(of((table.unpack or unpack)(better)), BOUNDS)
+            .accepted)
+        assert.equal("elo0", score.test(of((table.unpack or unpack)(even)), BOUNDS)
+            .accepted)
+    end)
+
+    it("looks at pairs in their order, up to the first that is not complete", function()
+        local its = score.new()
+        for number = 3, 1000 do score.add(its, number, 1) end
+        assert.equal(0, score.test(its, BOUNDS).pairs)
+        score.add(its, 1, 1)
+        score.add(its, 2, 1)
+        local test = score.test(its, BOUNDS)
+        assert.equal("elo1", test.accepted)
+        assert(test.pairs < 400)
+    end)
+end)

@@ -1,0 +1,68 @@
+--- The words of a text in C or Lua, without comments and what is for the preprocessor.
+local tokens = {}
+
+-- What a word may be, the longest first; `false` is passed over. Patterns are anchored.
+local SPACE = { "^%s+", false }
+local NAME, NUMBER = { "^[%a_][%w_]*", "name" }, { "^%d[%w_%.]*", "number" }
+local STRINGS = { { '^"[^"\\\n]*"', "string" }, { '^"[^\n]-[^\\]"', "string" } }
+local REST = { "^.", "sign" }
+
+local function signs(text)
+    local list = {}
+    for sign in text:gmatch "%S+" do
+        list[#list + 1] = { "^" .. sign:gsub("%p", "%%%0"), "sign" }
+    end
+    return list
+end
+
+local function joined(...)
+    local all = {}
+    for _, list in ipairs { ... } do
+        for _, rule in ipairs(list) do all[#all + 1] = rule end
+    end
+    return all
+end
+
+local RULES = {
+    c = joined({ SPACE, { "^//[^\n]*", false }, { "^/%*.-%*/", false } }, STRINGS,
+        { { "^'[^\n]-[^\\]'", "string" }, NAME, NUMBER },
+        signs "<<= >>= -> ++ -- << >> <= >= == != && || += -= *= /= |= &= ^= %=",
+        { REST }),
+    lua = joined({ SPACE, { "^%-%-%[%[.-%]%]", false }, { "^%-%-[^\n]*", false } },
+        STRINGS, { { "^%[%[.-%]%]", "string" }, NAME, NUMBER },
+        signs "... .. << >> <= >= == ~= //", { REST }),
+}
+
+-- Lines for the preprocessor become blank; nothing moves.
+local function without_directives(text)
+    text = ("\n" .. text):gsub("\n#[^\n]*", function(line)
+        return "\n" .. (" "):rep(#line - 1)
+    end)
+    return text:sub(2)
+end
+
+--- The words of a text.
+-- @param language "c" or "lua"
+-- @return list of {kind = "name", "number", "string" or "sign", text, at, line}
+function tokens.of(text, language)
+    local list, at, line = {}, 1, 1
+    text = language == "c" and without_directives(text) or text
+    while at <= #text do
+        for _, rule in ipairs(RULES[language]) do
+            local _, stop = text:find(rule[1], at)
+            if stop then
+                local word = text:sub(at, stop)
+                if rule[2] then
+                    list[#list + 1] =
+                        { kind = rule[2], text = word, at = at, line = line }
+                end
+                line = line + select(2, word:gsub("\n", ""))
+                at = stop + 1
+                break
+            end
+        end
+    end
+    return list
+end
+
+return tokens

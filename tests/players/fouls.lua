@@ -1,0 +1,195 @@
+--- Black's forbidden moves as a careless programmer might write them: the plain law by
+-- scanning lines, with a switch for each mistake that is known from programs of the
+-- field. Without a switch it is the law of RIF 9, read as variants/READINGS.md has it.
+local fouls = {}
+
+local DIRECTIONS, REACH = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } }, 4
+
+--- The switches:
+-- `no_overline`: an overline is no foul;
+-- `overline_first`: a five beside an overline is a foul;
+-- `fours_once`: at most one four is counted on a line;
+-- `long_fours`: a four counts though only an overline would come of it;
+-- `any_three`: a three counts though its straight-four point is forbidden;
+-- `shallow`: whether that point is a double-three is not asked;
+-- `five_three`: a three counts though that point makes a five elsewhere;
+-- `edge`: the first column and the lowest row are taken to lie beyond the board;
+-- `threes_apart`: threes are counted by points, so that one with two ways is two.
+
+-- ---- The board ------------------------------------------------------------------------
+
+--- A board from its cells, row by row from the top, as game:cells gives them.
+function fouls.board(cells, side)
+    local board = { side = side }
+    for at = 1, #cells do
+        local column = (at - 1) % side + 1
+        local row = side - math.floor((at - 1) / side)
+        board[column * 64 + row] = cells:sub(at, at)
+    end
+    return board
+end
+
+-- Places are column * 64 + row, both from 1.
+local function steps(direction)
+    return direction[1] * 64 + direction[2]
+end
+
+local function is_vacant(board, at, switches)
+    if switches.edge and (math.floor(at / 64) == 1 or at % 64 == 1) then return false end
+    return board[at] == "."
+end
+
+-- ---- Rows -----------------------------------------------------------------------------
+
+-- The stones in a row with the one at a place, and where that begins, in steps from it.
+local function run(board, at, step)
+    local first, last = 0, 0
+    while board[at + (first - 1) * step] == "X" do first = first - 1 end
+    while board[at + (last + 1) * step] == "X" do last = last + 1 end
+    return last - first + 1, first, last
+end
+
+local function longest(board, at, wanted)
+    for _, direction in ipairs(DIRECTIONS) do
+        local length = run(board, at, steps(direction))
+        if wanted(length) then return true end
+    end
+    return false
+end
+
+local function makes_five(board, at)
+    return longest(board, at, function(length) return length == 5 end)
+end
+
+local function makes_overline(board, at)
+    return longest(board, at, function(length) return length > 5 end)
+end
+
+-- The places, in steps, where one more stone makes a five with the stone at a place.
+local function five_points(board, at, step, switches)
+    local list = {}
+    for t = -REACH, REACH do
+        local there = at + t * step
+        if t ~= 0 and is_vacant(board, there, switches) then
+            board[there] = "X"
+            local length, first, last = run(board, at, step)
+            board[there] = "."
+            if first <= t and t <= last
+                and (length == 5 or switches.long_fours and length > 5) then
+                list[#list + 1] = t
+            end
+        end
+    end
+    return list
+end
+
+local function makes_double_four(board, at, switches)
+    local fours = 0
+    for _, direction in ipairs(DIRECTIONS) do
+        local step = steps(direction)
+        local points = #five_points(board, at, step, switches)
+        if points == 2 and (switches.fours_once or run(board, at, step) == 4) then
+            points = 1
+        end
+        fours = fours + points
+    end
+    return fours > 1
+end
+
+-- ---- Threes ---------------------------------------------------------------------------
+
+local judge
+
+-- Does a stone at `there` make a straight four with the one at `at`, as a three's must?
+local function is_way(board, at, there, step, switches, depth)
+    board[there] = "X"
+    local length, first, last = run(board, at, step)
+    local t = (there - at) / step
+    local ok = length == 4 and first <= t and t <= last
+        and #five_points(board, at, step, switches) == 2
+    if ok and not switches.five_three then ok = not makes_five(board, there) end
+    if ok and not switches.any_three then
+        local verdict = judge(board, there, switches, depth + 1)
+        ok = verdict == "allowed" or verdict == "five"
+    end
+    board[there] = "."
+    return ok
+end
+
+local function makes_double_three(board, at, switches, depth)
+    if switches.shallow and depth > 0 then return false end
+    local threes = 0
+    for _, direction in ipairs(DIRECTIONS) do
+        local step, ways = steps(direction), 0
+        for t = -REACH, REACH do
+            local there = at + t * step
+            if t ~= 0 and is_vacant(board, there, switches)
+                and (ways == 0 or switches.threes_apart)
+                and is_way(board, at, there, step, switches, depth) then
+                ways = ways + 1
+            end
+        end
+        threes = threes + ways
+        if threes > 1 then return true end
+    end
+    return false
+end
+
+-- ---- The verdict ----------------------------------------------------------------------
+
+-- What the black stone at a place makes.
+function judge(board, at, switches, depth)
+    local overline = not switches.no_overline and makes_overline(board, at)
+    if overline and switches.overline_first then return "overline" end
+    if makes_five(board, at) then return "five" end
+    if overline then return "overline" end
+    if makes_double_four(board, at, switches) then return "double-four" end
+    if makes_double_three(board, at, switches, depth) then return "double-three" end
+    return "allowed"
+end
+
+--- What a black stone at a vacant point would make.
+-- @param board as fouls.board gives it; it is left as it is
+-- @param point like `h8`
+-- @param switches table of those that are on
+-- @return "five", "overline", "double-four", "double-three" or "allowed"; nil if the
+-- point is not vacant
+function fouls.verdict(board, point, switches)
+    local at = (point:byte() - 96) * 64 + (tonumber(point:sub(2)) or 0)
+    if board[at] ~= "." then return nil end
+    board[at] = "X"
+    local verdict = judge(board, at, switches, 0)
+    board[at] = "."
+    return verdict
+end
+
+-- Black stones near a place on its lines: with less than four no foul can be made.
+local function near(board, at)
+    local count = 0
+    for _, direction in ipairs(DIRECTIONS) do
+        for t = -REACH - 1, REACH + 1 do
+            if board[at + t * steps(direction)] == "X" then count = count + 1 end
+        end
+    end
+    return count
+end
+
+--- The forbidden points of a board, by column, then row.
+function fouls.map(board, switches)
+    local list = {}
+    for column = 1, board.side do
+        for row = 1, board.side do
+            local at = column * 64 + row
+            if board[at] == "." and near(board, at) >= 4 then
+                local point = string.char(96 + column) .. row
+                local verdict = fouls.verdict(board, point, switches)
+                if verdict ~= "five" and verdict ~= "allowed" then
+                    list[#list + 1] = point
+                end
+            end
+        end
+    end
+    return list
+end
+
+return fouls

@@ -1,0 +1,78 @@
+--- Unruly players: each plays as honest.lua does up to one of its moves, and is then what
+-- its first argument says. The second is how many moves it makes before, the third a
+-- number that its children are recognized by.
+local folder = arg[0]:match "^(.-)[^/]*$"
+local honest = dofile(folder .. "honest.lua")
+
+local rude, after, mark = arg[1], tonumber(arg[2] or 1), arg[3] or "1000"
+local answer = honest.answer
+
+local function for_ever(text)
+    while true do io.write(text) end
+end
+
+-- What each does instead of answering; or before it, if it gives true.
+local manners = {}
+
+function manners.late()
+    os.execute("sleep " .. mark)
+    return true
+end
+
+function manners.silent() os.execute("sleep " .. mark) end
+function manners.deaf() os.execute("sleep " .. mark) end
+function manners.dying() os.exit(3) end
+function manners.killed() os.execute "kill -9 $PPID" end
+function manners.flooding() for_ever "x" end
+function manners.lines() for_ever "MESSAGE still thinking\n" end
+function manners.garbage() honest.say "I resign" end
+function manners.binary() honest.say "7,\1\2" end
+function manners.refusing() honest.say "ERROR I will not" end
+manners["off-board"] = function() honest.say "99,3" end
+manners["out-of-reach"] = function() honest.say "-1,123456789123456789" end
+
+function manners.half()
+    io.write "7,"
+    io.flush()
+    os.exit(0)
+end
+
+function manners.illegal()
+    local stones = honest.stones()
+    honest.say(honest.written(stones[#stones].point))
+end
+
+function manners.forbidden()
+    local _, game = honest.move()
+    local point = game:forbidden()[1]
+    if not point then return true end
+    honest.say(honest.written(point))
+end
+
+function manners.forking()
+    os.execute(("sleep %s & setsid -f sleep %s &"):format(mark, mark))
+    return true
+end
+
+-- An answer too many: it answers nothing that is asked.
+function manners.twice()
+    honest.say "0,0"
+    honest.say "0,0"
+end
+
+-- Talkative, but honest.
+function manners.chatty()
+    for i = 1, 100 do honest.say("MESSAGE depth " .. i) end
+    honest.say "DEBUG x"
+    honest.say ""
+    return true
+end
+
+function honest.answer()
+    if honest.answers == after then
+        if not manners[rude]() then return end
+    end
+    answer()
+end
+
+honest.run(0)

@@ -1,0 +1,5 @@
+-- Black's overlines are let stand.
+return require("tests.players.base").program {
+    name = "overline allowed", fouls = { no_overline = true },
+    meant = { "^RIF/9.2$", "^FORBIDDEN/overline$" },
+}

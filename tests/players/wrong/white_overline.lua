@@ -1,0 +1,10 @@
+-- White, too, needs exactly five.
+return require("tests.players.base").program {
+    name = "White needs exactly five",
+    scripts = {
+        renju = function(text)
+            return (text:gsub("atleast = true", "exactly = true"))
+        end,
+    },
+    meant = { "^RIF/9.1$", "^FORBIDDEN/white%-overline$" },
+}

@@ -1,0 +1,14 @@
+-- White's fouls are forbidden too.
+return require("tests.players.base").program {
+    name = "fouls of both colours",
+    scripts = {
+        renju = function(text)
+            return (text:gsub('colour = "black", (penalty)', "%1")
+                :gsub("atleast = true", "exactly = true"))
+        end,
+    },
+    meant = {
+        "^RIF/9.2$", "^FORBIDDEN/white%-double%-four$",
+        "^FORBIDDEN/white%-double%-three$",
+    },
+}
