@@ -204,7 +204,8 @@ fuzz() {
 LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
 LAUNCHED="$LAUNCHED|terminal"
 ALIKE='analyse|at_table|bounds|citations|deep|door|exchange|language|legal|lint|manual'
-ALIKE="$ALIKE|opening|prompt|puzzles|ruling|stepping|table|undo"
+ALIKE="$ALIKE|branches|names|opening|openings|perft|playout|positions|prompt|puzzles"
+ALIKE="$ALIKE|ruling|score|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|fuzz|process|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
