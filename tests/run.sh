@@ -225,7 +225,9 @@ module() {
         specs=$(ls tests/lua/*_spec.lua | grep -vE "/($(left_out $1))_spec")
         status=0
         for spec in $specs; do
+            begun=$(date +%s)
             $1 /usr/bin/busted --output=TAP "$spec" || status=1
+            echo "# $spec: $(($(date +%s) - begun)) s"
         done
         exit $status
     ) >$logs/module-$1 2>&1
