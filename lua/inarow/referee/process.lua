@@ -264,7 +264,6 @@ function Process:receive(seconds)
     local line = self.line
     if line then
         self.line = nil
-        line = line:gsub("\r$", "") -- as lines end on other systems
         if #line > process.MOST_LINE or line:find "[%z\1-\8\11-\31\127]" then
             return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage"
         end
