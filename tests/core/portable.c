@@ -4,6 +4,7 @@
 #define inarow_forbidden portable_forbidden
 #define inarow_forbidden_map portable_forbidden_map
 #define inarow_perft_checked portable_perft_checked
+#define inarow_perft_lists portable_perft_lists
 #define inarow_perft_reported portable_perft_reported
 #define inarow_perft_run portable_perft
 #define inarow_playout portable_playout

@@ -95,7 +95,7 @@ describe("inarow", function()
             ["rules renju size"] = "key=value", ["forbidden --variant"] = "variant",
             ["rules renjuu"] = "'renju'", ["rules renju sise=9"] = "'size'",
             ["rules renju size=99"] = "size=99", ["play chess"] = "'chess'",
-            ["show --at x y"] = "'x'", ["show --at 1.5 y"] = "'1.5'", conform = "path",
+            ["show --at x y"] = "'x'", ["show --at 1.5 y"] = "'1.5'", conform = "record",
         } do
             local err = complaint(arguments)
             assert.equal(1, #lines(err))
@@ -933,7 +933,8 @@ describe("inarow", function()
         says(complaint("explain --game 1 --at 2 --record " .. path), "no action 2")
         says(complaint("explain h8 --action pass --record " .. path), "not both")
         local one = " --record " .. file "variant renju\nplay h8\n"
-        says(complaint("explain --at 2" .. one), "has one action; there is no action 2")
+        says(complaint("explain --at 2" .. one),
+            "there is no action 2, for the record has one")
         for _, word in ipairs { "frob", "''", "h9" } do
             says(complaint("explain --action " .. word .. one), "--action: unknown word",
                 "expected adjust, ", "as in 'play h8'")

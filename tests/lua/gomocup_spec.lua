@@ -72,7 +72,7 @@ end)
 
 it("what came before it was asked answers nothing", function()
     engine = assert(gomocup.start
-        "echo 1,1; echo OK; read x; echo MESSAGE hello; echo 2,2; read x")
+        "printf '1,1\\nOK\\n'; read x; echo MESSAGE hello; echo 2,2; read x")
     engine.rows = 15
     engine.process:wait(PATIENCE, function() return engine.process.pieces[1] end)
     assert.equal("c13", (engine:first(PATIENCE)))

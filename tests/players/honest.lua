@@ -2,7 +2,7 @@
 -- row if it can, stops one if it must, and else plays near other stones, always the same
 -- in the same position. A number as its argument makes it another such player.
 --
--- Rules that the protocol has no number for it learns by `INFO variant NAME key=value…`.
+-- Rules that the protocol has no number for it learns by `INFO variant NAME key=value`.
 local inarow = require "inarow"
 
 local honest = {}

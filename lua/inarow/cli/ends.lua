@@ -4,17 +4,15 @@ local files = require "inarow.cli.files"
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
 
 local ends = {}
 
---- What keeps a judged game from going on from its end, as {where, name, line, message};
--- nil if nothing does.
+--- Why the end of a judged game is not where its record ends, as {where, name, line,
+-- message}; nil if it is.
 -- @param result inarow.judged
 function ends.fault(result)
     local fault = result.error or result.refusal
         and { message = judge.refusal_text(result.refusal) }
-        or result.game.final and { message = say "game-over-already" }
     return fault and { where = result.source, name = result.name, line = fault.line,
         message = fault.message }
 end
@@ -25,9 +23,9 @@ local function pieces_of(path)
     return files.open(path)
 end
 
---- Do something for each game of the files and folders of a command line that has not
--- ended: `run(game, source)` gives true, or nil and a message. The others are complained
--- of; `run(nil, source)` is told of them, in their order.
+--- Do something for each game of the files and folders of a command line: `run(game,
+-- source)` gives true, or nil and a message. Those that cannot be read or played to their
+-- end are complained of; `run(nil, source)` is told of them, in their order.
 -- @param args with `path`, a list; `from`, `variant`, `given` as for games.each
 -- @return exit status
 function ends.each(args, run)

@@ -61,7 +61,6 @@ local function start(self, side, rule)
     if not ok then return nil, message, code end
     local name
     name, message, code = self.engine:about(self.seconds)
-    if code == "refused" then name, message, code = self.engine:about(self.seconds) end
     if not name and code ~= "refused" then return nil, message, code end
     self.name, self.side = name and name:sub(1, 80) or nil, side
     return true

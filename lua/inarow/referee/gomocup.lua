@@ -127,17 +127,8 @@ local function pass_over(self)
     until not line and code ~= "garbage"
 end
 
---- Ask the engine.
--- @param lines list of what it is sent
--- @param seconds for its answer, from now on
--- @param read function given a line, giving what it means, or nil if it is no answer
--- @return what `read` gave, and the seconds that it took; or nil, message, code and the
--- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
-function Engine:ask(lines, seconds, read)
-    pass_over(self)
-    local asked = loop.now()
-    local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
-    if not ok then return nil, fault, reason, 0 end
+-- Hear the engine's answer to what it was asked at a time; as `ask`.
+local function hear(self, asked, seconds, read)
     while true do
         local line, at, code = self.process:receive(math.max(0,
             asked + seconds - loop.now()))
@@ -163,16 +154,36 @@ function Engine:ask(lines, seconds, read)
     end
 end
 
+--- Ask the engine.
+-- @param lines list of what it is sent
+-- @param seconds for its answer, from now on
+-- @param read function given a line, giving what it means, or nil if it is no answer
+-- @return what `read` gave, and the seconds that it took; or nil, message, code and the
+-- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
+function Engine:ask(lines, seconds, read)
+    pass_over(self)
+    local asked = loop.now()
+    local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
+    if not ok then return nil, fault, reason, 0 end
+    return hear(self, asked, seconds, read)
+end
+
 local function is_ok(line)
     return line:upper():find "^%s*OK%f[%A]" and true or nil
+end
+
+local function as_it_is(line)
+    return line
 end
 
 --- What the engine tells of itself, by ABOUT: its name, or the whole line.
 -- @return text; or nil, message, code
 function Engine:about(seconds)
-    local line, message, code = self:ask({ "ABOUT" }, seconds, function(line)
-        return line
-    end)
+    local line, message, code = self:ask({ "ABOUT" }, seconds, as_it_is)
+    if code == "refused" then -- the ERROR may be of what it was told before
+        line, message, code = hear(self, loop.now(), seconds, as_it_is)
+        if code == "late" then code = "refused" end
+    end
     if not line then return nil, message, code end
     local version = line:match 'version%s*=%s*"([^"]*)"'
     return (line:match 'name%s*=%s*"([^"]*)"' or line)

@@ -1139,6 +1139,7 @@ return {
     ["several-positions"] = "a picture is of one position, and there are several",
     ["mark-wins"] = "points of the answer",
     ["layer-wins"] = "points of the answer",
+    ["one-of-options"] = "exactly one of {expected} is expected",
     ["one-question"] = "exactly one of {expected} is expected; only --storm and --defend"
         .. " may stand together",
     ["bad-jobs"] = "'{word}' is no whole number of threads from 1 to {most}",
