@@ -165,7 +165,7 @@ describe("a script in the sandbox", function()
         local function least()
             local found = math.huge
             for _ = 1, 4 do
-                for _ = 1, 60 do
+                for _ = 1, 20 do
                     inarow.load "return 7"
                     inarow.load "local t = {} while true do t[#t + 1] = {} end"
                     inarow.load "x = = 1"
