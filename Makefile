@@ -421,8 +421,8 @@ WAYS := cc cc-portable $(if $(shell command -v clang),clang clang-portable)
 WATCHED := clang-portable
 ANY_RULES := $(WAYS:%=$(B)/tests/any-%)
 TWO_WAYS := $(filter %-cc %-$(WATCHED),$(ANY_RULES))
+watched = $(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link)
 compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
-	$(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link) \
 	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
 sanitized_core = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(CORE))
 sanitized_attack = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(ATTACK))
@@ -430,10 +430,10 @@ sanitized_attack = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(ATTACK))
 define WAY
 $(B)/tests/obj/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
-	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) -c $$< -o $$@
+	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $(call watched,$1) -c $$< -o $$@
 
 $(B)/tests/any-$1: tests/rules/any.c $(call sanitized_core,$1)
-	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $$^ -o $$@
+	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $(call watched,$1) $$^ -o $$@
 endef
 $(foreach way,$(WAYS),$(eval $(call WAY,$(way))))
 
