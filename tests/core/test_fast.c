@@ -160,7 +160,7 @@ START_TEST(perft_is_as_checked)
 {
     int small = 0;
     seed_die(9);
-    for (int n = 0; n < 600; n++) {
+    for (int n = 0; n < 250; n++) {
         int width = 1 + die(5), height = 1 + die(4);
         int side = width > height ? width : height;
         inarow_spec spec = plain(width, height, 2, 1 + die(side));
@@ -188,14 +188,14 @@ START_TEST(perft_is_as_checked)
         expect(same_bytes(game, before), "the position is left as it was");
         small += game.rules->kind == SMALL || game.rules->kind == SMALL_FALLING;
     }
-    ck_assert_int_gt(small, 100);
+    ck_assert_int_gt(small, 40);
 }
 END_TEST
 
 /* Stones that move once none is left to place. */
 START_TEST(perft_of_moves)
 {
-    enum { DEPTH = 7 };
+    enum { DEPTH = 6 };
     inarow_spec spec = _i ? plain(3, 3, 2, 3) : plain(6, 1, 2, 2);
     spec.supply[0] = spec.supply[1] = _i ? 3 : 2;
     spec.move = _i ? INAROW_ADJACENT : INAROW_ANYWHERE;
@@ -356,7 +356,7 @@ START_TEST(too_deep_is_refused)
     memset(&facts, 0x5a, sizeof facts);
     same = facts;
     for (int y = 0; y < INAROW_SIDE; y++) {
-        for (int x = 0; x < INAROW_SIDE; x++) {
+        for (int x = y % 3; x < INAROW_SIDE; x += 3) {
             inarow_action it = inarow_play_at(INAROW_POINT(x, y));
             if (inarow_at(game.rules, game.position, it.point[0]) != ANY)
                 continue;
@@ -368,7 +368,7 @@ START_TEST(too_deep_is_refused)
             undecided++;
             ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, makes), 0);
             ck_assert(!(map.row[y] >> x & 1));
-            if (undecided % 8 == 0) /* each takes its time */
+            if (undecided % 16 == 0) /* each takes its time */
                 ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
                                  INAROW_TOO_DEEP);
             if (undecided < 10)
@@ -376,7 +376,7 @@ START_TEST(too_deep_is_refused)
                                  INAROW_TOO_DEEP);
         }
     }
-    ck_assert_int_gt(undecided, 50);
+    ck_assert_int_gt(undecided, 16);
     ck_assert(same_bytes(game, before));
     ck_assert(memcmp(&facts, &same, sizeof facts) == 0);
 }
@@ -392,7 +392,7 @@ START_TEST(too_deep_is_not_listed)
     size_t count = inarow_legal(game.rules, game.position, list, ROOM);
     ck_assert_uint_gt(count, 10);
     ck_assert_uint_lt(count, 500);
-    for (size_t i = 0; i < count; i += 4) /* each takes its time */
+    for (size_t i = 0; i < count; i += 16) /* each takes its time */
         ck_assert_int_eq(inarow_check(game.rules, game.position, &list[i]), INAROW_OK);
     inarow_state state = inarow_state_of(game.position);
     ck_assert_uint_lt(count, state.vacant);

@@ -50,7 +50,7 @@ says() {
 # ---- The files ------------------------------------------------------------------------
 
 make_dist() {
-    make --no-print-directory CFLAGS="$optimize" dist
+    make --no-print-directory RELEASE_CFLAGS="$optimize" dist
 }
 
 has_all() {

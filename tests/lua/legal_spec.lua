@@ -221,7 +221,9 @@ local long = os.getenv "INAROW_LONG"
 
 describe("with claims and clocks", function()
     for seed, name in ipairs(inarow.known) do
-        for nth, mode in ipairs(MODES) do
+        local apart = helper.is_long and 1 or 2
+        for nth = 1 + seed % apart, #MODES, apart do
+            local mode = MODES[nth]
             local title = ("%s %s %s"):format(name, mode.adjudication, mode.clock or "")
             it("something can be done until the end: " .. title, function()
                 for round = 1, long and 20 or 1 do

@@ -388,7 +388,7 @@ describe("the shapes", function()
             is("inarow.setting[]", inarow.settings(name), name)
             is("inarow.look[]", inarow.palette(game.colours), name)
             look_at(game, name)
-            play_through(game, name, 60)
+            play_through(game, name, 20)
         end
     end)
 

@@ -10,10 +10,15 @@ local function run(source)
     return result or error(message, 0)
 end
 
--- The message by which a script ends.
+-- The message by which a script ends; of a short one not that it took too long, which
+-- comes of a machine that stands still for a moment.
 local function fault(source)
-    local result, message = core.sandbox(source, "s", function() end)
-    assert.is_nil(result)
+    local result, message
+    for _ = 1, 3 do
+        result, message = core.sandbox(source, "s", function() end)
+        assert.is_nil(result)
+        if not message:find "quarter of a second" then break end
+    end
     return message
 end
 
@@ -165,7 +170,7 @@ describe("a script in the sandbox", function()
         local function least()
             local found = math.huge
             for _ = 1, 4 do
-                for _ = 1, 60 do
+                for _ = 1, 20 do
                     inarow.load "return 7"
                     inarow.load "local t = {} while true do t[#t + 1] = {} end"
                     inarow.load "x = = 1"

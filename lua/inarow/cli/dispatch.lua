@@ -4,6 +4,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
 local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 
 local say = messages.say
@@ -49,7 +50,9 @@ function dispatch.define(command, name, module)
     if module.traces then told:flag "--trace" end
 end
 
-local function parser_of(modules)
+-- A parser that knows all commands by name, and what belongs to the one whose module this
+-- is: the others are not even loaded.
+local function parser_of(chosen, module)
     local parser = console.library("argparse", "lua-argparse")("inarow",
         dispatch.summary(), say "help-more")
     parser:command_target("command")
@@ -59,9 +62,8 @@ local function parser_of(modules)
         os.exit(console.OK)
     end)
     for _, name in ipairs(dispatch.commands) do
-        local module = require("inarow.cli.commands." .. name)
-        modules[name] = module
-        dispatch.define(parser:command(name, dispatch.summary(name)), name, module)
+        local command = parser:command(name, dispatch.summary(name))
+        if name == chosen then dispatch.define(command, name, module) end
     end
     return parser
 end
@@ -83,9 +85,9 @@ end
 -- @param words list of its words
 -- @return exit status
 function dispatch.main(words)
-    local modules = {}
-    local parser = parser_of(modules)
-    local command = modules[words[1]]
+    local command = lists.contains(dispatch.commands, words[1])
+        and require("inarow.cli.commands." .. words[1])
+    local parser = parser_of(words[1], command)
     if command and command.options_follow then words = arguments.options_last(words) end
     local ok, args = parser:pparse(arguments.gather_options(words))
     if not ok then return console.complain(of_parser(args)) end
@@ -102,7 +104,7 @@ function dispatch.main(words)
         args.variant, message, faults = arguments.variant(args.variant)
         if not args.variant then return console.complain(message, faults) end
     end
-    local status = modules[args.command].run(args) or console.OK
+    local status = command.run(args) or console.OK
     ok, message = io.stdout:flush()
     return ok and status or console.complain_of_output(message)
 end

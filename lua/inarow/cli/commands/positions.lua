@@ -6,7 +6,7 @@ local positions = require "inarow.explore.positions"
 local progress = require "inarow.cli.progress"
 
 return {
-    examples = "  inarow positions nested 1000 --seed 7 > positions.txt\n"
+    examples = "  inarow positions nested 100 --seed 7 > positions.txt\n"
         .. "  inarow positions dense 100 --variant gomoku size=19",
     define = function(command)
         command:argument("class"):choices(positions.classes)

@@ -128,7 +128,7 @@ local function solve_all(path, session, keys)
 end
 
 return {
-    examples = "  inarow puzzles 10 > puzzles.rec && inarow solve puzzles.rec",
+    examples = "  inarow puzzles 3 > puzzles.rec && inarow solve puzzles.rec",
     define = function(command)
         command:argument("path")
         terminal.define(command)
