@@ -6,12 +6,24 @@ Scripts.__index = Scripts
 
 local scripts = {}
 
---- No scripts yet; the module finds them by name from now on.
+-- The module knows the scripts of the service that is asked, and of no other.
+local current
+table.insert(inarow.finders, function(name)
+    return current and current.by_name[name], name
+end)
+
+--- No scripts yet.
 -- @param most how many may be loaded at once
 function scripts.new(most)
-    local self = setmetatable({ by_name = {}, names = {}, most = most }, Scripts)
-    table.insert(inarow.finders, function(name) return self.by_name[name], name end)
-    return self
+    return setmetatable({ by_name = {}, names = {}, most = most }, Scripts)
+end
+
+--- From now on these are the ones that the module finds by name.
+function Scripts:take_over()
+    if current == self then return end
+    -- What it keeps by name may be another service's.
+    if current and #current.names > 0 or #self.names > 0 then inarow.forget() end
+    current = self
 end
 
 --- Add a script, or give one another text.

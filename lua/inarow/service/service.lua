@@ -144,6 +144,7 @@ function Service:answer(request, send)
     local message, code, path = fault_of(self, request)
     if message then return refuse(message, code, { path = path }) end
     self.begun = core.now()
+    self.scripts:take_over()
     local function give(item)
         send { id = id, item = plain.of(item, "", self.empty_list) }
         return (core.now() - self.begun) / 1e9 < self.limits.seconds

@@ -1584,6 +1584,8 @@ return {
     ["help puzzles --json"] = "one JSON object a puzzle",
     ["help serve"] = "Answer requests on the standard input, one JSON object a line, on"
         .. " the standard output: the arbiter for programs in any language.",
+    ["help serve --socket"] = "listen there instead, for many clients at once: a path,"
+        .. " or a port of this machine as :PORT",
     ["help serve --schema"] = "print the schema of requests and answers",
     ["help serve --games"] = "how many games may be open (default: 10000)",
     ["help serve --line"] = "bytes that a request may have (default: 1048576)",
@@ -2000,6 +2002,9 @@ return {
     ["param-range"] = " from {least} to {most}",
     ["param-missing"] = "nothing",
     ["one-of-two"] = "either '{one}' or '{other}' is expected, and not both",
+    ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
+        .. " ':PORT', is expected",
+    ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
     ["too-many-games"] = "{most} games are open, and no more may be: close some",
     ["too-many-scripts"] = "{most} scripts are loaded, and no more may be",

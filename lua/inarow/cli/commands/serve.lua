@@ -1,4 +1,5 @@
 --- inarow serve: requests and answers, a JSON object a line.
+local answers = require "inarow.cli.answers"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
@@ -6,25 +7,18 @@ local json = require "inarow.cli.json"
 local lines = require "inarow.text.lines"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
+local socket = require "inarow.cli.socket"
 
-local PIECE = 65536 -- bytes of a line read at once
 local MOST = 2 ^ 31
 
--- Answer the lines of the standard input, each as soon as it is there.
 local function serve_input(answering)
     local fault
-    local next_line, _, begin = lines.of(function()
-        local piece, message = core.input(PIECE)
+    io.stdout:setvbuf "full"
+    answers.to_all(answering, function()
+        local piece, message = core.input(lines.PIECE)
         fault = message
         return piece
-    end, answering.limits.line)
-    io.stdout:setvbuf "full"
-    for line, is_long in next_line do
-        answering:handle(is_long and line .. (" "):rep(answering.limits.line) or line,
-            function(text) io.write(text, "\n") end)
-        io.flush()
-        begin()
-    end
+    end, function(text) io.write(text, "\n") end, function() io.flush() end)
     return fault and console.complain(fault) or console.OK
 end
 
@@ -32,6 +26,7 @@ return {
     examples = [[  echo '{"id":1,"method":"hello"}' | inarow serve]],
     define = function(command)
         command:flag("--schema")
+        command:option("--socket"):argname("ADDRESS"):convert(socket.address)
         command:option("--games"):convert(arguments.whole(MOST))
         command:option("--line"):convert(arguments.whole(MOST))
         command:option("--seconds"):convert(arguments.whole(86400))
@@ -45,6 +40,9 @@ return {
         local options = json.library()
         options.limits = { games = args.games, line = args.line, seconds = args.seconds,
             megabytes = args.megabytes }
+        if args.socket then
+            return socket.serve(args.socket, function() return service.new(options) end)
+        end
         return serve_input(service.new(options))
     end,
 }

@@ -1,0 +1,115 @@
+--- Requests over a socket: many clients of one process, each with games and scripts of its
+-- own, which end with the connection.
+local answers = require "inarow.cli.answers"
+local console = require "inarow.cli.console"
+local say = require("inarow.text.messages").say
+
+local socket = {}
+
+local HERE = "127.0.0.1"
+local BACKLOG = 128
+local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread
+
+--- Where to listen: a path, or a port of this machine, as `:PORT` or `127.0.0.1:PORT`.
+-- @return {path = } or {port = }; or nil and a message
+function socket.address(text)
+    local host, port = text:match "^([%w.]*):(%d+)$"
+    if not host then return { path = text } end
+    port = tonumber(port)
+    if host ~= "" and host ~= HERE and host ~= "localhost" or port > 65535 then
+        return nil, say("not-this-machine", { address = text })
+    end
+    return { port = port }
+end
+
+-- A socket's file whose process is gone may be taken away: nobody answers there.
+local function is_left_over(uv, path)
+    local kind = uv.fs_stat(path)
+    if not kind or kind.type ~= "socket" then return false end
+    local probe, refused, done = uv.new_pipe(false), false, false
+    probe:connect(path, function(fault)
+        refused, done = fault == "ECONNREFUSED", true
+        probe:close()
+    end)
+    while not done do uv.run "once" end
+    return refused
+end
+
+local function bound(uv, address)
+    if address.port then
+        local server = uv.new_tcp()
+        local ok, message = server:bind(HERE, address.port)
+        return ok and server, message
+    end
+    if is_left_over(uv, address.path) then os.remove(address.path) end
+    local server = uv.new_pipe(false)
+    local ok, message = server:bind(address.path)
+    return ok and server, message
+end
+
+-- ---- A client -------------------------------------------------------------------------
+
+-- What a client sends is answered by a task of its own, which waits for the next piece
+-- where a file would be read. Who leaves answers unread is not listened to meanwhile.
+local function serve(client, service)
+    local task
+    local is_waiting, is_over = false, false
+    local function close()
+        is_over = true
+        if not client:is_closing() then client:close() end
+    end
+    local function listen()
+        is_waiting = false
+        client:read_start(function(fault, piece)
+            client:read_stop()
+            if not is_over then task(not fault and piece or nil) end
+        end)
+    end
+    local function read()
+        is_waiting = true
+        if client:get_write_queue_size() <= MOST_UNREAD then listen() end
+        return coroutine.yield()
+    end
+    local function write(text)
+        if client:is_closing() then return end
+        client:write(text .. "\n", function(fault)
+            if fault then
+                close()
+            elseif is_waiting and client:get_write_queue_size() == 0 then
+                listen()
+            end
+        end)
+    end
+    task = coroutine.wrap(function()
+        answers.to_all(service, read, write)
+        -- Nothing more comes: what was answered is sent, then the client is closed.
+        is_over = true
+        client:shutdown(close)
+    end)
+    task()
+end
+
+--- Listen at an address, and answer until the program is ended.
+-- @param new_service function that makes the service of a client
+-- @return exit status
+function socket.serve(address, new_service)
+    local uv = console.library("luv", "lua-luv")
+    uv.new_signal():start("sigpipe", function() end)
+    local server, message = bound(uv, address)
+    local ok
+    if server then
+        ok, message = server:listen(BACKLOG, function(fault)
+            if fault then return end
+            local client = address.port and uv.new_tcp() or uv.new_pipe(false)
+            if server:accept(client) then serve(client, new_service()) else client:close() end
+        end)
+    end
+    if not ok then return console.complain(tostring(message)) end
+    local at = address.path or HERE .. ":" .. server:getsockname().port
+    io.stdout:write(say("listening", { address = at }), "\n")
+    io.stdout:flush()
+    uv.run()
+    return console.OK
+end
+
+return socket
