@@ -15,7 +15,7 @@ local dispatch = {}
 dispatch.commands = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
     "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
-    "positions", "convert", "lint", "new", "serve",
+    "positions", "convert", "lint", "new", "serve", "gtp",
 }
 
 --- What a command does, in a sentence; without a name, what the program is.

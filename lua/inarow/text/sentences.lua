@@ -1582,6 +1582,10 @@ return {
     ["help puzzles --from"] = "the puzzles of these games instead: file of a record, or"
         .. " folder",
     ["help puzzles --json"] = "one JSON object a puzzle",
+    ["help gtp"] = "Rule on the games of a graphical board by the Go Text Protocol, as"
+        .. " GoGui's external ruler.",
+    ["help gtp variant"] = "the variant: of two colours, on a square board",
+    ["help gtp options"] = "the variant's options, as key=value",
     ["help serve"] = "Answer requests on the standard input, one JSON object a line, on"
         .. " the standard output: the arbiter for programs in any language.",
     ["help serve --socket"] = "listen there instead, for many clients at once: a path,"
@@ -2002,6 +2006,13 @@ return {
     ["param-range"] = " from {least} to {most}",
     ["param-missing"] = "nothing",
     ["one-of-two"] = "either '{one}' or '{other}' is expected, and not both",
+    ["gtp-size"] = "a number of columns is expected",
+    ["gtp-colour"] = "'black' or 'white' is expected, then a point",
+    ["gtp-turn"] = "it is {side}'s turn",
+    ["gtp-vertex"] = "'{vertex}' is no point: a letter (without I) and a number are"
+        .. " expected, or 'pass'",
+    ["gtp-two"] = "{variant} is not a game of two colours",
+    ["gtp-square"] = "{variant} is not played on a square board of at most {most} columns",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
         .. " ':PORT', is expected",
     ["listening"] = "listening on {address}",

@@ -1,0 +1,36 @@
+--- inarow gtp: the ruler of a graphical board.
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local gtp = require "inarow.service.gtp"
+local lines = require "inarow.text.lines"
+
+local LONGEST = 65536 -- bytes of a line: commands are short
+
+return {
+    examples = "  inarow gtp gomoku size=15\n"
+        .. "  echo gogui-rules_legal_moves | inarow gtp renju opening=free",
+    options_follow = true,
+    traces = true,
+    define = function(command)
+        command:argument("variant")
+        command:argument("options"):args "*"
+    end,
+    run = function(args)
+        local ruler, message, _, faults = gtp.new(args.variant, args.given)
+        if not ruler then return console.complain(message, faults) end
+        local fault
+        local next_line, _, begin = lines.of(function()
+            local piece, why = core.input(lines.PIECE)
+            fault = why
+            return piece
+        end, LONGEST)
+        for line in next_line do
+            io.write(ruler:answer(line))
+            io.flush()
+            if ruler.is_over then return console.OK end
+            begin()
+        end
+        return fault and console.complain(fault) or console.OK
+    end,
+}

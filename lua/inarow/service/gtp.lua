@@ -1,0 +1,233 @@
+--- The arbiter behind the Go Text Protocol, version 2, as the ruler of a graphical board:
+-- GoGui's commands `gogui-rules_…` beside the ones that set up and play.
+--
+--     local ruler = require("inarow.service.gtp").new("gomoku", { size = 15 })
+--     ruler:answer "play black H8"    --> "= \n\n"
+--
+-- Its boards are square, of 25 columns at most, which have no letter I. Its colours are
+-- black and white: a game that has others calls the first to move black.
+local english = require "inarow.text.english"
+local inarow = require "inarow"
+local lists = require "inarow.text.lists"
+local say = require("inarow.text.messages").say
+
+local LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+local SIDES = { "black", "white" }
+local STONES = { black = "X", white = "O" }
+
+local Ruler = {}
+Ruler.__index = Ruler
+
+local gtp = {}
+
+-- ---- Words ----------------------------------------------------------------------------
+
+-- A point as the protocol writes it: `J9` is our `i9`.
+local function vertex_of(point)
+    local column = point:byte() - 96
+    return LETTERS:sub(column, column) .. point:sub(2)
+end
+
+local function point_of(vertex)
+    local letter, row = vertex:upper():match "^(%a)([1-9]%d?)$"
+    local column = letter and LETTERS:find(letter, 1, true)
+    return column and string.char(96 + column) .. row
+end
+
+local function side_of(word)
+    word = word:lower()
+    return word == "b" and "black" or word == "w" and "white" or word
+end
+
+-- Which of the game's colours is black there, and which white.
+local function sides_of(colours)
+    local sides = lists.contains(colours, "black") and lists.contains(colours, "white")
+        and { black = "black", white = "white" }
+        or { black = colours[1], white = colours[2] }
+    sides[sides.black], sides[sides.white] = "black", "white"
+    return sides
+end
+
+-- The board's rows from the top.
+local function rows_of(self)
+    local rows = {}
+    for _, point in ipairs(self.game:board().points) do
+        local row = self.game.rules.height + 1 - point.y
+        rows[row] = rows[row] or {}
+        rows[row][point.x] = STONES[self.sides[self.game.colours[point.stone]]] or "."
+    end
+    for i, row in ipairs(rows) do rows[i] = table.concat(row, " ") end
+    return rows
+end
+
+-- ---- Commands -------------------------------------------------------------------------
+
+-- Each is given the ruler and its words; it returns what follows `=`, or nil and what
+-- follows `?`.
+local commands = {}
+
+function commands.protocol_version() return "2" end
+function commands.name() return "inarow" end
+function commands.version() return inarow.version end
+function commands.quit(self)
+    self.is_over = true
+    return ""
+end
+
+function commands.list_commands() return table.concat(lists.names(commands), "\n") end
+
+function commands.known_command(_, words)
+    return tostring(commands[words[1]] ~= nil)
+end
+
+function commands.boardsize(self, words)
+    local size = tonumber(words[1])
+    if not size then return nil, say "gtp-size" end
+    local options = {}
+    for key, value in pairs(self.options) do options[key] = value end
+    options.size = size
+    local game, message = inarow.new(self.variant, options)
+    if not game then return nil, "unacceptable size: " .. message end
+    message = gtp.unfit(game)
+    if message then return nil, "unacceptable size: " .. message end
+    self.options, self.game = options, game
+    return ""
+end
+
+function commands.clear_board(self)
+    self.game = assert(inarow.new(self.variant, self.options))
+    return ""
+end
+
+-- Points are worth nothing here.
+function commands.komi() return "" end
+
+function commands.play(self, words)
+    local side, vertex = side_of(words[1] or ""), words[2] or ""
+    if not STONES[side] then return nil, say "gtp-colour" end
+    local state = self.game:state()
+    if not state.over and side ~= self.sides[state.to_move] then
+        return nil, say("gtp-turn", { side = self.sides[state.to_move] })
+    end
+    local point = point_of(vertex)
+    local ruling, message
+    if vertex:lower() == "pass" then
+        ruling, message = self.game:apply "pass"
+    elseif point then
+        ruling, message = self.game:play(point)
+    else
+        return nil, say("gtp-vertex", { vertex = vertex })
+    end
+    if not ruling then return nil, "illegal move: " .. message end
+    return ""
+end
+
+function commands.undo(self)
+    local done, message = self.game:undo()
+    if not done then return nil, "cannot undo: " .. message end
+    return ""
+end
+
+function commands.showboard(self)
+    local rows = rows_of(self)
+    local size = #rows
+    for i, row in ipairs(rows) do rows[i] = ("%2d %s"):format(size + 1 - i, row) end
+    rows[size + 1] = "   " .. LETTERS:sub(1, size):gsub(".", "%0 "):sub(1, -2)
+    return "\n" .. table.concat(rows, "\n")
+end
+
+commands["gogui-rules_game_id"] = function(self)
+    return self.game.rules.title or self.variant
+end
+
+commands["gogui-rules_board_size"] = function(self)
+    return tostring(self.game.rules.width)
+end
+
+commands["gogui-rules_board"] = function(self)
+    return "\n" .. table.concat(rows_of(self), "\n")
+end
+
+commands["gogui-rules_legal_moves"] = function(self)
+    local vertices = {}
+    for _, choice in ipairs(self.game:choices()) do
+        if choice.verb == "play" then
+            for _, point in ipairs(choice.points) do
+                vertices[#vertices + 1] = vertex_of(point)
+            end
+        elseif choice.verb == "pass" then
+            vertices[#vertices + 1] = "pass"
+        end
+    end
+    return table.concat(vertices, " ")
+end
+
+commands["gogui-rules_side_to_move"] = function(self)
+    local state = self.game:state()
+    return self.sides[state.to_move or self.game.colours[1]]
+end
+
+-- `black wins: five (RIF 9.1)`; `unknown` while the game goes on.
+commands["gogui-rules_final_result"] = function(self)
+    local final = self.game.final
+    if not final then return "unknown" end
+    local why = final.reason .. (final.citation and " (" .. final.citation .. ")" or "")
+    local side = self.sides[final.who]
+    return (side and side .. " wins: " or final.status .. ": ") .. why
+end
+
+-- Stones that black has captured, and white.
+commands["gogui-rules_captured_count"] = function(self)
+    local captured = self.game:state().captured
+    local counts = {}
+    for i, side in ipairs(SIDES) do
+        counts[i] = tostring(captured[self.sides[side]] or 0)
+    end
+    return table.concat(counts, " ")
+end
+
+-- ---- A line ---------------------------------------------------------------------------
+
+--- Why a game cannot be shown on a board of the protocol; nil if it can.
+function gtp.unfit(game)
+    local rules = game.rules
+    if #rules.colours ~= 2 then return say("gtp-two", { variant = rules.name }) end
+    if rules.width ~= rules.height or rules.width > #LETTERS or not game:board().full then
+        return say("gtp-square", { variant = rules.name, most = #LETTERS })
+    end
+end
+
+--- A ruler with a game of a variant.
+-- @return the ruler; or nil, message, code, faults
+function gtp.new(variant, options)
+    local game, message, code, faults = inarow.new(variant, options)
+    if not game then return nil, message, code, faults end
+    message = gtp.unfit(game)
+    if message then return nil, message, "bad-option" end
+    return setmetatable({ variant = variant, options = options or {}, game = game,
+        sides = sides_of(game.rules.colours) }, Ruler)
+end
+
+--- Answer a line.
+-- @param line string, without its end
+-- @return what is to be sent, as it is; "" for a line without a command. After `quit`,
+-- `is_over` is true.
+function Ruler:answer(line)
+    local words = {}
+    for word in line:gsub("#.*", ""):gsub("[%z\1-\8\11-\31\127]", ""):gmatch "%S+" do
+        words[#words + 1] = word
+    end
+    local id = words[1] and words[1]:find "^%d+$" and table.remove(words, 1) or ""
+    local name = table.remove(words, 1)
+    if not name then return "" end
+    local answer, fault
+    if commands[name] then
+        answer, fault = commands[name](self, words)
+    else
+        fault = "unknown command" .. english.hint(name, lists.names(commands))
+    end
+    if answer then return ("=%s %s\n\n"):format(id, answer) end
+    return ("?%s %s\n\n"):format(id, fault)
+end
+
+return gtp
