@@ -29,16 +29,18 @@ describe("a ruler", function()
 
     it("rules on a game to its end", function()
         local ruler = assert(gtp.new("gomoku", { size = 9 }))
-        local answers = script(ruler, "gogui-rules_board_size\ngogui-rules_side_to_move\n"
-            .. "play white J9\nplay b J9\nplay white j9\nplay w I9\nplay W H9\n"
-            .. "gogui-rules_side_to_move\nundo\ngogui-rules_side_to_move\nplay w a1\n"
+        local answers = script(ruler, "gogui-rules_board_size\n"
+            .. "gogui-rules_side_to_move\nplay white J9\nplay b J9\nplay white j9\n"
+            .. "play w I9\nplay W H9\n"
+            .. "gogui-rules_side_to_move\nundo\n"
+            .. "gogui-rules_side_to_move\nplay w a1\n"
             .. "play b J8\nplay w a2\nplay b J7\nplay w a3\nplay b J6\nplay w a4\n"
             .. "gogui-rules_final_result\nplay b J5\ngogui-rules_final_result\n"
             .. "gogui-rules_legal_moves\nplay w b1\ngogui-rules_board\nshowboard")
         assert.same({ "= 9", "= black", "? it is black's turn", "= ",
-            "? illegal move: i9 is occupied.",
-            "? 'I9' is no point: a letter (without I) and a number are expected, or 'pass'",
-            "= ", "= black", "= ", "= white" }, { (table.unpack or unpack)(answers, 1, 10) })
+            "? illegal move: i9 is occupied.", "? 'I9' is no point: a letter (without I)"
+                .. " and a number are expected, or 'pass'", "= ", "= black", "= ",
+            "= white" }, { (table.unpack or unpack)(answers, 1, 10) })
         assert.equal("= unknown", answers[18])
         assert.equal("= black wins: five (GOMOKU)", answers[20])
         assert.equal("= ", answers[21])
@@ -50,7 +52,8 @@ describe("a ruler", function()
     end)
 
     it("lists what may be played: forbidden points are not in it", function()
-        local ruler = assert(gtp.new("renju", { opening = "free", forbidden = "refused" }))
+        local ruler = assert(gtp.new("renju",
+            { opening = "free", forbidden = "refused" }))
         script(ruler, "play b G8\nplay w A1\nplay b J8\nplay w A3\nplay b H7\nplay w A5\n"
             .. "play b H10\nplay w A7")
         local legal = " " .. ruler:answer "gogui-rules_legal_moves":sub(3, -3) .. " "

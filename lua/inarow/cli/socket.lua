@@ -1,5 +1,5 @@
---- Requests over a socket: many clients of one process, each with games and scripts of its
--- own, which end with the connection.
+--- Requests over a socket: many clients of one process, each with games and scripts of
+-- its own, which end with the connection.
 local answers = require "inarow.cli.answers"
 local console = require "inarow.cli.console"
 local say = require("inarow.text.messages").say
@@ -101,7 +101,8 @@ function socket.serve(address, new_service)
         ok, message = server:listen(BACKLOG, function(fault)
             if fault then return end
             local client = address.port and uv.new_tcp() or uv.new_pipe(false)
-            if server:accept(client) then serve(client, new_service()) else client:close() end
+            if not server:accept(client) then return client:close() end
+            serve(client, new_service())
         end)
     end
     if not ok then return console.complain(tostring(message)) end

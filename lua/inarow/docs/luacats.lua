@@ -223,7 +223,9 @@ end
 -- @return as `parse`; each class has its functions
 function luacats.read(doors)
     local found, seen, waiting = nil, {}, {}
-    for i, door in ipairs(doors or { "inarow" }) do seen[door], waiting[i] = true, door end
+    for i, door in ipairs(doors or { "inarow" }) do
+        seen[door], waiting[i] = true, door
+    end
     for _, module in ipairs(waiting) do -- which grows meanwhile
         local source = source_of(module)
         if source then found = luacats.parse(source, found) end

@@ -2012,15 +2012,14 @@ return {
     ["gtp-vertex"] = "'{vertex}' is no point: a letter (without I) and a number are"
         .. " expected, or 'pass'",
     ["gtp-two"] = "{variant} is not a game of two colours",
-    ["gtp-square"] = "{variant} is not played on a square board of at most {most} columns",
+    ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
+        .. " columns",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
         .. " ':PORT', is expected",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
     ["too-many-games"] = "{most} games are open, and no more may be: close some",
     ["too-many-scripts"] = "{most} scripts are loaded, and no more may be",
-    ["name-taken"] = "there is a variant '{name}' already: a script that is loaded needs"
-        .. " a name of its own",
     ["no-such-notation"] = "there is no notation '{name}'; there are {expected}",
     ["too-slow"] = "a request may take {seconds} seconds; this one would take longer",
     ["too-large"] = "all {megabytes} MB of memory are taken: close games",

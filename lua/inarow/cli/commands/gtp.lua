@@ -1,5 +1,4 @@
 --- inarow gtp: the ruler of a graphical board.
-local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local gtp = require "inarow.service.gtp"
