@@ -77,8 +77,8 @@ describe("a ruler", function()
 
     it("takes another size where the game has one", function()
         local ruler = assert(gtp.new "gomoku")
-        local answers = script(ruler, "boardsize 15\ngogui-rules_board_size\nboardsize 26\n"
-            .. "boardsize x\ngogui-rules_board_size\nkomi 6.5\nquit")
+        local answers = script(ruler, "boardsize 15\ngogui-rules_board_size\n"
+            .. "boardsize 26\nboardsize x\ngogui-rules_board_size\nkomi 6.5\nquit")
         assert.equal("= 15", answers[2])
         assert(answers[3]:find "^%? unacceptable size: ")
         assert(answers[4]:find "^%? ")
