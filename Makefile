@@ -528,7 +528,8 @@ demo: deps
 
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so $(FAULTS) \
+		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
+		$(filter-out %-lua5.2,$(FAULTS)) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)
 	@sh tests/run.sh
 
@@ -548,9 +549,9 @@ test-long: test-deps
 		>$(B)/tests/proofs.tsv
 	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
 		| grep -v '^ok'
-	@FAULTS="0 1" sh tests/run.sh faults
-	@SPECS=all sh tests/run.sh module rock
-	@sh tests/run.sh slowest
+	@LUAS="$(LUAS)" FAULTS="0 1" sh tests/run.sh faults
+	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock
+	@LUAS="$(LUAS)" sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
 	@RULE_SETS=20000 sh tests/run.sh rules

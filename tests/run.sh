@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.." || exit 1
 logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
-LUAS="lua5.4 lua5.1 lua5.2 lua5.3 luajit"
+LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
     fuzz perft conformance corpus sanitized hosts release traps love bounds pages"
 
