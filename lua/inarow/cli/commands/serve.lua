@@ -1,13 +1,13 @@
 --- inarow serve: requests and answers, a JSON object a line.
-local answers = require "inarow.cli.answers"
+local answers = require "inarow.cli.serving.answers"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local json = require "inarow.cli.json"
+local json = require "inarow.cli.serving.json"
 local lines = require "inarow.text.lines"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
-local socket = require "inarow.cli.socket"
+local socket = require "inarow.cli.serving.socket"
 
 local MOST = 2 ^ 31
 

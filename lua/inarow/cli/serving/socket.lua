@@ -1,6 +1,6 @@
 --- Requests over a socket: many clients of one process, each with games and scripts of
 -- its own, which end with the connection.
-local answers = require "inarow.cli.answers"
+local answers = require "inarow.cli.serving.answers"
 local console = require "inarow.cli.console"
 local say = require("inarow.text.messages").say
 
