@@ -2016,6 +2016,7 @@ return {
         .. " columns",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
         .. " ':PORT', is expected",
+    ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
     ["too-many-games"] = "{most} games are open, and no more may be: close some",

@@ -41,9 +41,12 @@ local function bound(uv, address)
         local ok, message = server:bind(HERE, address.port)
         return ok and server, message
     end
+    local _, message = uv.fs_stat(address.path:match "^(.*/)" or ".")
+    if message then return nil, message end
     if is_left_over(uv, address.path) then os.remove(address.path) end
     local server = uv.new_pipe(false)
-    local ok, message = server:bind(address.path)
+    local ok
+    ok, message = server:bind(address.path)
     return ok and server, message
 end
 
@@ -105,7 +108,11 @@ function socket.serve(address, new_service)
             serve(client, new_service())
         end)
     end
-    if not ok then return console.complain(tostring(message)) end
+    local name = address.path or HERE .. ":" .. address.port
+    if not ok then
+        return console.complain(say("cannot-listen", { address = name,
+            fault = tostring(message) }))
+    end
     local at = address.path or HERE .. ":" .. server:getsockname().port
     io.stdout:write(say("listening", { address = at }), "\n")
     io.stdout:flush()

@@ -1,0 +1,238 @@
+-- The service as a process: requests on its input, or over a socket from many clients.
+local helper = dofile "tests/lua/helper.lua"
+local dkjson = require "dkjson"
+local uv = require "luv"
+
+-- The answers of `inarow serve` to an input.
+local function served(input, words)
+    local status, out, err = helper.inarow("serve " .. (words or ""), input)
+    local list = {}
+    for line in out:gmatch "[^\n]+" do
+        local answer = assert(dkjson.decode(line), line)
+        if not answer.item then list[#list + 1] = answer end
+    end
+    return list, status, err
+end
+
+local function request(id, method, params)
+    return dkjson.encode { id = id, method = method,
+        params = setmetatable(params or {}, { __jsontype = "object" }) } .. "\n"
+end
+
+describe("inarow serve", function()
+    after_each(helper.clean)
+
+    it("answers each line, whatever it is, and in order", function()
+        local list, status, err = served(request(1, "new", { variant = "renju" })
+            .. "{\n" .. ("["):rep(100000) .. "\n\n" .. ("x"):rep(2000000) .. "\n"
+            .. request("two", "play", { game = "g1", point = "h8" })
+            .. request(3, "close", { game = "g1" })
+            .. request(4, "state", { game = "g1" })
+            .. request(5, "hello"):sub(1, -2))
+        assert.equal("", err)
+        assert.equal(0, status)
+        local told = {}
+        for i, answer in ipairs(list) do
+            local fault = answer.error
+            told[i] = ("%s %s"):format(answer.id, fault and fault.code or "ok")
+        end
+        assert.same({ "1 ok", "nil bad-json", "nil bad-json", "nil bad-json",
+            "nil line-too-long", "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
+    end)
+
+    it("keeps to the limits that it is given", function()
+        local list = served(request(1, "new", { variant = "yava" })
+            .. request(2, "new", { variant = "yava" })
+            .. request(3, "perft", { variant = "connect_four", depth = 30 })
+            .. request(4, "hello", { long = ("x"):rep(300) }),
+            "--games 1 --seconds 1 --line 300")
+        assert.equal("too-many-games", list[2].error.code)
+        assert.equal("too-slow", list[3].error.code)
+        assert.equal("line-too-long", list[4].error.code)
+    end)
+
+    it("takes names with markup and commands as text, and writes none", function()
+        local name = "<b>A</b>\27[2J\226\128\174\0"
+        local list = served(request(1, "new", { record = "variant renju\nseats " .. name
+            .. " B\nplay h8\n" }) .. request(2, "state", { game = name })
+            .. request(3, name))
+        for _, answer in ipairs(list) do
+            assert.is_nil(dkjson.encode(answer):find "[%c\127]")
+        end
+    end)
+
+    it("writes its schema", function()
+        local status, out = helper.inarow "serve --schema"
+        assert.equal(0, status)
+        local schema = assert(dkjson.decode(out))
+        assert(schema.methods.hello and schema["$defs"].request)
+    end)
+
+    it("says where it cannot listen", function()
+        for address, words in pairs { ["8.8.8.8:1"] = "no place on this machine",
+            [":70000"] = "no place on this machine",
+            ["/no/such/place"] = "no such file or directory: /no/such/" } do
+            local status, _, err = helper.inarow("serve --socket " .. address)
+            assert.equal(2, status, err)
+            helper.says(err, words)
+            assert.equal(1, select(2, err:gsub("\n", "")))
+        end
+    end)
+end)
+
+-- ---- A socket -------------------------------------------------------------------------
+
+local PATIENCE = 20000 -- milliseconds: nothing here takes long
+
+-- Run the loop until `is_done()`.
+local function wait(is_done, what)
+    local timer, late = uv.new_timer(), false
+    timer:start(PATIENCE, 0, function() late = true end)
+    while not is_done() and not late do uv.run "once" end
+    timer:close()
+    assert(is_done(), what .. ": nothing came")
+end
+
+-- The process, once it listens: its handle, its address.
+local function listening(address)
+    local out, said = uv.new_pipe(false), ""
+    local process = assert(uv.spawn("build/inarow", {
+        args = { "serve", "--socket", address }, stdio = { nil, out, nil } },
+        function() end))
+    out:read_start(function(_, text) said = said .. (text or "") end)
+    wait(function() return said:find "\n" end, "listening")
+    out:close()
+    return process, said:match "^listening on (%S+)\n"
+end
+
+local function stop(process)
+    process:kill "sigterm"
+    wait(function() return not process:is_active() end, "the end")
+    process:close()
+    while uv.run "nowait" do end -- what was closed is gone before the interpreter is
+end
+
+-- A client: `send(text)`, `answer()` waits for the next line; `is_closed()`. One that is
+-- deaf reads nothing before `listen()`.
+local function client(address, is_deaf)
+    local port, self = address:match ":(%d+)$", { lines = {}, rest = "" }
+    local handle = port and uv.new_tcp() or uv.new_pipe(false)
+    local connected, closed
+    local function on_connect(fault)
+        assert(not fault, fault)
+        connected = true
+    end
+    if port then handle:connect("127.0.0.1", tonumber(port), on_connect)
+    else handle:connect(address, on_connect) end
+    wait(function() return connected end, "a connection")
+    function self.listen()
+        handle:read_start(function(_, text)
+            if not text then closed = true end
+            self.rest = (self.rest .. (text or "")):gsub("([^\n]*)\n", function(line)
+                table.insert(self.lines, line)
+                return ""
+            end)
+        end)
+    end
+    function self.send(text) handle:write(text) end
+    function self.is_closed() return closed end
+    function self.shut() handle:shutdown() end
+    function self.close() handle:close() end
+    function self.answer()
+        wait(function() return #self.lines > 0 end, "an answer")
+        return assert(dkjson.decode(table.remove(self.lines, 1)))
+    end
+    function self.ask(...)
+        self.send(request(...))
+        return self.answer()
+    end
+    if not is_deaf then self.listen() end
+    return self
+end
+
+local function socket_path()
+    local path = os.tmpname()
+    os.remove(path)
+    return path
+end
+
+describe("inarow serve --socket", function()
+    for _, address in ipairs { ":0", socket_path() } do
+        local how = address == ":0" and "a port" or "a path"
+        it("serves many clients at once, each with games of its own: " .. how, function()
+            local process, at = listening(address)
+            local one, two = client(at), client(at)
+            assert.equal("g1", one.ask(1, "new", { variant = "renju" }).result.game)
+            assert.equal("no-such-game", two.ask(1, "state", { game = "g1" }).error.code)
+            assert.equal("g1", two.ask(2, "new", { variant = "pente" }).result.game)
+            one.send '{"id":3,"meth' -- half a line, and silence
+            assert.equal("pente",
+                two.ask(3, "board", { game = "g1" }).result.variant)
+            one.send 'od":"hello"}\n'
+            assert.equal(3, one.answer().id)
+            -- What was sent before the end is answered.
+            two.send(request(4, "hello") .. request(5, "hello"):sub(1, -2))
+            two.shut()
+            assert.same({ 4, 5 }, { two.answer().id, two.answer().id })
+            wait(two.is_closed, "the end")
+            one.close()
+            two.close()
+            stop(process)
+        end)
+    end
+
+    it("keeps the scripts of its clients apart", function()
+        local process, at = listening ":0"
+        local clients = { client(at), client(at) }
+        local function script(length)
+            return ([[return { name = "mine", base = "tic_tac_toe", title = "%d",
+                board = { 5, 5 }, win = { row = %d, cite = "MINE" } }]]):format(length,
+                length)
+        end
+        for i, one in ipairs(clients) do
+            assert.equal("mine",
+                one.ask(1, "load", { source = script(i + 2) }).result.variant)
+        end
+        for _ = 1, 2 do
+            for i, one in ipairs(clients) do
+                local game = one.ask(2, "new", { variant = "mine" }).result.game
+                assert.equal(tostring(i + 2),
+                    one.ask(3, "board", { game = game }).result.title)
+            end
+        end
+        local third = client(at)
+        assert.equal("no-such-variant",
+            third.ask(1, "new", { variant = "mine" }).error.code)
+        for _, one in ipairs { clients[1], clients[2], third } do one.close() end
+        stop(process)
+    end)
+
+    it("waits for a client that does not read, and serves the others", function()
+        local process, at = listening ":0"
+        local deaf, other = client(at, true), client(at)
+        deaf.send((request(1, "rules", { variant = "renju" })):rep(500))
+        for n = 1, 20 do assert.equal(n, other.ask(n, "hello").id) end
+        deaf.listen()
+        for n = 1, 500 do assert(deaf.answer().result, n) end
+        deaf.close()
+        other.close()
+        stop(process)
+    end)
+
+    it("takes the place of one that is gone, and of no other", function()
+        local path = socket_path()
+        local process = listening(path)
+        local status, _, err = helper.inarow("serve --socket " .. path)
+        assert.equal(2, status)
+        helper.says(err, "EADDRINUSE")
+        stop(process)
+        process = listening(path) -- its file was left
+        stop(process)
+        os.remove(path)
+        local file = helper.file "not a socket"
+        status = helper.inarow("serve --socket " .. file)
+        assert.equal(2, status)
+        assert.equal("not a socket", helper.contents(file))
+        helper.clean()
+    end)
+end)
