@@ -175,10 +175,12 @@ reference: $(DOCUMENTS)
 	mv $(B)/page.md variants/README.md
 	$(LUA) tests/pages/shown.lua variants/README.md
 
-# The functions and shapes in the module's manual, as the sources tell of them now.
+# The functions and shapes in the manuals, as the sources tell of them now.
 manual: $(DOCUMENTS)
 	{ sed '/^## inarow$$/,$$d' lua/README.md; cat $(B)/interface.md; } > $(B)/page.md
 	mv $(B)/page.md lua/README.md
+	{ sed '/^## The methods$$/,$$d' docs/service.md; cat $(B)/service.md; } > $(B)/page.md
+	mv $(B)/page.md docs/service.md
 
 define PKG_CONFIG
 prefix=$(PREFIX)

@@ -253,6 +253,12 @@ describe("the service", function()
         assert(count > 5000, count)
     end)
 
+    it("is told of on a page as it is: make manual", function()
+        local text = helper.contents "docs/service.md"
+        assert.equal(require("inarow.service.page").markdown(),
+            text:match "## The methods\n.*$")
+    end)
+
     it("knows which empty tables are objects", function()
         for name, shape in pairs(definitions) do
             for key, field in pairs(shape.properties or {}) do

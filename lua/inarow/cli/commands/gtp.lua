@@ -7,7 +7,7 @@ local lines = require "inarow.text.lines"
 local LONGEST = 65536 -- bytes of a line: commands are short
 
 return {
-    examples = "  inarow gtp gomoku size=15\n"
+    examples = "  echo showboard | inarow gtp gomoku size=15\n"
         .. "  echo gogui-rules_legal_moves | inarow gtp renju opening=free",
     options_follow = true,
     traces = true,

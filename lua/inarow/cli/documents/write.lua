@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local interface = require "inarow.docs.interface"
 local manual = require "inarow.cli.documents.manual"
+local page = require "inarow.service.page"
 local reference = require "inarow.docs.reference"
 local types = require "inarow.docs.types"
 
@@ -13,6 +14,7 @@ local documents = {
     ["inarow.bash"] = completion.bash, ["inarow.zsh"] = completion.zsh,
     ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
     ["interface.md"] = interface.markdown, ["reference.md"] = reference.markdown,
+    ["service.md"] = page.markdown,
     ["types/inarow.lua"] = types.text,
 }
 

@@ -1,0 +1,74 @@
+--- The methods of the service in Markdown, of their table and of the types in the
+-- sources' comments: what docs/service.md ends with.
+local luacats = require "inarow.docs.luacats"
+local methods = require "inarow.service.methods"
+local service = require "inarow.service.service"
+
+local page = {}
+
+local ROOTS = { "inarow.service.service", "inarow.service.types" }
+
+local function code(text)
+    return ("`%s`"):format(text)
+end
+
+-- A type in words; what may be missing says so at its end.
+local function type_text(text)
+    local words = {}
+    for i, one in ipairs(luacats.alternatives(text)) do
+        words[i] = one == "nil" and "missing" or code(one)
+    end
+    return table.concat(words, " or ")
+end
+
+local function range_of(field)
+    if not field.least then return "" end
+    local most = field.most and field.most < 2 ^ 53 and (" to %.0f"):format(field.most)
+    return most and ("; %g%s"):format(field.least, most)
+        or ("; at least %g"):format(field.least)
+end
+
+local function add_table(add, head, rows)
+    if #rows == 0 then return end
+    add(("\n| %s | type | meaning |\n|---|---|---|\n"):format(head))
+    for _, row in ipairs(rows) do add(("| %s |\n"):format(table.concat(row, " | "))) end
+end
+
+local function add_method(add, name)
+    local method, rows = methods[name], {}
+    add(("\n### %s\n\n%s\n"):format(name, method.about))
+    for i, field in ipairs(service.params_of(method)) do
+        rows[i] = { code(field[1]), type_text(field[2]), field[3] .. range_of(field) }
+    end
+    add_table(add, "parameter", rows)
+    if method.item then add(("\n- each item: %s\n"):format(type_text(method.item))) end
+    add(("%s- result: %s\n"):format(method.item and "" or "\n", type_text(method.result)))
+end
+
+local function add_shape(add, class)
+    local rows = {}
+    add(("\n### %s\n"):format(class.name))
+    if #class.text > 0 then add("\n" .. table.concat(class.text, "\n") .. "\n") end
+    for i, field in ipairs(class.fields) do
+        rows[i] = { code(field.name), type_text(field.type), field.text }
+    end
+    add_table(add, "field", rows)
+end
+
+--- All of it: the methods in their order, then the shapes of the service's own by name.
+function page.markdown()
+    local public, parts = luacats.read(ROOTS), {}
+    local function add(text) parts[#parts + 1] = text end
+    add "## The methods\n"
+    for _, name in ipairs(methods.names) do add_method(add, name) end
+    add "\n## The shapes\n"
+    local names = {}
+    for _, class in ipairs(public.classes) do
+        if class.name:find "^inarow%.service%." then names[#names + 1] = class.name end
+    end
+    table.sort(names)
+    for _, name in ipairs(names) do add_shape(add, public.classes[name]) end
+    return table.concat(parts)
+end
+
+return page
