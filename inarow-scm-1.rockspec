@@ -7,7 +7,8 @@ description = {
     detailed = [[A C core knows boards, rows and renju's forbidden moves; every game is a
 short Lua script; each ruling cites its article. `require "inarow"` needs nothing but
 Lua 5.1 to 5.4 or LuaJIT; the command line needs argparse and dkjson,
-luaexpat for the XML of renju databases, and luv, if it is there, for other programs.]],
+luaexpat for the XML of renju databases, and luv and lua-cjson, if they are there, for
+other programs.]],
     license = "MIT",
 }
 dependencies = {
