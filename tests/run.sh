@@ -201,12 +201,12 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
+LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences|serve'
 LAUNCHED="$LAUNCHED|terminal"
-ALIKE='analyse|at_table|bounds|branches|citations|deep|door|every_fault|exchange|fuzz'
+ALIKE='analyse|at_table|bounds|branches|citations|deep|door|every_fault|exchange|fuzz|gtp'
 ALIKE="$ALIKE|language|language_texts|legal|lint|manual|names|opening|openings|perft"
-ALIKE="$ALIKE|playout|positions|process|prompt|puzzles|render|ruling|score|stepping"
-ALIKE="$ALIKE|table|tester|undo"
+ALIKE="$ALIKE|playout|positions|process|prompt|puzzles|render|ruling|score|service"
+ALIKE="$ALIKE|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
