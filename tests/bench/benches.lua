@@ -10,11 +10,13 @@ local count_plies = require("inarow.explore.perft").plies
 local files = require "inarow.cli.files"
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
+local library = require("inarow.cli.serving.json").library
 local new_game = require("inarow.game.game").new
 local play_out = require("inarow.explore.playout").count
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.text.messages").say
+local service = require "inarow.service.service"
 
 local RUNS, RUN_SECONDS = 9, 0.05
 
@@ -232,6 +234,57 @@ local function lua_call(position, method, options)
     end
 end
 
+-- ---- The service ----------------------------------------------------------------------
+
+-- From a request's line of JSON to the answer's: what has a line answered.
+local function serving()
+    as_a_host()
+    local answering = service.new(library())
+    return function(line) answering:handle(line, function() end) end
+end
+
+local function request(method, params)
+    return ('{"id":1,"method":"%s","params":{"game":"%s"%s}}'):format(method,
+        params.game, params.point and (',"point":"%s"'):format(params.point) or "")
+end
+
+-- The moves of renju's games: plays a second.
+local function serve_play()
+    local games, ask, count = moves_of_games(20), serving(), 0
+    return rate(function()
+        local plays, seconds = 0, 0
+        for _, points in ipairs(games) do
+            ask '{"id":1,"method":"new","params":{"variant":"renju"}}'
+            count = count + 1
+            local lines, handle = {}, "g" .. count
+            for i, point in ipairs(points) do
+                lines[i] = request("play", { game = handle, point = point })
+            end
+            seconds = seconds + seconds_of(function()
+                for _, line in ipairs(lines) do ask(line) end
+            end)
+            plays = plays + #lines
+            ask(request("close", { game = handle }))
+        end
+        return plays, seconds
+    end)
+end
+
+-- A question about renju's empty board, where any stone may be placed: answers a second.
+local function serve(method)
+    return function()
+        local ask, times = serving(), 100
+        ask('{"id":1,"method":"new","params":{"variant":"renju",'
+            .. '"options":{"opening":"free"}}}')
+        local line = request(method, { game = "g1" })
+        return rate(function()
+            return times, seconds_of(function()
+                for _ = 1, times do ask(line) end
+            end)
+        end)
+    end
+end
+
 -- Of 15 by 15 points, on each of which a stone may be placed.
 local function empty_board()
     return assert(inarow.new("renju", { opening = "free" }))
@@ -296,6 +349,9 @@ local BENCHES = {
     { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "choices") },
     { name = "lua-svg", unit = "ns",
         run = lua_call(full_board, "render", { format = "svg" }) },
+    { name = "serve-play", unit = "plays/s", run = serve_play },
+    { name = "serve-state", unit = "answers/s", run = serve "state" },
+    { name = "serve-legal", unit = "answers/s", run = serve "legal" },
     { name = "position-memory", unit = "bytes", run = position_memory },
     { name = "game-memory", unit = "bytes", run = game_memory },
 }

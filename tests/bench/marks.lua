@@ -24,6 +24,9 @@ return {
     { "lua-choices", most = 10000 },
     { "lua-svg", most = 1000000 },
     { "judge", least = 10000 },
+    { "serve-play", least = 8000 },
+    { "serve-state", least = 8000 },
+    { "serve-legal", least = 2000 },
     { "position-memory", most = 1024 },
     { "game-memory", most = 6144 },
 }

@@ -72,6 +72,8 @@ set; its yardstick plays and tests each of them. `lua-legal` and `lua-choices` a
 empty board of 15×15, where every point is legal: 225 actions, or a single list of 225
 points. `lua-svg` draws a full board of 19×19. `lua-hook` asks a script's hook, which
 reads two fields of its view; `perft-hooks` counts a game of 3×3 that has it.
+`serve-play`, `serve-state` and `serve-legal` go from a request's line of JSON to the
+answer's; the last two are asked about an empty board of 15×15.
 
 `vcf` is the mean time to find a win by continuous fours, or that there is none;
 `vcf-median`, `vcf-95` and `vcf-slowest` are the times that half of the positions keep to,
