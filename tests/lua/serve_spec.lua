@@ -93,12 +93,15 @@ local function wait(is_done, what)
     assert(is_done(), what .. ": nothing came")
 end
 
+local running -- the process that was started last, until it is stopped
+
 -- The process, once it listens: its handle, its address.
 local function listening(address)
     local out, said = uv.new_pipe(false), ""
     local process = assert(uv.spawn("build/inarow", {
         args = { "serve", "--socket", address }, stdio = { nil, out, nil } },
         function() end))
+    running = process
     out:read_start(function(_, text) said = said .. (text or "") end)
     wait(function() return said:find "\n" end, "listening")
     out:close()
@@ -109,6 +112,7 @@ local function stop(process)
     process:kill "sigterm"
     wait(function() return not process:is_active() end, "the end")
     process:close()
+    running = nil
     while uv.run "nowait" do end -- what was closed is gone before the interpreter is
 end
 
@@ -157,6 +161,10 @@ local function socket_path()
 end
 
 describe("inarow serve --socket", function()
+    after_each(function()
+        if running then stop(running) end
+    end)
+
     for _, address in ipairs { ":0", socket_path() } do
         local how = address == ":0" and "a port" or "a path"
         it("serves many clients at once, each with games of its own: " .. how, function()
