@@ -51,6 +51,29 @@ describe("inarow serve", function()
         assert.equal("line-too-long", list[4].error.code)
     end)
 
+    it("maps forbidden points as they are known", function()
+        local input, expected = {}, {}
+        for line in io.lines "tests/positions/forbidden.tsv" do
+            local cells, points = line:match "^(%S+)\t([^\t]*)"
+            local game = { game = "g" .. #expected + 1 }
+            input[#input + 1] = request(0, "new", { variant = "renju" })
+                .. request(0, "setup", { game = game.game, position = cells,
+                    turn = "black" })
+                .. request(1, "forbidden", game) .. request(0, "close", game)
+            expected[#expected + 1] = points ~= "-" and points or ""
+        end
+        local count = 0
+        for _, answer in ipairs(served(table.concat(input))) do
+            assert(answer.result, dkjson.encode(answer))
+            if answer.id == 1 then
+                count = count + 1
+                assert.equal(expected[count], table.concat(answer.result.points, " "))
+            end
+        end
+        assert.equal(#expected, count)
+        assert(count >= 1800)
+    end)
+
     it("takes names with markup and commands as text, and writes none", function()
         local name = "<b>A</b>\27[2J\226\128\174\0"
         local list = served(request(1, "new", { record = "variant renju\nseats " .. name
