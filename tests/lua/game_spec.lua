@@ -3,7 +3,7 @@ local actions = require "inarow.model.actions"
 local clock = require "inarow.model.clock"
 local inarow = require "inarow"
 local prompt = require "inarow.game.prompt"
-local stones = require "inarow.game.stones"
+local numbers = require("inarow.game.stones").numbers
 
 local play, says = helper.play, helper.says
 local snapshot, cells = helper.snapshot, helper.cells
@@ -785,10 +785,10 @@ describe("the line of a game", function()
             turn = { pop = true }, win = { row = 5, atleast = true } }
         local game = assert(inarow.new(rules))
         play(game, "play a1-1, play a1-4, play b1-1, play a1-5, remove a1-1")
-        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, stones.numbers(game))
+        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, numbers(game))
         game = inarow.new "popout"
         play(game, "play a1, play a2, play b1, play a3, remove a1")
-        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, stones.numbers(game))
+        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, numbers(game))
     end)
 end)
 
