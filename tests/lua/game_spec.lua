@@ -826,3 +826,17 @@ describe("the words of a record", function()
         end
     end)
 end)
+
+describe("sequences counted by reason, in a game with a hook", function()
+    it("end by the names of its rows and of its shapes", function()
+        local game = assert(inarow.new { name = "mine", source = "MINE", board = { 4, 4 },
+            colours = { "x", "o" }, turn = { pass = true },
+            win = { row = 4, atleast = true, reason = "line",
+                shapes = { square = { "XX", "XX" } } },
+            hooks = { after = function() end } })
+        play(game, "a1, d4, a2, d3, b1, d2")
+        assert.same({ square = 1 }, game:perft(1)[1].ended)
+        play(game, "c4")
+        assert.same({ line = 1 }, game:perft(1)[1].ended)
+    end)
+end)
