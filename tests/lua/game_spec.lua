@@ -840,3 +840,19 @@ describe("sequences counted by reason, in a game with a hook", function()
         assert.same({ line = 1 }, game:perft(1)[1].ended)
     end)
 end)
+
+describe("words that no verb takes", function()
+    it("are refused by the phase that has the verb, now or else at first", function()
+        local game = assert(inarow.new { name = "mine", source = "MINE", board = { 9, 9 },
+            colours = { "black", "white" }, win = { row = 5, atleast = true },
+            phases = { { "place", colour = "black" }, { "swap", cite = "MINE 1" },
+                { "place", colour = "white" }, { "swap", cite = "MINE 2" } } })
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
+        play(game, "a1")
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
+        play(game, "keep, a2")
+        refuses(game, "swap that", "refused bad-action (MINE 2)")
+        play(game, "keep")
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
+    end)
+end)
