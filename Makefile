@@ -562,6 +562,7 @@ test-long: test-deps
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
+	@sh tests/mutants/run.sh $${SAMPLE:-60} $${SEED:-$$(date +%s)} law core
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

@@ -56,10 +56,15 @@ static void last_stone_off_the_board(struct game game)
     game.position->state.last = INAROW_POINT(5, 0);
 }
 
+static void too_many_points_offered(struct game game)
+{
+    game.position->state.offers = INAROW_OFFERS + 1;
+}
+
 static void (*const breaks[])(struct game game) = {
     stone_on_its_row_alone, stone_off_the_board,      point_of_two_colours,
     floating_stone,         vacant_too_few,           too_many_stones_left,
-    turn_of_nobody,         last_stone_off_the_board,
+    turn_of_nobody,         last_stone_off_the_board, too_many_points_offered,
 };
 
 static void play_on(void (*change)(struct game game))

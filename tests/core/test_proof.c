@@ -60,10 +60,14 @@ START_TEST(a_double_three)
         }
         if (node->claim == INAROW_N_STONE && node->depth == 2) {
             ways[three]++;
+            bool left = node->point == point("e8");
             if (three == 1)
                 ck_assert_uint_eq(node->point, point("h9"));
             else
-                ck_assert(node->point == point("e8") || node->point == point("i8"));
+                ck_assert(left || node->point == point("i8"));
+            /* The four has a five at either end. */
+            ck_assert_uint_eq(node->five[0], point(three ? "h7" : left ? "d8" : "e8"));
+            ck_assert_uint_eq(node->five[1], point(three ? "h12" : left ? "i8" : "j8"));
             ck_assert_uint_eq(node->decides, 0);
             ck_assert_int_eq(node->stones, 4);
         }

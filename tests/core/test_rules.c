@@ -231,6 +231,7 @@ static const struct fault limits[] = {
     {rif, NULL, {SET(pattern[25].x[2], 7), SET(pattern[25].y[2], -7)}},
     {rif, NULL, {SET(pattern[25].stones, 0)}},
     {rif, NULL, {SET(step[6].next, 7)}},
+    {rif, NULL, {SET(step[4].pass, 1), SET(step[4].pass_next, 7)}},
     {rif, NULL, {SET(step[0].within, 15)}},
     {rif, NULL, {SET(step[0].within, 0), SET(step[0].cross, 7)}},
     {rif, NULL, {SET(open_rows, 1 << 15 | 2)}},

@@ -1,5 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
+local actions = require "inarow.model.actions"
+local clock = require "inarow.model.clock"
 local inarow = require "inarow"
+local prompt = require "inarow.game.prompt"
+local numbers = require("inarow.game.stones").numbers
 
 local play, says = helper.play, helper.says
 local snapshot, cells = helper.snapshot, helper.cells
@@ -752,5 +756,103 @@ describe("stones in a run", function()
             assert.is_false((pcall(game.run, game, { "a1" }, from)))
         end
         assert.equal(2, game:state().moves)
+    end)
+end)
+
+describe("the line of a game", function()
+    -- Its actions as they are written.
+    local function line_of(game)
+        local words = {}
+        for i, action in ipairs(game:line()) do words[i] = action.point end
+        return table.concat(words, " ")
+    end
+
+    it("is what led to the position, however often it was restored", function()
+        local game = inarow.new "gomoku"
+        play(game, "h8, i9, j10, k11, disarranged restored to 3, a1")
+        assert.equal("h8 i9 j10 a1", line_of(game))
+        play(game, "disarranged restored to 1")
+        assert.equal("h8", line_of(game))
+        play(game, "b2, disarranged restored to 0")
+        assert.equal("", line_of(game))
+        play(game, "c3")
+        assert.equal("c3", line_of(game))
+    end)
+
+    it("numbers the stones that have fallen", function()
+        local rules = { name = "pegs", source = "PEGS", colours = { "x", "o" },
+            board = { 2, 3, 5, gravity = true, holes = { "a1-2", "a1-3" } },
+            turn = { pop = true }, win = { row = 5, atleast = true } }
+        local game = assert(inarow.new(rules))
+        play(game, "play a1-1, play a1-4, play b1-1, play a1-5, remove a1-1")
+        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, numbers(game))
+        game = inarow.new "popout"
+        play(game, "play a1, play a2, play b1, play a3, remove a1")
+        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, numbers(game))
+    end)
+end)
+
+describe("a refusal of a move", function()
+    it("names the point that is at fault", function()
+        local game = inarow.new "teeko"
+        play(game, "a1, e5, b1, d5, a2, e4, c4, d3")
+        says(refuses(game, "move c3 c2", "refused no-stone"), "c3")
+        says(refuses(game, "move a1 b1", "refused occupied"), "b1")
+    end)
+end)
+
+describe("what is asked of who is to move", function()
+    it("says where a stone may stand, if not anywhere", function()
+        assert.equal("play", prompt.of(inarow.new "gomoku").in_full)
+        says(prompt.of(inarow.new "gomoku_pro").in_full, "play in the centre")
+    end)
+end)
+
+describe("the words of a record", function()
+    it("have times of fifteen digits at most", function()
+        assert.equal(123456789012345, actions.time "@123456789012345")
+        assert.is_nil(actions.time "@1234567890123456")
+        assert.equal(12.5, actions.time "@12.50")
+    end)
+
+    it("have controls of a clock within limits", function()
+        for _, words in ipairs { "1", "0.5", "99999999", "60+0", "1/60",
+            "9999/60+99999999", "40/7200 900+30" } do
+            assert.is_table((clock.parse(words)), words)
+        end
+        for _, words in ipairs { "0", "0+5", "100000000", "60+100000000", "0/60",
+            "10000/60", "1e3", "60+.", "1/2/3", "1+2+3", "." } do
+            assert.is_nil((clock.parse(words)), words)
+        end
+    end)
+end)
+
+describe("sequences counted by reason, in a game with a hook", function()
+    it("end by the names of its rows and of its shapes", function()
+        local game = assert(inarow.new { name = "mine", source = "MINE", board = { 4, 4 },
+            colours = { "x", "o" }, turn = { pass = true },
+            win = { row = 4, atleast = true, reason = "line",
+                shapes = { square = { "XX", "XX" } } },
+            hooks = { after = function() end } })
+        play(game, "a1, d4, a2, d3, b1, d2")
+        assert.same({ square = 1 }, game:perft(1)[1].ended)
+        play(game, "c4")
+        assert.same({ line = 1 }, game:perft(1)[1].ended)
+    end)
+end)
+
+describe("words that no verb takes", function()
+    it("are refused by the phase that has the verb, now or else at first", function()
+        local game = assert(inarow.new { name = "mine", source = "MINE", board = { 9, 9 },
+            colours = { "black", "white" }, win = { row = 5, atleast = true },
+            phases = { { "place", colour = "black" }, { "swap", cite = "MINE 1" },
+                { "place", colour = "white" }, { "swap", cite = "MINE 2" } } })
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
+        play(game, "a1")
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
+        play(game, "keep, a2")
+        refuses(game, "swap that", "refused bad-action (MINE 2)")
+        play(game, "keep")
+        refuses(game, "swap that", "refused bad-action (MINE 1)")
     end)
 end)

@@ -76,6 +76,19 @@ describe("the hook legal", function()
         end
     end)
 
+    it("may play on, and the list is that of the position asked about", function()
+        local game, is_asked
+        game = assert(inarow.new { name = "t", board = { 3, 3 }, colours = { "x", "o" },
+            win = { row = 3, atleast = true },
+            hooks = { legal = function()
+                if is_asked then return end
+                is_asked = true
+                assert(game:play "b2")
+            end } })
+        assert.equal(9, #game:choices()[1].points)
+        assert.equal("x", game:at "b2")
+    end)
+
     it("knows the options, and the sizes", function()
         local hook = [[return view.options.edge == "yes" or action.point ~= "a1"
             and view.width == 5 and view.height == 5 and view.colours[2] == "o"

@@ -396,6 +396,16 @@ describe("a script's board", function()
         helper.says(message_of "{ 4, 4, holes = { 'b2', 'b2' } }", "b2", "holes[2]")
     end)
 
+    it("names its first point and its last to who puts a hole beside it", function()
+        helper.says(message_of "{ 4, 3, holes = { 'e1' } }", "from a1 to d3")
+        helper.says(message_of "{ 3, 4, 2, holes = { 'e1-1' } }", "from a1-1 to c4-2")
+    end)
+
+    it("names each direction once", function()
+        helper.says(message_of "{ 4, 4, directions = { 'row', 'column', 'row' } }",
+            "row", "directions[3]")
+    end)
+
     it("has room for so many layers of its columns, not of its rows", function()
         helper.says(message_of "{ 7, 3, 4 }", "7", "4", "3")
         assert(inarow.load("return { name = 'x', source = 'X', colours = { 'x', 'o' }, "

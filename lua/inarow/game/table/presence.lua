@@ -10,8 +10,8 @@ local presence = {}
 -- nowhere but in the position's history.
 function presence.has_come(game, seat)
     if game.now.seen[seat] then return true end
-    local _, moves = game.position:mover()
-    for number = 0, game.now.board_only and moves - 1 or -1 do
+    local moves = game.now.board_only and select(2, game.position:mover()) or 0
+    for number = 0, moves - 1 do
         local then_was = game.standing:ago(number)
         if then_was and then_was:turn() == seat then return true end
     end

@@ -1,0 +1,72 @@
+--- The numbers of a board: its points, lines and rows, each beside what is plainly so.
+local board = require "inarow.model.board"
+
+local SQUARE, CUBE = board.new(15, 15), board.new(4, 4, 4)
+local HEXAGON = board.new(9, 9, nil, 5)
+local HOLLOW = board.new(5, 3, 2, nil, { "c2-1", "a1-2", "b1-2" })
+
+-- The step of that name; the first of them on layers.
+local function step(of, name)
+    for _, each in ipairs(of:steps()) do
+        if each.name == name then return each end
+    end
+end
+
+describe("along a line", function()
+    it("lie points at both its ends, and none beyond", function()
+        for _, case in ipairs {
+            { "row", "o8", "a8" }, { "column", "h15", "h1" },
+            { "diagonal-up", "o15", "a1" }, { "diagonal-down", "o1", "a15" },
+        } do
+            local name, far, near = case[1], case[2], case[3]
+            assert.equal(far, SQUARE:along("h8", step(SQUARE, name), 7), name)
+            assert.equal(near, SQUARE:along("h8", step(SQUARE, name), -7), name)
+            assert.is_nil(SQUARE:along("h8", step(SQUARE, name), 8), name)
+            assert.is_nil(SQUARE:along("h8", step(SQUARE, name), -8), name)
+        end
+    end)
+
+    it("lie points of other layers", function()
+        assert.equal("b2-4", CUBE:along("b2-1", { 0, 0, 1 }, 3))
+        assert.equal("a4-3", CUBE:along("c2-1", { -1, 1, 1 }, 2))
+        assert.equal("c2-1", CUBE:along("a4-3", { -1, 1, 1 }, -2))
+        assert.is_nil(CUBE:along("b2-1", { 0, 0, 1 }, 4))
+    end)
+
+    it("lie no holes", function()
+        assert.is_nil(HOLLOW:along("b2-1", { 1, 0, 0 }, 1))
+        assert.equal("d2-1", HOLLOW:along("b2-1", { 1, 0, 0 }, 2))
+    end)
+end)
+
+describe("rows of a length", function()
+    it("have as many places as arithmetic says", function()
+        for length = 2, 15 do
+            local side = 15 - length + 1
+            assert.equal(2 * 15 * side + 2 * side * side, SQUARE:places(length))
+        end
+        assert.equal((6 ^ 3 - 4 ^ 3) / 2, CUBE:places(4))
+        assert.equal(3 * (5 + 2 * (4 + 3 + 2 + 1)), HEXAGON:places(5))
+    end)
+
+
+    it("are no longer than the longest line", function()
+        assert.equal(15, SQUARE:longest())
+        assert.equal(4, CUBE:longest())
+        assert.equal(9, HEXAGON:longest())
+        assert.equal(26, board.new(26, 2):longest())
+        assert.equal(5, HOLLOW:longest())
+    end)
+end)
+
+describe("a point", function()
+    it("stands in the row that its board is drawn with", function()
+        for _, each in ipairs { SQUARE, CUBE, HEXAGON, HOLLOW, board.new(3, 7) } do
+            for at, point in ipairs(each.points) do
+                local cells = ("."):rep(at - 1) .. "X" .. ("."):rep(#each.points - at)
+                local lines = each:lines(cells)
+                assert.truthy(lines[each:row_of(at)]:find "X", point)
+            end
+        end
+    end)
+end)
