@@ -614,7 +614,9 @@ START_TEST(visitor_stops_the_walk)
 {
     static const char *const boards[] = {"f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3",
                                          "d8 f8 g8 j8", "d8 e8 f8 g8",
-                                         "e5 f6 g7 e11 f10 g9 f8 g8 h9 h10"};
+                                         "e5 f6 g7 e11 f10 g9 f8 g8 h9 h10",
+                                         /* allowed: a four, and one of two threes */
+                                         "e8 f8 g8", "f8 g8 h10 h11 i9 e11 j10"};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct game game = with_stones(renju(15, 15), boards[i], "", BLACK);
         struct game before = copy_of(game);
