@@ -52,7 +52,8 @@ build_programs() {
         program fours tests/attack/compare.c tests/attack/replay.c $attack &&
         program threats tests/attack/prove.c tests/attack/prover.c $attack &&
         program bounded tests/attack/bounded.c $attack $object/lua/threads.o -lpthread &&
-        program tree/build/lua5.4/inarow/core.so -shared $core $object/attack/*.o $object/lua/*.o &&
+        program tree/build/lua5.4/inarow/core.so -shared $core $object/attack/*.o \
+            $object/lua/*.o &&
         program faults tests/faults/host.c $object/faulty/*.o \
             $(pkg-config --libs lua5.4) -ldl
 }
@@ -91,7 +92,7 @@ run faults ../faults tests/faults/proof.lua 4 1 64
 run attacks lua5.4 tests/lua/attacks.lua
 # shellcheck disable=SC2046
 run conformance build/inarow conform $(find tests/conformance tests/games -name '*.rec')
-for spec in ${SPECS:-module legal game undo sandbox trace analyse hooks fast terminal \
+for spec in ${SPECS:-core door module legal game undo sandbox trace analyse hooks fast terminal \
     stepping perft playout view score script other_boards}; do
     run $spec lua5.4 /usr/bin/busted --output=TAP tests/lua/${spec}_spec.lua
 done

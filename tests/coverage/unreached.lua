@@ -40,7 +40,8 @@ for line in io.lines(lcov) do
         file.lines[number] = file.lines[number] or count ~= "0"
     elseif kind == "BRDA" then
         local side, count = rest:match "^(.*),(.-)$"
-        file.branches[side] = file.branches[side] or tonumber(count) ~= nil and count ~= "0"
+        count = tonumber(count) or 0 -- "-": its line is not reached
+        file.branches[side] = file.branches[side] or count > 0
     end
 end
 table.sort(order)
@@ -57,7 +58,9 @@ end
 local function find(text, block)
     for first = 1, #text - #block + 1 do
         local same = 0
-        while same < #block and text[first + same] == block[same + 1] do same = same + 1 end
+        while same < #block and text[first + same] == block[same + 1] do
+            same = same + 1
+        end
         if same == #block then return first end
     end
 end
@@ -100,7 +103,9 @@ if #paragraph > 0 then excuse(paragraph) end
 local function count(set, into, kind)
     for _, is_reached in pairs(set) do
         into[kind] = (into[kind] or 0) + 1
-        if is_reached then into[kind .. " reached"] = (into[kind .. " reached"] or 0) + 1 end
+        if is_reached then
+            into[kind .. " reached"] = (into[kind .. " reached"] or 0) + 1
+        end
     end
 end
 
@@ -157,5 +162,6 @@ for _, path in ipairs(order) do
     out:write(table.concat(sides))
 end
 out:close()
-print(("# %d lines are not reached, %d of them with a reason"):format(missed, with_reason))
+print(("# %d lines are not reached, %d of them with a reason"):format(missed,
+    with_reason))
 os.exit(not failed)
