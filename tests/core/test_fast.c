@@ -407,6 +407,17 @@ START_TEST(too_deep_playouts)
 }
 END_TEST
 
+START_TEST(too_deep_perft)
+{
+    struct game game = too_deep(false);
+    inarow_perft counted, checked;
+    ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
+    ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
+    ck_assert_mem_eq(&counted, &checked, sizeof counted);
+    ck_assert_uint_lt(counted.sequences, inarow_state_of(game.position).vacant);
+}
+END_TEST
+
 static bool count_nodes(const inarow_node *node, void *data)
 {
     (void)node;
@@ -463,6 +474,7 @@ Suite *fast_suite(void)
     tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2);
     tcase_add_loop_test(tcase, too_deep_is_not_listed, 1, 2);
     tcase_add_loop_test(tcase, too_deep_playouts, 0, 2);
+    tcase_add_test(tcase, too_deep_perft);
     tcase_add_test(tcase, too_deep_proofs);
     return suite;
 }
