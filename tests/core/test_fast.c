@@ -443,6 +443,10 @@ START_TEST(too_deep_proofs)
                 !inarow_prove(game.rules, game.position, BLACK, at, count_nodes, &nodes);
             ck_assert_uint_le(inarow_work, 2ul * 8 * SEARCHES_OF_PROOF);
             ck_assert_int_eq(nodes == 0, (makes & INAROW_UNDECIDED) != 0);
+            if (nodes == 0 && silent == 0)
+                ck_assert(!inarow_rows(game.rules, game.position, BLACK, at, count_nodes,
+                                       &nodes));
+            ck_assert(nodes > 0 || makes & INAROW_UNDECIDED);
             silent += nodes == 0;
         }
     }

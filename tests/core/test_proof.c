@@ -535,6 +535,20 @@ START_TEST(exempt_double_threes)
 }
 END_TEST
 
+/* A row that loses is told as one, with its stones. */
+START_TEST(losing_rows)
+{
+    inarow_spec spec = plain(9, 9, 2, 5);
+    spec.lose[BLACK] = (inarow_win){.length = 3, .exactly = true};
+    struct game game = with_stones(spec, "a1 b1", "", BLACK);
+    struct proof *proof = prove(game, point("c1"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_LOSING_ROW);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_LOSING_ROW);
+    expect_stones(&proof->node[1], "a1 b1 c1");
+}
+END_TEST
+
 /* Rows that must not stay open: one of them suffices, or two of different lengths. */
 START_TEST(open_rows)
 {
@@ -645,6 +659,7 @@ Suite *proof_suite(void)
     tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
     tcase_add_test(tcase, exempt_double_threes);
+    tcase_add_test(tcase, losing_rows);
     tcase_add_test(tcase, open_rows);
     tcase_add_test(tcase, rows_alike);
     tcase_add_test(tcase, proof_of_9_3_as_printed);
