@@ -85,15 +85,15 @@ run() {
 }
 run core ../tests-core
 run rules ../rules 1 "${RULE_SETS:-120}"
-run fours ../fours 1 40 tests/positions/vcf.tsv
+run fours ../fours 1 20 tests/positions/vcf.tsv
 run threats ../threats 1 1
 run bounded ../bounded 1
-run faults ../faults tests/faults/proof.lua 4 1 64
+run faults ../faults tests/faults/proof.lua 2 1 400
 run attacks lua5.4 tests/lua/attacks.lua
 # shellcheck disable=SC2046
 run conformance build/inarow conform $(find tests/conformance tests/games -name '*.rec')
-for spec in ${SPECS:-core door module legal game undo sandbox trace analyse hooks fast terminal \
-    stepping perft playout view score script other_boards}; do
+for spec in ${SPECS:-core door module sandbox trace game hooks terminal perft stepping \
+    view script analyse playout opening}; do
     run $spec lua5.4 /usr/bin/busted --output=TAP tests/lua/${spec}_spec.lua
 done
 

@@ -157,3 +157,37 @@ describe("a report of what is done", function()
         assert.is_truthy(message:find "enough")
     end)
 end)
+
+describe("symmetry, as the core tells of it", function()
+    local rules = assert(core.rules(spec_of "tic_tac_toe"))
+    local function after(...)
+        local position = rules:start()
+        for _, point in ipairs { ... } do assert(position:act("play", point)) end
+        return position
+    end
+
+    it("gives positions that are images of one another the same key", function()
+        assert.equal(after("a1"):key(), after("c3"):key())
+        assert.not_equal(after("a1"):key(), after("b2"):key())
+        assert.is_truthy(after():key():find "^%x+$")
+    end)
+
+    it("takes each point to its image, or there is none", function()
+        local images = after():images("a1", "c1")
+        assert.equal(9, #images)
+        table.sort(images)
+        assert.same({ "a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3" }, images)
+        assert.is_nil(after("a1"):images("a1", "c3"))
+    end)
+end)
+
+describe("a script's hook", function()
+    it("is a function for the host too", function()
+        local made = assert(core.sandbox("return { hook = function(view, action)"
+            .. " return { action, view } end }", "s", function() end))
+        assert.same({ 2, 1 }, made.hook(1, 2))
+        local called, message = pcall(made.hook, io.stdout, 2)
+        assert.is_false(called)
+        assert.is_truthy(message:find("a plain value", 1, true))
+    end)
+end)
