@@ -7,6 +7,7 @@
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
 #   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
+#   make coverage              which lines and branches of the C does no test reach?
 #   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
@@ -58,7 +59,7 @@ CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
 .PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
-	deps test-deps check-lua install uninstall corpus fuzz mutants reference manual \
+	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
@@ -510,6 +511,11 @@ $(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized_core,$(WATCHED)) \
 fuzz: test-deps
 	@$(MAKE) --no-print-directory all $(FUZZERS)
 	@sh tests/fuzz/run.sh $(SECONDS)
+
+# What no test reaches of the C (tests/coverage).
+coverage: test-deps
+	@$(MAKE) --no-print-directory all
+	@FAULTY="$(FAULTY)" sh tests/coverage/run.sh
 
 # Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
 SAMPLE ?= 0

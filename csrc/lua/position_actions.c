@@ -95,19 +95,6 @@ static int act(lua_State *L)
     return play(L, p, &action, lua_toboolean(L, 8));
 }
 
-/* position:made(): what the last stone made, as a list of names. */
-static int made(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    int count = 0;
-    lua_newtable(L);
-    for (unsigned left = p->facts.made; left; left &= left - 1) {
-        lua_pushstring(L, inarow_pattern_name(left));
-        lua_rawseti(L, -2, ++count);
-    }
-    return 1;
-}
-
 /* position:decided(): the colour that acted last, a stone of the row it made, if any;
  * another colour whose row counts since then, and a stone of that. */
 static int decided(lua_State *L)
@@ -205,6 +192,6 @@ static int captured(lua_State *L)
 }
 
 const luaL_Reg inarow_position_actions[] = {
-    {"act", act},   {"captured", captured}, {"claims", claims}, {"decided", decided},
-    {"lift", lift}, {"made", made},         {NULL, NULL},
+    {"act", act},         {"captured", captured}, {"claims", claims},
+    {"decided", decided}, {"lift", lift},         {NULL, NULL},
 };

@@ -407,6 +407,17 @@ START_TEST(too_deep_playouts)
 }
 END_TEST
 
+START_TEST(too_deep_perft)
+{
+    struct game game = too_deep(false);
+    inarow_perft counted, checked;
+    ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
+    ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
+    ck_assert_mem_eq(&counted, &checked, sizeof counted);
+    ck_assert_uint_lt(counted.sequences, inarow_state_of(game.position).vacant);
+}
+END_TEST
+
 static bool count_nodes(const inarow_node *node, void *data)
 {
     (void)node;
@@ -432,6 +443,10 @@ START_TEST(too_deep_proofs)
                 !inarow_prove(game.rules, game.position, BLACK, at, count_nodes, &nodes);
             ck_assert_uint_le(inarow_work, 2ul * 8 * SEARCHES_OF_PROOF);
             ck_assert_int_eq(nodes == 0, (makes & INAROW_UNDECIDED) != 0);
+            if (nodes == 0 && silent == 0)
+                ck_assert(!inarow_rows(game.rules, game.position, BLACK, at, count_nodes,
+                                       &nodes));
+            ck_assert(nodes > 0 || makes & INAROW_UNDECIDED);
             silent += nodes == 0;
         }
     }
@@ -463,6 +478,7 @@ Suite *fast_suite(void)
     tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2);
     tcase_add_loop_test(tcase, too_deep_is_not_listed, 1, 2);
     tcase_add_loop_test(tcase, too_deep_playouts, 0, 2);
+    tcase_add_test(tcase, too_deep_perft);
     tcase_add_test(tcase, too_deep_proofs);
     return suite;
 }

@@ -123,6 +123,41 @@ START_TEST(any_stone_anywhere)
 }
 END_TEST
 
+struct told {
+    int times;
+    double last;
+};
+
+static void hear(void *data, double part)
+{
+    struct told *told = data;
+    expect(part > told->last, "%g after %g", part, told->last);
+    told->last = part;
+    told->times++;
+}
+
+/* The parts rise to the whole, and what is counted is the same: on a small board, where
+ * stones fall, and action by action. */
+START_TEST(parts_are_reported)
+{
+    inarow_spec falling = plain(7, 6, 2, 4);
+    falling.gravity = true;
+    inarow_spec specs[] = {plain(3, 3, 2, 3), falling, rif(), plain(15, 15, 3, 5)};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        int depth = i < 2 ? 5 : 3;
+        struct game game = new_game(specs[i]);
+        inarow_perft counted[5], reported[5];
+        struct told told = {0, 0};
+        ck_assert(inarow_perft_run(game.rules, game.position, depth, counted));
+        ck_assert(inarow_perft_reported(game.rules, game.position, depth, reported, hear,
+                                        &told));
+        ck_assert_mem_eq(counted, reported, (size_t)depth * sizeof *counted);
+        ck_assert_int_gt(told.times, 5);
+        ck_assert(told.last > 0.99 && told.last < 1.000001);
+    }
+}
+END_TEST
+
 /* Nothing but a pass is left: passes are left out. */
 static bool is_stuck(struct game game)
 {
@@ -178,6 +213,23 @@ START_TEST(playouts_offer_too)
 }
 END_TEST
 
+/* Four points, none the image of another, are not to be found on an empty board of nine:
+ * they are drawn in vain, and the game does not begin. */
+START_TEST(no_offer_is_possible)
+{
+    inarow_spec spec = plain(3, 3, 2, 3);
+    inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
+    offer->least = offer->most = 4;
+    offer->distinct = true;
+    add_phase(&spec, INAROW_PICK, BLACK)->by_colour = WHITE;
+    struct game game = new_game(spec);
+    inarow_outcome outcome;
+    uint64_t seed = 1;
+    ck_assert_int_eq(inarow_playout(game.rules, game.position, &seed, &outcome), 0);
+    ck_assert_int_eq(outcome.status, INAROW_PLAYING);
+}
+END_TEST
+
 Suite *perft_suite(void)
 {
     Suite *suite = suite_create("perft");
@@ -189,8 +241,10 @@ Suite *perft_suite(void)
     tcase_add_test(tcase, too_many_sets);
     tcase_add_test(tcase, offers_beside_a_stone);
     tcase_add_test(tcase, any_stone_anywhere);
+    tcase_add_test(tcase, parts_are_reported);
     tcase = add_case(suite, "play-outs");
     tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);
     tcase_add_test(tcase, playouts_offer_too);
+    tcase_add_test(tcase, no_offer_is_possible);
     return suite;
 }

@@ -365,6 +365,32 @@ START_TEST(pick_needs_supply)
 }
 END_TEST
 
+/* Whose stone is removed is known where the step does not say it, and undone. */
+START_TEST(a_stone_of_any_colour_is_removed)
+{
+    inarow_spec spec = plain(5, 5, 2, 3);
+    add_phase(&spec, INAROW_PLAY, BLACK);
+    add_phase(&spec, INAROW_PLAY, WHITE);
+    inarow_step *removal = add_phase(&spec, INAROW_REMOVE, ANY);
+    removal->by_seat = 0;
+    removal->most = 2;
+    static const char *const points[] = {"a1", "b1"};
+    for (uint8_t colour = BLACK; colour <= WHITE; colour++) {
+        struct game game = new_game(spec);
+        follow(game, "a1; b1");
+        struct game before = copy_of(game);
+        inarow_action it = {.verb = INAROW_REMOVE, .seat = ANY, .colour = ANY};
+        it.point[0] = point(points[colour]);
+        inarow_facts facts;
+        ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
+        ck_assert_uint_eq(facts.action.colour, colour);
+        ck_assert_uint_eq(inarow_at(game.rules, game.position, it.point[0]), ANY);
+        inarow_undo(game.rules, game.position, &facts);
+        ck_assert(same_bytes(game, before));
+    }
+}
+END_TEST
+
 Suite *play_suite(void)
 {
     Suite *suite = suite_create("play");
@@ -385,5 +411,6 @@ Suite *play_suite(void)
     tcase_add_test(tcase, facts_after_a_swap);
     tcase_add_test(tcase, pass_has_no_colour);
     tcase_add_loop_test(tcase, pick_has_no_colour, 0, 5);
+    tcase_add_test(tcase, a_stone_of_any_colour_is_removed);
     return suite;
 }

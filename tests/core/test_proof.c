@@ -539,6 +539,20 @@ START_TEST(exempt_double_threes)
 }
 END_TEST
 
+/* A row that loses is told as one, with its stones. */
+START_TEST(losing_rows)
+{
+    inarow_spec spec = plain(9, 9, 2, 5);
+    spec.lose[BLACK] = (inarow_win){.length = 3, .exactly = true};
+    struct game game = with_stones(spec, "a1 b1", "", BLACK);
+    struct proof *proof = prove(game, point("c1"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_LOSING_ROW);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_LOSING_ROW);
+    expect_stones(&proof->node[1], "a1 b1 c1");
+}
+END_TEST
+
 /* Rows that must not stay open: one of them suffices, or two of different lengths. */
 START_TEST(open_rows)
 {
@@ -618,7 +632,9 @@ START_TEST(visitor_stops_the_walk)
 {
     static const char *const boards[] = {"f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3",
                                          "d8 f8 g8 j8", "d8 e8 f8 g8",
-                                         "e5 f6 g7 e11 f10 g9 f8 g8 h9 h10"};
+                                         "e5 f6 g7 e11 f10 g9 f8 g8 h9 h10",
+                                         /* allowed: a four, and one of two threes */
+                                         "e8 f8 g8", "f8 g8 h10 h11 i9 e11 j10"};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct game game = with_stones(renju(15, 15), boards[i], "", BLACK);
         struct game before = copy_of(game);
@@ -647,6 +663,7 @@ Suite *proof_suite(void)
     tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
     tcase_add_test(tcase, exempt_double_threes);
+    tcase_add_test(tcase, losing_rows);
     tcase_add_test(tcase, open_rows);
     tcase_add_test(tcase, rows_alike);
     tcase_add_test(tcase, proof_of_9_3_as_printed);

@@ -206,6 +206,7 @@ static const struct fault hosts[] = {
     {moved, "turn", {SET(move, INAROW_ANYWHERE + 1)}, "no such way", 0},
     {rif, "phases", {SET(gravity, 1)}, "no opening with gravity", 0},
     {rif, "phases", {SET(step[0].cross, 1)}, "cross:", 1},
+    {rif, "phases", {SET(step[0].to_move, 3)}, "to_move:", 1},
     {rif, "phases", {SET(step[5].within, 1)}, "count: the region", 6},
     {offers, "phases", {SET(colours, 3)}, "majority:", 1},
     {offers, "phases", {SET(step[1].most, INAROW_RECENT + 1)}, "of:", 2},
@@ -445,6 +446,21 @@ START_TEST(most_alternatives)
 }
 END_TEST
 
+/* No pattern has more stones than a pattern may have: none is formed by one more. */
+START_TEST(more_stones_than_a_pattern)
+{
+    inarow_spec spec = plain(9, 9, 2, 5);
+    for (int i = 0; i <= INAROW_PATTERN_STONES; i++)
+        add_phase(&spec, INAROW_PLAY, i % 2)->patterns = i == INAROW_PATTERN_STONES;
+    spec.patterns = 1;
+    spec.pattern[0].stones = 1;
+    struct game game = new_game(spec);
+    follow(game, "a1; c1; e1; g1; a2; c2; e2; g2");
+    ck_assert_int_eq(check_text(game, "e5"), INAROW_OUTSIDE_REGION);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
+}
+END_TEST
+
 START_TEST(most_offers)
 {
     inarow_spec spec = plain(6, 6, 2, 5);
@@ -609,6 +625,7 @@ Suite *rules_suite(void)
     tcase_add_test(tcase, longest_rows);
     tcase_add_test(tcase, most_steps_and_patterns);
     tcase_add_test(tcase, most_alternatives);
+    tcase_add_test(tcase, more_stones_than_a_pattern);
     tcase_add_test(tcase, most_offers);
     tcase_add_test(tcase, points_off_the_board);
     tcase = add_case(suite, "bytes");

@@ -1,0 +1,209 @@
+-- What the module in C refuses of its own host. The layers above never ask for it: who
+-- changes them is told by an error, and not by a wrong rule set.
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+local function copy(value)
+    if type(value) ~= "table" then return value end
+    local new = {}
+    for key, item in pairs(value) do new[key] = copy(item) end
+    return new
+end
+
+-- A variant is compiled once.
+local given = {}
+
+--- A copy of the table that a variant's rules are made of, as core.rules is given it.
+local function spec_of(variant)
+    if not given[variant] then
+        local make = core.rules
+        core.rules = function(spec)
+            given[variant] = copy(spec)
+            return make(spec)
+        end
+        local game, message = inarow.new(variant)
+        core.rules = make
+        assert(game, message)
+    end
+    return copy(given[variant])
+end
+
+local STONE = { 0, 0, 1 }
+local function stones(n)
+    local list = {}
+    for i = 1, n do list[i] = STONE end
+    return list
+end
+
+describe("a rule set for the core", function()
+    -- What is wrong, how it is put there, and what is said of it.
+    local MISTAKES = {
+        { "a width of 256", function(spec) spec.width = 256 end,
+            "width: not a whole number from 0 to 255" },
+        { "half a row of the board", function(spec) spec.height = 1.5 end,
+            "height: not a whole number from 0 to 255" },
+        { "a draw after 65536 moves", function(spec) spec.draw_moves = 65536 end,
+            "draw_moves: not a whole number from 0 to 65535" },
+        { "seven colours", function(spec)
+            for i = #spec.colours + 1, 7 do spec.colours[i] = spec.colours[1] end
+        end, "colours: at most 6" },
+        { "a verb of no action", function(spec) spec.steps[1].verb = "fly" end,
+            "verb: no such verb" },
+        { "a step by pattern 65", function(spec) spec.steps[1].patterns = { 65 } end,
+            "patterns: numbers from 1 to 64" },
+        { "a step by pattern 0", function(spec) spec.steps[1].patterns = { 1, 0 } end,
+            "patterns: numbers from 1 to 64" },
+        { "a pattern of nine stones", function(spec) spec.patterns = { stones(9) } end,
+            "patterns: at most 8 stones each" },
+        { "a stone 27 columns away", function(spec)
+            spec.patterns = { { { 27, 0, 1 } } }
+        end, "a step is from -26 to 26" },
+        { "a shape of too many stones", function(spec) spec.shapes = { stones(100) } end,
+            "shapes: at most 16 stones each" },
+        { "a hole with a name of no point", function(spec) spec.holes = { "!" } end,
+            "holes: not a point of any board" },
+    }
+    for _, mistake in ipairs(MISTAKES) do
+        it("has not " .. mistake[1], function()
+            local spec = spec_of "rif_renju"
+            assert(core.rules(spec), "it is a rule set before")
+            mistake[2](spec)
+            local made, message = pcall(core.rules, spec)
+            assert.is_false(made)
+            assert.is_truthy(message:find(mistake[3], 1, true), message)
+        end)
+    end
+
+    it("has patterns by their numbers, for a step", function()
+        local spec = spec_of "rif_renju"
+        local step
+        for _, one in ipairs(spec.steps) do
+            if one.patterns then step = step or one end
+        end
+        step.patterns = { 1, 2 }
+        local rules = assert(core.rules(spec))
+        local legal = 0
+        local position = rules:start()
+        assert.is_true(position:act("play", "h8"))
+        assert.is_true(position:act("play", "i8"))
+        for _, point in ipairs { "j8", "j9", "i9", "h9", "a1" } do
+            local other = rules:start()
+            other:act("play", "h8")
+            other:act("play", "i8")
+            legal = legal + (other:act("play", point) and 1 or 0)
+        end
+        assert.is_true(legal > 0 and legal < 5)
+    end)
+end)
+
+describe("an action for the core", function()
+    local function refused(...)
+        local position = assert(core.rules(spec_of "rif_renju")):start()
+        local done, code = position:act(...)
+        assert.is_nil(done)
+        return code
+    end
+
+    it("is one that there is", function()
+        assert.equal("bad-action", refused "fly")
+        assert.equal("bad-action", refused("play", "?"))
+        assert.equal("bad-action", refused("play", { "h8", "?" }))
+        assert.equal("bad-action", refused("move", { "h8" }))
+    end)
+
+    it("has as many points and as high a number as an action may have", function()
+        local points = {}
+        for i = 1, 226 do points[i] = "h8" end
+        assert.equal("wrong-count", refused("offer", points))
+        assert.equal("wrong-count", refused("declare", nil, 1.5))
+        assert.equal("wrong-count", refused("declare", nil, 300))
+    end)
+
+    it("names what it lifts by points", function()
+        local position = assert(core.rules(spec_of "pente")):start()
+        local done, code = position:lift "?"
+        assert.is_nil(done)
+        assert.equal("bad-action", code)
+    end)
+end)
+
+describe("what the core tells of a path", function()
+    it("is a file, a folder or neither", function()
+        assert.equal("file", (core.kind "README.md"))
+        local kind, linked = core.kind "tests"
+        assert.equal("folder", kind)
+        assert.is_boolean(linked)
+        assert.equal("other", (core.kind "/dev/null"))
+        assert.is_nil((core.kind "tests/no such file"))
+    end)
+end)
+
+describe("a report of what is done", function()
+    it("comes while playing out and counting, and its error ends them", function()
+        local spec = spec_of "tic_tac_toe"
+        local rules = assert(core.rules(spec))
+        local told = {}
+        core.playout(rules, 1, 100, false, function(part) told[#told + 1] = part end)
+        assert.equal(1, told[#told])
+        local function fail() error "enough" end
+        local done, message = pcall(core.playout, rules, 1, 100, false, fail)
+        assert.is_false(done)
+        assert.is_truthy(message:find "enough")
+        told = {}
+        core.perft(rules:start(), 5, false, function(part) told[#told + 1] = part end)
+        assert.is_true(#told > 5)
+        done, message = pcall(core.perft, rules:start(), 5, false, fail)
+        assert.is_false(done)
+        assert.is_truthy(message:find "enough")
+    end)
+end)
+
+describe("symmetry, as the core tells of it", function()
+    local rules = assert(core.rules(spec_of "tic_tac_toe"))
+    local function after(...)
+        local position = rules:start()
+        for _, point in ipairs { ... } do assert(position:act("play", point)) end
+        return position
+    end
+
+    it("gives positions that are images of one another the same key", function()
+        assert.equal(after("a1"):key(), after("c3"):key())
+        assert.not_equal(after("a1"):key(), after("b2"):key())
+        assert.is_truthy(after():key():find "^%x+$")
+    end)
+
+    it("takes each point to its image, or there is none", function()
+        local images = after():images("a1", "c1")
+        assert.equal(9, #images)
+        table.sort(images)
+        assert.same({ "a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3" }, images)
+        assert.is_nil(after("a1"):images("a1", "c3"))
+    end)
+end)
+
+describe("a script's hook", function()
+    it("is a function for the host too", function()
+        local made = assert(core.sandbox("return { hook = function(view, action)"
+            .. " return { action, view } end }", "s", function() end))
+        assert.same({ 2, 1 }, made.hook(1, 2))
+        local called, message = pcall(made.hook, io.stdout, 2)
+        assert.is_false(called)
+        assert.is_truthy(message:find("a plain value", 1, true))
+    end)
+end)
+
+describe("a position of the core", function()
+    it("never was as after more moves than were made", function()
+        local position = assert(core.rules(spec_of "tic_tac_toe")):start()
+        assert.is_nil((position:ago(5)))
+        assert.equal(0, (select(2, position:ago(0))))
+    end)
+
+    it("takes the points of layers with all their numbers", function()
+        local position = assert(core.rules(spec_of "qubic")):start()
+        for _, point in ipairs { "a1", "a1-", "a1-x", "a-1", "a1-1-1" } do
+            assert.is_nil((position:act("play", point)), point)
+        end
+        assert.is_true((position:act("play", "a1-1")))
+    end)
+end)
