@@ -12,9 +12,10 @@ local blocks = dofile "tests/pages/blocks.lua"
 local special = dofile "tests/pages/special.lua"
 
 local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
-    "docs/notations.md", "docs/table.md", "docs/c.md", "docs/service.md", "docs/speed.md", "docs/figures.md",
-    "variants/README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md",
-    "tests/hosts/love/README.md", "tests/bench/README.md" }
+    "docs/notations.md", "docs/table.md", "docs/c.md", "docs/service.md",
+    "docs/speed.md", "docs/figures.md", "variants/README.md", "CONTRIBUTING.md",
+    "SECURITY.md", "CHANGELOG.md", "tests/hosts/love/README.md",
+    "tests/bench/README.md" }
 
 local tests, failed = 0, 0
 
