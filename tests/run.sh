@@ -201,8 +201,8 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences|serve'
-LAUNCHED="$LAUNCHED|terminal"
+LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
+LAUNCHED="$LAUNCHED|serve|terminal"
 ALIKE='analyse|at_table|bounds|branches|citations|deep|door|every_fault|exchange|fuzz|gtp'
 ALIKE="$ALIKE|language|language_texts|legal|lint|manual|names|opening|openings|perft"
 ALIKE="$ALIKE|playout|positions|process|prompt|puzzles|render|ruling|score|service"
