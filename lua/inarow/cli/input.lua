@@ -43,6 +43,18 @@ function input.pieces(head, by_line)
     end
 end
 
+--- The standard input as it arrives, for a program at its other end.
+-- @return function giving the next piece, or nil at the end; function giving what went
+--   wrong if it ended before its time, or nil
+function input.arriving()
+    local pieces, fault = input.pieces(nil, true), nil
+    return function()
+        local piece
+        piece, fault = pieces()
+        return piece
+    end, function() return fault end
+end
+
 -- The lines of the standard input, once nothing is left to do without them.
 local function lines_of(tasks, complain)
     local pieces = input.pieces(nil, true)

@@ -12,6 +12,7 @@ local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
+local lists = require "inarow.text.lists"
 local locate = require "inarow.variant.locate"
 local messages = require "inarow.text.messages"
 local options_of = require "inarow.variant.options"
@@ -37,6 +38,20 @@ local IF_UNNAMED = { "variant", "string?", "where the text names none" }
 local function faults_of(faults)
     return faults and { faults = faults, line = faults[1] and faults[1].line,
         path = faults[1] and faults[1].path }
+end
+
+-- What a function of the module gave, as the one field of an answer; or its refusal.
+local function as_field(name, value, message, code)
+    if not value then return nil, message, code end
+    return { [name] = value }
+end
+
+-- Whether a parameter names a notation; or nil, message, code, fields.
+local function check_notation(name, param)
+    if lists.contains(inarow.notations, name) then return true end
+    return nil, say("no-such-notation", { name = name,
+        expected = table.concat(inarow.notations, ", ") }), "bad-params",
+        { path = "params." .. param }
 end
 
 -- ---- The service --------------------------------------------------------------------
@@ -236,9 +251,7 @@ methods.close = {
     params = { { "game", "string", "its handle" } },
     result = "inarow.service.done",
     run = function(service, asked)
-        local closed, message, code = service.games:close(asked.game)
-        if not closed then return nil, message, code end
-        return { done = true }
+        return as_field("done", service.games:close(asked.game))
     end,
 }
 
@@ -269,11 +282,7 @@ methods.undo = {
     game = "acts",
     params = {},
     result = "inarow.service.done",
-    run = function(game)
-        local done, message, code = game:undo()
-        if not done then return nil, message, code end
-        return { done = true }
-    end,
+    run = function(game) return as_field("done", game:undo()) end,
 }
 
 methods.setup = {
@@ -327,9 +336,7 @@ methods.forbidden = {
     params = { { "colour", "string?", "by default the one with restrictions" } },
     result = "inarow.service.points",
     run = function(game, asked)
-        local points, message, code = game:forbidden(asked.colour)
-        if not points then return nil, message, code end
-        return { points = points }
+        return as_field("points", game:forbidden(asked.colour))
     end,
 }
 
@@ -387,16 +394,9 @@ methods.record = {
     run = function(game, asked)
         local to = asked.to or "record"
         if to == "record" then return { text = game:record() } end
-        local known = false
-        for _, name in ipairs(inarow.notations) do known = known or name == to end
-        if not known then
-            return nil, say("no-such-notation", { name = to,
-                expected = table.concat(inarow.notations, ", ") }), "bad-params",
-                { path = "params.to" }
-        end
-        local text, message, code = inarow.convert(game:record(), to)
-        if not text then return nil, message, code end
-        return { text = text }
+        local known, message, code, fields = check_notation(to, "to")
+        if not known then return nil, message, code, fields end
+        return as_field("text", inarow.convert(game:record(), to))
     end,
 }
 
@@ -415,21 +415,12 @@ methods.render = {
 
 -- ---- Many games ---------------------------------------------------------------------
 
--- Whether the notation is known; or nil, message, code, fields.
-local function check_format(asked)
-    if not asked.format then return true end
-    for _, name in ipairs(inarow.notations) do
-        if name == asked.format then return true end
-    end
-    return nil, say("no-such-notation", { name = asked.format,
-        expected = table.concat(inarow.notations, ", ") }), "bad-params",
-        { path = "params.format" }
-end
-
 -- Call `tell(result)` for each game of a text, and send what it gives.
 local function each_game(service, asked, give, tell)
-    local known, message, code, fields = check_format(asked)
-    if not known then return nil, message, code, fields end
+    if asked.format then
+        local known, message, code, fields = check_notation(asked.format, "format")
+        if not known then return nil, message, code, fields end
+    end
     local count = 0
     for result in inarow.judge(asked.text, { format = asked.format, name = "text",
         variant = asked.variant, options = asked.options, steps = asked.steps }) do

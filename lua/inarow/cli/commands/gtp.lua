@@ -1,7 +1,7 @@
 --- inarow gtp: the ruler of a graphical board.
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
 local gtp = require "inarow.service.gtp"
+local input = require "inarow.cli.input"
 local lines = require "inarow.text.lines"
 
 local LONGEST = 65536 -- bytes of a line: commands are short
@@ -18,18 +18,14 @@ return {
     run = function(args)
         local ruler, message, _, faults = gtp.new(args.variant, args.given)
         if not ruler then return console.complain(message, faults) end
-        local fault
-        local next_line, _, begin = lines.of(function()
-            local piece, why = core.input(lines.PIECE)
-            fault = why
-            return piece
-        end, LONGEST)
+        local read, fault = input.arriving()
+        local next_line, _, begin = lines.of(read, LONGEST)
         for line in next_line do
             io.write(ruler:answer(line))
             io.flush()
             if ruler.is_over then return console.OK end
             begin()
         end
-        return fault and console.complain(fault) or console.OK
+        return fault() and console.complain(fault()) or console.OK
     end,
 }

@@ -2,9 +2,8 @@
 local answers = require "inarow.cli.serving.answers"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
+local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
-local lines = require "inarow.text.lines"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 local socket = require "inarow.cli.serving.socket"
@@ -12,14 +11,11 @@ local socket = require "inarow.cli.serving.socket"
 local MOST = 2 ^ 31
 
 local function serve_input(answering)
-    local fault
+    local read, fault = input.arriving()
     io.stdout:setvbuf "full"
-    answers.to_all(answering, function()
-        local piece, message = core.input(lines.PIECE)
-        fault = message
-        return piece
-    end, function(text) io.write(text, "\n") end, function() io.flush() end)
-    return fault and console.complain(fault) or console.OK
+    answers.to_all(answering, read, function(text) io.write(text, "\n") end,
+        function() io.flush() end)
+    return fault() and console.complain(fault()) or console.OK
 end
 
 return {
