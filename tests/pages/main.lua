@@ -124,7 +124,8 @@ end
 local function copy_tree(place)
     output(("mkdir -p %s && { git ls-files --cached --others --exclude-standard &&"
         .. " find build -type f -not -path 'build/tests/*' -not -path 'build/dist*'"
-        .. " -not -path 'build/love/*' -not -path 'build/asan/*'; } | sort -u |"
+        .. " -not -path 'build/love/*' -not -path 'build/asan/*'"
+        .. " -not -path 'build/rock-*' -not -path 'build/fuzz/*'; } | sort -u |"
         .. " tar -c -T - 2>/dev/null | tar -x -C %s"):format(place, place))
 end
 
