@@ -1134,6 +1134,7 @@ return {
     ["puzzle-count"] = "{solved} of {count} solved.",
     ["solve-file"] = "puzzles are read from a file: the standard input is for your"
         .. " stones",
+    ["no-puzzles"] = "no puzzles were found",
     ["few-puzzles"] = "no more than {found} puzzles were found",
     ["not-any-number"] = "'{word}' is not a number",
     ["several-positions"] = "a picture is of one position, and there are several",
@@ -1567,8 +1568,7 @@ return {
     ["help analyse --stones"] = "look for wins of so many stones at most, the five"
         .. " included",
     ["help analyse --jobs"] = "answer so many questions at a time, {most} at most, each"
-        .. " on a thread of its own; the answers are the same, in the same order"
-        .. " (default: 1)",
+        .. " on a thread of its own; the answers are the same, in the same order",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"

@@ -175,7 +175,10 @@ local function question_of(args)
                 expected = "--" .. only })
         end
     end
-    if args.at and args.path == "-" then
+    if args.json and args.svg then
+        return nil, say("one-of-options",
+            { expected = english.list { "--json", "--svg" } })
+    elseif args.at and args.path == "-" then
         return nil, say "at-of-record"
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,

@@ -2,6 +2,7 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
@@ -119,6 +120,9 @@ return {
     run = function(args)
         if args.point and args.action then
             return console.complain(say "explain-either")
+        elseif args.json and (args.svg or args.steps) then
+            return console.complain(say("one-of-options",
+                { expected = english.list { "--json", "--svg", "--steps" } }))
         elseif args.action and not actions.verb(args.action) then
             local _, fault = inarow.action(args.action)
             return console.complain(say("explain-action", { fault = fault }))

@@ -66,6 +66,10 @@ return {
         local found, message, faults, status
         if args.from then
             found, status = of_records(args)
+            if #found == 0 and args.count > 0 and not core.is_interrupted() then
+                status = console.worse(status, console.FAILED)
+                console.complain(say "no-puzzles")
+            end
         else
             local rules, _
             rules, message, _, faults =
