@@ -139,6 +139,11 @@ describe("an open three, beside one of the other side's,", function()
         replay(game, answer.line, "black")
     end)
 
+    it("is seen as a storm's wins by fours however short the search is", function()
+        local answer = assert(game:analyse { question = "storm", nodes = 2000 })
+        assert.same({ "f8", "j8" }, answer.points)
+    end)
+
     it("is stopped at these points by the other side, which moves first", function()
         local answer = assert(game:analyse { question = "defend", colour = "black" })
         -- A four at a3, b3, f3 or g3 gains the move that takes the win away.
@@ -524,7 +529,8 @@ describe("inarow analyse", function()
 
     for _, case in ipairs {
         { "--vcf --jobs 0", "from 1 to 64" }, { "--vcf --jobs x", "from 1 to 64" },
-        { "", "exactly one of --vcf, --vct" }, { "--vcf --vct", "exactly one of" },
+        { "", "exactly one of --vcf, --vct" },
+        { "--vcf --svg --json", "exactly one of --json or --svg" }, { "--vcf --vct", "exactly one of" },
         { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
         { "--vct --shortest", "--shortest goes with --vcf" },

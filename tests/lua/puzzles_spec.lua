@@ -279,5 +279,7 @@ describe("inarow puzzles and inarow solve", function()
         local status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
         assert.equal(1, status)
         helper.says(err, "no more than 0 puzzles")
+        status, _, err = helper.inarow "puzzles 1 --from docs/double-three.rec"
+        assert.equal("1inarow: no puzzles were found\n", status .. err)
     end)
 end)
