@@ -36,7 +36,7 @@ return {
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["full-board"] = "The board is full.",
     ["no-action"] = "There is nothing left that anybody may do.",
-    ["two-passes"] = "All players passed in turn.",
+    ["two-passes"] = "The players passed one after another: the game is drawn.",
     agreement = "The players agreed on a draw.",
 
     -- Refusals: what was wrong, and what would have been right.
@@ -904,6 +904,8 @@ return {
     ["proof-too-long"] = "{point} makes no {name}: a stone on {other} would make {what},"
         .. " {stones}",
     ["proof-cut"] = "the proof is cut short here",
+    ["name-four"] = "four",
+    ["name-four-otherwise"] = "threat",
     ["name-straight-four"] = "straight four",
     ["name-straight-four-otherwise"] = "straight threat",
     -- Why a ruling is as it is: each is a line of an explanation.
@@ -1017,6 +1019,8 @@ return {
     ["question-key"] = "'{key}' is nothing that a question may have{hint}; expected"
         .. " {expected}",
     ["question-value"] = "{key}: expected {expected}, got {given}",
+    ["given-text"] = "the text '{text}'",
+    ["given-value"] = "a {kind}",
     ["question-only"] = "'{key}' goes with the question '{only}' alone",
     ["asked-question"] = "{questions}",
     ["asked-colour"] = "a colour's name",
@@ -1025,8 +1029,10 @@ return {
     ["asked-seconds"] = "a number of seconds above 0",
     ["asked-flag"] = "true or false",
     ["asked-function"] = "a function",
-    ["analyse-opening"] = "The opening is not over yet: there is nothing to analyse"
-        .. " before.",
+    ["analyse-opening"] = "The opening is not over yet; threats are looked for only after"
+        .. " it.",
+    ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to look"
+        .. " for.",
     ["threats-barred"] = "The other side may not play at {point}, which is forbidden to"
         .. " it.",
     ["no-threats"] = "Wins by threats are not looked for in {variant}: {why}",
@@ -1049,37 +1055,36 @@ return {
         .. " the line was not followed to its end.",
     ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
         .. " been proved, but the line was not followed to its end.",
-    ["threats-begins"] = "It begins {moves}.",
+    ["threats-begins"] = "The win begins {moves}.",
     ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
     ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
     ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
-    ["threats-looking"] = "It was looking at {moves}.",
+    ["threats-looking"] = "The search was looking at {moves}.",
     ["threats-shorter"] = "There may be a shorter win.",
     ["threats-storm"] = "{Who} wins by a storm: {points} is the only stone that wins.",
     ["threats-stones"] = "{Who} wins with a stone at {points}.",
     ["threats-none-storm"] = "{Who} has no stone that wins by continuous threats.",
     ["threats-unknown-storm"] = "No stone is known that wins by continuous threats for"
         .. " {who}.",
-    ["threats-unknown-points"] = "It is not known of {points}.",
-    ["threats-unknown-many"] = "It is not known of {count} points.",
-    ["threats-stop"] = "{Other} stops it at {points}.",
-    ["threats-stop-only"] = "{Other} stops it by a storm: at {points} alone.",
+    ["threats-unknown-points"] = "The search has not settled {points}.",
+    ["threats-unknown-many"] = "The search has not settled {count} points.",
+    ["threats-stop"] = "{Other} stops {who} at {points}.",
+    ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
     ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
     ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
     ["threats-unknown-stop"] = "No stone of {other}'s is known that stops {who}.",
     ["threats-nothing"] = "{Who} threatens no such win: {other} has nothing to stop.",
-    ["threats-unstopped"] = "With a stone at {points}, {other} would let {who} win.",
     ["threats-move"] = "{number} {point}",
     ["threats-rows"] = "{Who} has these threats:",
-    ["threats-no-rows"] = "No threat of {who}'s stands on the board.",
+    ["threats-no-rows"] = "{Who} has no threat on the board.",
     ["threats-row"] = "{row}; stopped at {points}",
     ["threats-row-unstopped"] = "{row}; it cannot be stopped",
     ["threats-row-by"] = "{row}, {win} by {points}",
-    ["threats-made"] = "With one stone {who} makes",
+    ["threats-made"] = "With one more stone {who} makes",
     ["threats-made-at"] = "{what} at {points}",
-    ["threats-none-made"] = "No stone of {who}'s makes a threat.",
+    ["threats-none-made"] = "{Who} can make no threat with one more stone.",
     ["threat-four-four"] = "a four-four",
     ["threat-four-four-otherwise"] = "two threats",
     ["threat-four-three"] = "a four-three",
@@ -1093,29 +1098,29 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with {count}"
         .. " stones.",
-    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
         .. " {count} stones.",
-    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzles-interrupted"] = "interrupted: {count} puzzles were found until then",
     ["puzzles-interrupted-one"] = "interrupted: one puzzle was found until then",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",
     ["puzzle-right-end"] = "Right: it is solved.",
     ["puzzle-right"] = "Right. {Other} answers at {reply}.",
-    ["puzzle-right-barred"] = "Right. {Other} may not stop the five at {barred}, a"
-        .. " forbidden point, and plays {reply}.",
+    ["puzzle-right-barred"] = "Right. {Other} may not answer at {barred}, a forbidden"
+        .. " point, and plays {reply}.",
     ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
-    ["puzzle-idle-vcf"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no {four} that {other} must answer.",
     ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
     ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
-        .. " win by fours any more.",
+        .. " win by {fours} any more.",
     ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
         .. " win by threats any more.",
-    ["puzzle-none"] = "{Who} has no win by continuous fours or threats that can be found"
-        .. " here: there is nothing to solve.",
+    ["puzzle-none"] = "{Who} has no win by continuous threats that can be found here:"
+        .. " there is nothing to solve.",
     ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
         .. " can be typed.",
     ["puzzle-word-point"] = "POINT: your stone, like h8",
