@@ -235,9 +235,9 @@ end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
 --- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
---- In games of two colours a number may stand for as many vacant points and a stone be the
---- first letter of its colour, as in `3/1b1/3 w`. After a blank follows whose turn it is;
---- other text is ignored there unless points were counted. The variant is given the
+--- In games of two colours a number may stand for as many vacant points and a stone be
+--- the first letter of its colour, as in `3/1b1/3 w`. After a blank follows whose turn it
+--- is; other text is ignored there unless points were counted. The variant is given the
 --- position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default

@@ -1,5 +1,6 @@
 -- Questions about threats: game:analyse, and the command of the same name.
 local helper = dofile "tests/lua/helper.lua"
+local analyse = require "inarow.attack.analyse"
 local inarow = require "inarow"
 local terminal = dofile "tests/lua/terminal.lua"
 
@@ -49,10 +50,11 @@ end
 local ROWS = { [4] = "d8 e8 f8 g8", [5] = "d8 e8 f8 g8 h8", [6] = "d8 e8 f8 g8 h8 i8" }
 
 describe("a position set up in which a row stands", function()
+    local FIVE, LONGER = { [5] = true }, { [5] = true, [6] = true }
     for variant, wins in pairs {
-        renju = { black = { [5] = true }, white = { [5] = true, [6] = true } },
-        gomoku = { black = { [5] = true, [6] = true }, white = { [5] = true, [6] = true } },
-        gomoku_exact = { black = { [5] = true }, white = { [5] = true } },
+        renju = { black = FIVE, white = LONGER },
+        gomoku = { black = LONGER, white = LONGER },
+        gomoku_exact = { black = FIVE, white = FIVE },
     } do
         it("is over if that row wins: " .. variant, function()
             for colour, wanted in pairs(wins) do
@@ -61,7 +63,7 @@ describe("a position set up in which a row stands", function()
                     local text = helper.cells(15, is_black and row or "a1 c3 e1",
                         is_black and "a1 c3 e1" or row)
                     local game = assert(inarow.position(text, variant))
-                    for _, asked in ipairs { "vcf", "vct", "storm", "defend", "threats" } do
+                    for _, asked in ipairs(analyse.questions) do
                         local answer, message, code = game:analyse { question = asked }
                         assert.equal(not wanted[count], answer ~= nil)
                         if not answer then
@@ -262,7 +264,8 @@ end)
 
 -- A board full of chances: its search for threats takes long; with more black stones.
 local function busy(more)
-    return set_up("gomoku", "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13 " .. (more or ""),
+    return set_up("gomoku",
+        "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13 " .. (more or ""),
         "d4 f6 h4 j6 l4 n6 d9 g10 j9 m10 e11 h12 k11 n12")
 end
 
@@ -522,6 +525,23 @@ describe("inarow analyse", function()
             assert.equal(answer.line == nil, answer.cut == "nodes" and not answer.line)
             assert.equal(nil, inarow.analysis_text(game, answer):find("nothing to stop",
                 1, true))
+        end
+    end)
+
+    it("draws its answer with the lines of the text, one by one", function()
+        for _, question in ipairs { "--vcf", "--vct", "--storm", "--defend", "--threats",
+            "--storm --defend" } do
+            local asked = ("analyse %s %%s - < %s"):format(question, helper.file(three))
+            local _, told = helper.inarow(asked:format "")
+            local _, picture = helper.inarow(asked:format "--svg")
+            local described = picture:match "<desc>(.-)</desc>"
+            local count = 0
+            for line in told:gsub("\n15 .*", "\n"):gmatch "[^\n]+" do
+                local text = "\n" .. line:gsub("'", "&#39;") .. "\n"
+                assert(described:find(text, 1, true), line)
+                count = count + 1
+            end
+            assert.is_true(count >= 1)
         end
     end)
 

@@ -1082,7 +1082,7 @@ return {
     ["threats-row"] = "{row}; stopped at {points}",
     ["threats-row-unstopped"] = "{row}; it cannot be stopped",
     ["threats-row-by"] = "{row}, {win} by {points}",
-    ["threats-made"] = "With one more stone {who} makes",
+    ["threats-made"] = "{Who} can make with one more stone:",
     ["threats-made-at"] = "{what} at {points}",
     ["threats-none-made"] = "{Who} can make no threat with one more stone.",
     ["threat-four-four"] = "a four-four",

@@ -65,7 +65,7 @@ local function print_picture(game, answer, args)
     if args.drawn then return nil, say("several-positions") end
     args.drawn = true
     local described = picture_of(game, answer)
-    described.status = table.concat(told.lines(game, answer), " ")
+    described.told = told.lines(game, answer)
     io.write(svg.draw(described, {}))
     return true
 end

@@ -82,7 +82,8 @@ return {
             if not found then return console.complain(message) end
             status = console.OK
         end
-        local is_few = #found == 0 or not args.from -- who has games asks for those there are
+        -- Of recorded games all that there are may be asked for.
+        local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not core.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",
                 { found = #found }))
