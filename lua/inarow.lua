@@ -42,7 +42,7 @@ local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
 local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
-local stones = require "inarow.game.stones"
+local stone_proof = require "inarow.proof.point"
 local told = require "inarow.proof.told"
 local told_threats = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
@@ -722,7 +722,7 @@ function Game:explain(what, colour)
     end
     argument("game:explain", "colour", colour, "string", true)
     local action = what and action_of(what)
-    if what and not action then return stones.explain(self, what, colour) end
+    if what and not action then return stone_proof.explain(self, what, colour) end
     if colour then
         error("game:explain: colour: nil expected where no point is given, got "
             .. colour, 2)

@@ -240,8 +240,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Must the points of an offer that may be made now differ by every symmetry?
-local function is_distinct(self)
+--- Must the points of an offer that may be made now differ by every symmetry?
+function stones.is_distinct(self)
     local _, _, first, alternatives = self.position:turn()
     for i = first or 1, (first or 1) + alternatives - 1 do
         local step = self.rules.steps[i]
@@ -273,7 +273,7 @@ function Game:offer_beside(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct = is_distinct(self)
+    local distinct = stones.is_distinct(self)
     for _, choice in ipairs(self:choices()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then
