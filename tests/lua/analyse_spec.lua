@@ -101,6 +101,20 @@ describe("a position set up in which a row stands", function()
     end)
 end)
 
+describe("a four where a longer row wins", function()
+    it("is one for each point that makes a row that wins", function()
+        for stones, wanted in pairs { ["e8 f8 g8 j8 k8"] = { "four", 1 },
+            ["d8 e8 f8 j8 k8 l8"] = { "four-four", 2 } } do
+            local game = set_up("renju", "a1 a15", stones, "white")
+            for _, stone in ipairs(game:analyse { question = "threats" }.stones) do
+                if stone.point == "h8" then
+                    assert.same(wanted, { stone.makes, stone.fours })
+                end
+            end
+        end
+    end)
+end)
+
 describe("an unclaimed row", function()
     it("leaves nothing to look for", function()
         local game = assert(inarow.new("gomoku", { size = "15x15",

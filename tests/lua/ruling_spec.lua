@@ -356,9 +356,9 @@ describe("what stands is explained by what it rests on:", function()
     it("a stone by the proof of its point, played or supposed, in every game", function()
         local count = 0
         for _, name in ipairs(inarow.known) do
-            local game, point = assert(inarow.new(name)), nil
+            local game = assert(inarow.new(name))
             for _ = 1, 12 do
-                point = not game.final and point_of(game)
+                local point = not game.final and point_of(game)
                 if not point then break end
                 local proof = game.rules.board:has(point) and game:explain(point,
                     game:state().to_move)
@@ -453,8 +453,8 @@ describe("a stone's proof tells besides", function()
         helper.says(inarow.proof_text(game:explain()), "blocked at a3 and g3")
         helper.says(inarow.proof_text(game:explain "claim win"), "is one of five",
             "It does not win, as stones of others block both its ends, a3 and g3.")
-        for row, what in pairs { ["OXXXX...."] = "a five", ["OXXXX.XO."] = "a row of more",
-            [".XXXX.O.."] = "a five" } do
+        for row, what in pairs { ["OXXXX...."] = "a five", [".XXXX.O.."] = "a five",
+            ["OXXXX.XO."] = "a row of more" } do
             told = told_of(row)
             helper.says(told, "f3: " .. what)
             assert.is_nil(told:find "blocked")

@@ -963,7 +963,8 @@ return {
     ["why-axis-column"] = "its middle column",
     ["why-axis-diagonal-up"] = "the diagonal from its lower left to its upper right",
     ["why-axis-diagonal-down"] = "the diagonal from its upper left to its lower right",
-    ["why-same-as"] = "{point} is the same by symmetry as {points}, which are not offered.",
+    ["why-same-as"] = "{point} is the same by symmetry as {points}, which are not"
+        .. " offered.",
     ["why-same-as-one"] = "{point} is the same by symmetry as {points}, which is not"
         .. " offered.",
     ["why-same-as-none"] = "{point} is the same as no other point by symmetry.",
@@ -1038,8 +1039,8 @@ return {
     ["asked-seconds"] = "a number of seconds above 0",
     ["asked-flag"] = "true or false",
     ["asked-function"] = "a function",
-    ["analyse-opening"] = "The opening is not over yet; threats are looked for only after"
-        .. " it.",
+    ["analyse-opening"] = "The opening is not over yet; threats are looked for only"
+        .. " after it.",
     ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to look"
         .. " for.",
     ["threats-barred"] = "The other side may not play at {point}, which is forbidden to"
@@ -1107,8 +1108,8 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with {count}"
-        .. " stones.",
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with"
+        .. " {count} stones.",
     ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
         .. " {count} stones.",
@@ -1952,8 +1953,8 @@ return {
     ["engine-refuses"] = "the answer was '{line}'",
 
     -- Matches of programs.
-    ["probe-none"] = "in three positions that tell the rules apart it did not play by any"
-        .. " known rule; it may play another game",
+    ["probe-none"] = "in three positions that tell the rules apart it did not play by"
+        .. " any known rule; it may play another game",
     ["probe-other"] = "it plays by the rules of {expected}, though told 'INFO rule"
         .. " {number}'",
     ["probe-unknown"] = "whether it knows these rules cannot be found out before the"
@@ -1972,8 +1973,7 @@ return {
     ["referee-resumed"] = "{count} games were there already",
     ["referee-resumed-one"] = "1 game was there already",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
-    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low}"
-        .. " to {high})",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low} to {high})",
     ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
@@ -2006,8 +2006,8 @@ return {
     ["help referee --sprt"] = "stop when one is accepted: ELO0,ELO1,ALPHA,BETA",
     ["help referee --seed"] = "of the openings' order, and of those made here; 0: the"
         .. " file's order",
-    ["help referee --out"] = "file to keep the games in; started again with it, the match"
-        .. " goes on",
+    ["help referee --out"] = "file to keep the games in; started again with it, the"
+        .. " match goes on",
     ["help referee --json"] = "one JSON object a game, and one of the score",
 
     -- ---- The service ----
@@ -2029,8 +2029,8 @@ return {
     ["gtp-two"] = "{variant} is not a game of two colours",
     ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
         .. " columns",
-    ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
-        .. " ':PORT', is expected",
+    ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port"
+        .. " as ':PORT', is expected",
     ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
