@@ -674,7 +674,8 @@ end
 
 --- Ask about threats and the wins by them. The game is left as it is. There are answers
 --- for games of two colours that place a stone each turn until a row wins; all others
---- are refused, with `no-threats`.
+--- are refused, with `no-threats`. A game in which a row stands that wins, in a position
+--- set up or unclaimed, is refused as one that is over.
 ---@param question inarow.question
 ---@return inarow.analysis? answer
 ---@return string? message
@@ -703,8 +704,9 @@ local function action_of(what)
 end
 
 --- Why: of a point, what a stone there makes, or would make, and so whether it is
---- forbidden; of an action, why it is refused, or else what it would do; without either,
---- the last ruling: how the game ended, or what its last action did.
+--- forbidden, and what it captures; of an action, why it is refused, or else what it
+--- would rest on and do; without either, the last ruling: how the game ended, or what its
+--- last action rested on and did.
 ---
 --- What a stone makes is about rows only: a script's hooks are not asked. Without a
 --- colour it is for the stone that stands there, else for the colour with restrictions,

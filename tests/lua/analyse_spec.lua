@@ -103,12 +103,16 @@ end)
 
 describe("a four where a longer row wins", function()
     it("is one for each point that makes a row that wins", function()
-        for stones, wanted in pairs { ["e8 f8 g8 j8 k8"] = { "four", 1 },
-            ["d8 e8 f8 j8 k8 l8"] = { "four-four", 2 } } do
-            local game = set_up("renju", "a1 a15", stones, "white")
+        for _, case in ipairs {
+            { "d8", "e8 f8 g8 j8 k8", "four", 1 },
+            { "a1", "e8 f8 g8", "straight-four", 1 },
+            { "e8", "f8 g8 j8 k8 l8", "four", 1 },
+            { "a1", "d8 e8 f8 j8 k8 l8", "four-four", 2 },
+        } do
+            local game = set_up("renju", case[1], case[2], "white")
             for _, stone in ipairs(game:analyse { question = "threats" }.stones) do
                 if stone.point == "h8" then
-                    assert.same(wanted, { stone.makes, stone.fours })
+                    assert.same({ case[3], case[4] }, { stone.makes, stone.fours })
                 end
             end
         end

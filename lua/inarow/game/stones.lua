@@ -138,7 +138,10 @@ end
 ---@field makes_no string[]? of `allowed`: the patterns that are forbidden to the colour,
 --- and that it does not make; without `double-three` where that is allowed to this stone
 ---@field cut boolean is the tree cut short?
----@field children inarow.proof_node[]
+--- The rows. From game:explain also what the stone does besides, each with a `text`: rows
+--- of its that do not win as both ends are blocked (`blocked`), and what it captures
+--- (`capture`).
+---@field children (inarow.proof_node|inarow.explanation)[]
 
 -- Shapes are told by their names.
 local function name_shape(self, node)
