@@ -7,7 +7,8 @@
 #include "vcf.h"
 #include "vct.h"
 
-/* The first turn of a question about threats is for fours alone, which take little time. */
+/* The first turn of a question about threats is for fours alone: they take little time.
+ */
 enum { BY_FOURS = 1, FIRST_BUDGET = 20000, GROWTH = 4 };
 
 /* What is known of a point: it is one of the set; or not; or that can't be known, or will

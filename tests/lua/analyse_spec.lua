@@ -463,17 +463,17 @@ describe("inarow analyse", function()
         out = select(2, helper.inarow("analyse --variant gomoku --defend"
             .. " --colour black - < " .. helper.file(three)))
         helper.says(out, "Black threatens to win with 2 stones",
-            "White stops it at a3, b3, f3, f8, g3 or j8.")
+            "White stops black at a3, b3, f3, f8, g3 or j8.")
         out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
             .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
-            "With one stone black makes", "a straight four at f8 or j8")
+            "Black can make with one more stone:", "a straight four at f8 or j8")
     end)
 
     it("tells how many points are not known, if they are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))
-        assert.truthy(out:find "It is not known of %d+ points%. The search was cut short")
+        assert.truthy(out:find "The search has not settled %d+ points%. The search was cut short")
     end)
 
     it("draws the answer as a picture, of one position", function()
