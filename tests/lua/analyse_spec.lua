@@ -473,7 +473,8 @@ describe("inarow analyse", function()
     it("tells how many points are not known, if they are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))
-        assert.truthy(out:find "The search has not settled %d+ points%. The search was cut short")
+        assert.truthy(out:find("The search has not settled %d+ points%."
+            .. " The search was cut short"))
     end)
 
     it("draws the answer as a picture, of one position", function()
