@@ -157,7 +157,10 @@ typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
 void inarow_threats(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_threat_visitor *visitor, void *data);
 
-/* What a stone at a vacant point would make. */
+/* What a stone at a vacant point would make. Fours on one line are counted by the points
+ * that make them fives, a straight four as one. These are as many as the sets of four
+ * stones (RIF 3, reading 3), unless a row would be longer than it need be to win: then
+ * one point may complete several sets, as in `XXX*.XX`, and they are one four here. */
 typedef struct inarow_threat_stone {
     uint8_t fives, fours, straight_fours, threes; /* the straight fours are fours too */
     bool forbidden; /* its rows threaten nothing, then; false if it makes a five */

@@ -42,7 +42,7 @@ local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
 local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
-local stones = require "inarow.game.stones"
+local stone_proof = require "inarow.proof.point"
 local told = require "inarow.proof.told"
 local told_threats = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
@@ -235,9 +235,10 @@ end
 
 --- A game past the opening at a position of one line: its rows from the top, joined by
 --- `/` or not; `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
---- What stands after a blank is ignored. In games of two colours a number may stand for
---- as many vacant points and a stone be the first letter of its colour, as in
---- `3/1b1/3 w`; whose turn it is follows then. The variant is given the position's size.
+--- In games of two colours a number may stand for as many vacant points and a stone be
+--- the first letter of its colour, as in `3/1b1/3 w`. After a blank follows whose turn it
+--- is; other text is ignored there unless points were counted. The variant is given the
+--- position's size.
 ---@param line string
 ---@param which string|inarow.variant|inarow.script|nil `renju` by default
 ---@param options table<string, any>? as for inarow.new
@@ -673,7 +674,8 @@ end
 
 --- Ask about threats and the wins by them. The game is left as it is. There are answers
 --- for games of two colours that place a stone each turn until a row wins; all others
---- are refused, with `no-threats`.
+--- are refused, with `no-threats`. A game in which a row stands that wins, in a position
+--- set up or unclaimed, is refused as one that is over.
 ---@param question inarow.question
 ---@return inarow.analysis? answer
 ---@return string? message
@@ -702,8 +704,9 @@ local function action_of(what)
 end
 
 --- Why: of a point, what a stone there makes, or would make, and so whether it is
---- forbidden; of an action, why it is refused, or else what it would do; without either,
---- the last ruling: how the game ended, or what its last action did.
+--- forbidden, and what it captures; of an action, why it is refused, or else what it
+--- would rest on and do; without either, the last ruling: how the game ended, or what its
+--- last action rested on and did.
 ---
 --- What a stone makes is about rows only: a script's hooks are not asked. Without a
 --- colour it is for the stone that stands there, else for the colour with restrictions,
@@ -721,7 +724,7 @@ function Game:explain(what, colour)
     end
     argument("game:explain", "colour", colour, "string", true)
     local action = what and action_of(what)
-    if what and not action then return stones.explain(self, what, colour) end
+    if what and not action then return stone_proof.explain(self, what, colour) end
     if colour then
         error("game:explain: colour: nil expected where no point is given, got "
             .. colour, 2)

@@ -7,7 +7,9 @@
 #include "vcf.h"
 #include "vct.h"
 
-enum { FIRST_BUDGET = 20000, GROWTH = 4 };
+/* The first turn of a question about threats is for fours alone: they take little time.
+ */
+enum { BY_FOURS = 1, FIRST_BUDGET = 20000, GROWTH = 4 };
 
 /* What is known of a point: it is one of the set; or not; or that can't be known, or will
  * be with a longer turn. */
@@ -35,6 +37,8 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
     int found = win_by_fours(attack, plain, point, false);
     if (found || plain != OPEN || !budget || attack->is_over)
         return verdict_of(attack, found);
+    if (budget == BY_FOURS)
+        return NOT_YET;
     return wins_by_threats(attack, ATTACKER, point, budget);
 }
 
@@ -65,9 +69,13 @@ static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
         attack->is_cut = true;
         return verdict_of(attack, false);
     }
-    return fives == 2   ? IS
-           : fives == 1 ? wins_after_answer(attack, five[0], budget)
-                        : wins_by_threats(attack, DEFENDER, INAROW_NOWHERE, budget);
+    if (fives == 2)
+        return IS;
+    if (fives == 1)
+        return wins_after_answer(attack, five[0], budget);
+    if (budget == BY_FOURS)
+        return NOT_YET;
+    return wins_by_threats(attack, DEFENDER, INAROW_NOWHERE, budget);
 }
 
 static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t budget)
@@ -153,7 +161,7 @@ static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t b
     for (int y = 0; y < fours->rules->height; y++)
         open.row[y] = vacant_on(fours, y);
     while (take_turns(attack, ask_about, budget, &open, set) && !attack->is_stopped)
-        budget *= GROWTH;
+        budget = budget == BY_FOURS ? FIRST_BUDGET : budget * GROWTH;
     for (int y = 0; y < fours->rules->height; y++) {
         set->unknown.row[y] |= open.row[y];
         set->count += __builtin_popcount(set->points.row[y]);
@@ -166,7 +174,7 @@ void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_
                   const inarow_attack_bounds *bounds, inarow_attack_set *set)
 {
     ask(attack, position, colour, ATTACKER, bounds);
-    ask_about_all(attack, storms, FIRST_BUDGET, set);
+    ask_about_all(attack, storms, BY_FOURS, set);
 }
 
 void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8_t colour,
@@ -174,5 +182,5 @@ void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8
                    inarow_attack_set *set)
 {
     ask(attack, position, colour, DEFENDER, bounds);
-    ask_about_all(attack, defends, threats ? FIRST_BUDGET : 0, set);
+    ask_about_all(attack, defends, threats ? BY_FOURS : 0, set);
 }

@@ -1,5 +1,6 @@
 -- Questions about threats: game:analyse, and the command of the same name.
 local helper = dofile "tests/lua/helper.lua"
+local analyse = require "inarow.attack.analyse"
 local inarow = require "inarow"
 local terminal = dofile "tests/lua/terminal.lua"
 
@@ -44,6 +45,92 @@ local function after(options, moves)
     for point in moves:gmatch "%S+" do assert(game:play(point)) end
     return game
 end
+
+-- Rows of five, six and four stones on one line of a board of 15.
+local ROWS = { [4] = "d8 e8 f8 g8", [5] = "d8 e8 f8 g8 h8", [6] = "d8 e8 f8 g8 h8 i8" }
+
+describe("a position set up in which a row stands", function()
+    local FIVE, LONGER = { [5] = true }, { [5] = true, [6] = true }
+    for variant, wins in pairs {
+        renju = { black = FIVE, white = LONGER },
+        gomoku = { black = LONGER, white = LONGER },
+        gomoku_exact = { black = FIVE, white = FIVE },
+    } do
+        it("is over if that row wins: " .. variant, function()
+            for colour, wanted in pairs(wins) do
+                for count, row in pairs(ROWS) do
+                    local is_black = colour == "black"
+                    local text = helper.cells(15, is_black and row or "a1 c3 e1",
+                        is_black and "a1 c3 e1" or row)
+                    local game = assert(inarow.position(text, variant))
+                    for _, asked in ipairs(analyse.questions) do
+                        local answer, message, code = game:analyse { question = asked }
+                        assert.equal(not wanted[count], answer ~= nil)
+                        if not answer then
+                            assert.equal("game-over", code)
+                            helper.says(message, row, colour == "black" and "Black has a"
+                                or "White has a")
+                        end
+                    end
+                    assert.equal(wanted[count] and "game-over" or nil,
+                        wanted[count] and select(3, game:solve()) or nil)
+                end
+            end
+        end)
+    end
+
+    it("is judged and explained as one that goes on", function()
+        local game = assert(inarow.position(helper.cells(15, ROWS[5], "a1"), "gomoku"))
+        assert.equal("playing", game:state().status)
+        assert.equal("allowed", game:explain "a3".reason)
+        assert.equal("overline", game:explain "i8".reason)
+        assert(game:play "a3")
+        assert.equal("game-over", select(3, game:analyse { question = "vcf" }))
+    end)
+
+    it("gives no puzzle", function()
+        local record = helper.file("variant gomoku size=15\nboard\n"
+            .. helper.cells(15, ROWS[5], "a1 c1 e1 g1"):gsub(("."):rep(15), "%0\n"))
+        for _, by in ipairs { "", " --vct" } do
+            local status, out, err = helper.inarow("puzzles 1 --from " .. record .. by)
+            assert.equal("1inarow: no puzzles were found\n", status .. out .. err)
+        end
+        local status, out, err = helper.inarow("solve " .. record)
+        assert.equal("2", status .. out)
+        helper.says(err, "Black has a five already, d8 e8 f8 g8 h8")
+    end)
+end)
+
+describe("a four where a longer row wins", function()
+    it("is one for each point that makes a row that wins", function()
+        for _, case in ipairs {
+            { "d8", "e8 f8 g8 j8 k8", "four", 1 },
+            { "a1", "e8 f8 g8", "straight-four", 1 },
+            { "e8", "f8 g8 j8 k8 l8", "four", 1 },
+            { "a1", "d8 e8 f8 j8 k8 l8", "four-four", 2 },
+        } do
+            local game = set_up("renju", case[1], case[2], "white")
+            for _, stone in ipairs(game:analyse { question = "threats" }.stones) do
+                if stone.point == "h8" then
+                    assert.same({ case[3], case[4] }, { stone.makes, stone.fours })
+                end
+            end
+        end
+    end)
+end)
+
+describe("an unclaimed row", function()
+    it("leaves nothing to look for", function()
+        local game = assert(inarow.new("gomoku", { size = "15x15",
+            adjudication = "claims" }))
+        for _, point in ipairs { "d8", "a1", "e8", "c1", "f8", "e1", "g8", "g1" } do
+            assert(game:play(point))
+        end
+        assert.equal("win", game:analyse { question = "vcf" }.answer)
+        assert(game:play "h8")
+        assert.equal("game-over", select(3, game:analyse { question = "vcf" }))
+    end)
+end)
 
 describe("a game that ends before the win", function()
     it("by its limit on moves has no win by threats, and needs no defence", function()
@@ -139,6 +226,11 @@ describe("an open three, beside one of the other side's,", function()
         replay(game, answer.line, "black")
     end)
 
+    it("is seen as a storm's wins by fours however short the search is", function()
+        local answer = assert(game:analyse { question = "storm", nodes = 2000 })
+        assert.same({ "f8", "j8" }, answer.points)
+    end)
+
     it("is stopped at these points by the other side, which moves first", function()
         local answer = assert(game:analyse { question = "defend", colour = "black" })
         -- A four at a3, b3, f3 or g3 gains the move that takes the win away.
@@ -188,9 +280,10 @@ end)
 
 -- ---- Progress, and ends before the end ----------------------------------------------
 
--- A board full of chances: its search for threats takes long.
-local function busy()
-    return set_up("gomoku", "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13",
+-- A board full of chances: its search for threats takes long; with more black stones.
+local function busy(more)
+    return set_up("gomoku",
+        "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13 " .. (more or ""),
         "d4 f6 h4 j6 l4 n6 d9 g10 j9 m10 e11 h12 k11 n12")
 end
 
@@ -370,17 +463,18 @@ describe("inarow analyse", function()
         out = select(2, helper.inarow("analyse --variant gomoku --defend"
             .. " --colour black - < " .. helper.file(three)))
         helper.says(out, "Black threatens to win with 2 stones",
-            "White stops it at a3, b3, f3, f8, g3 or j8.")
+            "White stops black at a3, b3, f3, f8, g3 or j8.")
         out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
             .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
-            "With one stone black makes", "a straight four at f8 or j8")
+            "Black can make with one more stone:", "a straight four at f8 or j8")
     end)
 
     it("tells how many points are not known, if they are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))
-        assert.truthy(out:find "It is not known of %d+ points%. The search was cut short")
+        assert.truthy(out:find("The search has not settled %d+ points%."
+            .. " The search was cut short"))
     end)
 
     it("draws the answer as a picture, of one position", function()
@@ -453,12 +547,30 @@ describe("inarow analyse", function()
         end
     end)
 
+    it("draws its answer with the lines of the text, one by one", function()
+        for _, question in ipairs { "--vcf", "--vct", "--storm", "--defend", "--threats",
+            "--storm --defend" } do
+            local asked = ("analyse %s %%s - < %s"):format(question, helper.file(three))
+            local _, told = helper.inarow(asked:format "")
+            local _, picture = helper.inarow(asked:format "--svg")
+            local described = picture:match "<desc>(.-)</desc>"
+            local count = 0
+            for line in told:gsub("\n15 .*", "\n"):gmatch "[^\n]+" do
+                local text = "\n" .. line:gsub("'", "&#39;") .. "\n"
+                assert(described:find(text, 1, true), line)
+                count = count + 1
+            end
+            assert.is_true(count >= 1)
+        end
+    end)
+
     it("shows a bar, and after an interrupt what was found until then", function()
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --variant gomoku --storm --seconds 600 - < "
-            .. helper.file(busy():cells()), { "\r\27[K[", "%", { send = "\3" } })
+            .. helper.file(busy("c1 d1 e1"):cells()),
+            { "\r\27[K[", "%", { send = "\3" } })
         assert.equal(1, status)
-        helper.says(sent, "Black wins with a stone at", "It is not known of",
+        helper.says(sent, "Black wins with a stone at", "The search has not settled",
             "The search was interrupted.")
     end)
 
@@ -518,14 +630,19 @@ describe("inarow analyse", function()
             .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "
             .. helper.file(many), { "\r\27[K[", "%", { send = "\3" } })
         assert.equal(1, status)
-        helper.says(sent, "It is not known of")
+        helper.says(sent, "The search has not settled")
         assert.equal(2, select(2, sent:gsub("The search was interrupted", "")))
     end)
 
     for _, case in ipairs {
         { "--vcf --jobs 0", "from 1 to 64" }, { "--vcf --jobs x", "from 1 to 64" },
-        { "", "exactly one of --vcf, --vct" }, { "--vcf --vct", "exactly one of" },
+        { "", "exactly one of --vcf, --vct" },
+        { "--vcf --svg --json", "exactly one of --json or --svg" },
+        { "--vcf --vct", "exactly one of" },
         { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
+        { "--vcf --nodes -1", "1 at least, got -1" },
+        { "--vcf --seconds -.5", "above 0, got -0.5" },
+        { "--vcf --jobs -1", "'-1' is no whole number" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
         { "--vct --shortest", "--shortest goes with --vcf" },
         { "--at 3 --vcf", "--at goes with a record" },

@@ -884,7 +884,7 @@ describe("inarow", function()
         says(explain " --at 5", "l10 is occupied", "Move 4 placed the black stone at l10")
         says(explain " --at 4 --action 'play k10'", "Move 2 placed the black stone")
         says(explain " --at 1 J10", "j10: allowed")
-        says(explain " --at 4 --action 'play b2'", "'play b2' stands")
+        says(explain " --at 4 --action 'play b2'", "'play b2' would stand")
         local told = objects(explain " --at 5 --json")[1]
         assert.same({ "refused", "occupied", "play l10", "PENTE", "stone", 4 },
             { told.status, told.reason, told.action, told.rule,
@@ -918,7 +918,19 @@ describe("inarow", function()
         end
         assert.equal(#lines(text), count)
         os.execute("rm -r " .. folder)
-        says(complaint("explain j8 --steps " .. folder, cells), folder)
+        local of_record = "explain j8 --record docs/double-three.rec --at 3 --steps "
+        for _, to in ipairs { folder, folder .. "/within" } do
+            for _, given in ipairs { "explain j8 --steps " .. to, of_record .. to } do
+                assert.equal(("inarow: %s: there is no such folder for the pictures\n")
+                    :format(to), complaint(given, cells))
+            end
+        end
+        -- What cannot be written is no fault of what was read.
+        os.execute("mkdir -p " .. folder .. "/01.svg")
+        for _, given in ipairs { "explain j8 --steps " .. folder, of_record .. folder } do
+            says(complaint(given, cells), "inarow: " .. folder .. "/01.svg: ")
+        end
+        os.execute("rm -r " .. folder)
         local _, err = run(UNREADABLE, "explain j8 --svg", cells .. cells)
         says(err, "line 2: ", "one position")
     end)

@@ -174,7 +174,11 @@ describe("a position with counted vacancies", function()
         end
         assert.equal("black", assert(inarow.position(ROWS)):state().to_move)
         -- What follows a position written out is ignored, as ever.
-        assert.equal("black", assert(inarow.position(PLAIN .. " w")):state().to_move)
+        for word, who in pairs { w = "white", O = "white", white = "white", X = "black",
+            ["-"] = "black", ["h8 w"] = "black", ["white's"] = "black" } do
+            local game = assert(inarow.position(PLAIN .. " " .. word))
+            assert.equal(who, game:state().to_move)
+        end
         local pente = assert(inarow.position("5/2w2/5/5/4b b 2/4", "pente"))
         assert.same({ white = 2, black = 4 }, pente:state().captured)
         assert.equal("white", pente:at "c4") -- the first colour of Pente

@@ -141,7 +141,7 @@ describe("a five where the other side may not stand", function()
         local solving = assert(game:solve())
         assert.equal("Right. Black answers at i6.", solving:play("i5").message)
         local tried = assert(solving:play "l8")
-        helper.says(tried.message, "may not stop the five at k8", "plays " .. tried.reply)
+        helper.says(tried.message, "may not answer at k8", "plays " .. tried.reply)
         assert.equal("solved", solving:play("k8").verdict)
     end)
 end)
@@ -202,7 +202,76 @@ describe("what cannot be solved is refused:", function()
     end)
 end)
 
+describe("what a puzzle is told with", function()
+    local names = { "renju", "gomoku_exact", "bead_renju", "tic_tac_toe", "qubic" }
+    if helper.is_long then
+        names = {}
+        for _, name in ipairs(inarow.known) do
+            names[#names + 1] = inarow.puzzles(name, nil, 0) and name
+        end
+    end
+
+    -- A row that wins in words: of five, or of another length.
+    local function words_of(row)
+        return row == 5 and { "continuous fours with", "no four" }
+            or { "threats of a row of " .. (row == 4 and "four" or "three") .. " with",
+                "no threat" }
+    end
+
+    it("are the words of its game, in every one that has puzzles", function()
+        assert.is_true(#names >= 5)
+        for _, name in ipairs(names) do
+            local options = name:find "^gomoku" and { size = "15x15" } or nil
+            local made = assert(inarow.puzzles(name, options, 1, 3))[1]
+            local game = assert(inarow.open(made.record))
+            local row = (game.rules.win[1] or {}).row
+            local note = made.record:match "\nnote ([^\n]*)\n"
+            helper.says(note, ("Puzzle 1: %s wins by continuous "):format(made.colour),
+                words_of(row)[1])
+            local solving = assert(game:solve())
+            -- A stone that makes nothing, or one that is answered.
+            local seen
+            for _, point in ipairs(game.rules.board.points) do
+                local tried = not game:at(point) and point ~= made.line[1]
+                    and solving:play(point)
+                local told = tried and tried.message
+                if told and told:find "makes no" then
+                    helper.says(told, words_of(row)[2] .. " that ")
+                    seen = true
+                    break
+                end
+            end
+            assert.is_true(seen or row == 3)
+            if row ~= 5 then assert.is_nil(note:find "five") end
+        end
+    end)
+
+    it("is a row of the game's where one stone is left", function()
+        local game = assert(inarow.position("XX./OO./... x", "tic_tac_toe"))
+        assert.equal("x", game:state().to_move)
+        local path = helper.file "variant tic_tac_toe\nboard\nXX.\nOO.\n...\n"
+        local _, out = helper.inarow("solve --colour never " .. path, "c3\n")
+        helper.says(out, "Puzzle 1: x wins with a row of three.", "1 of 1 solved.")
+    end)
+end)
+
 describe("inarow puzzles and inarow solve", function()
+    it("shows a bar while it looks, of puzzles by threats and of games", function()
+        local _, _, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000 --vct"
+            .. " --seed 3 > build/tests/kept.rec'",
+            { "\r\27[K[", "game", { send = "\3" } })
+        helper.says(sent, "interrupted: ")
+        os.remove "build/tests/kept.rec"
+    end)
+
+    it("says nothing around an error", function()
+        local status, out, err = helper.inarow("solve tests/nosuch.rec")
+        assert.equal("2", status .. out)
+        helper.says(err, "nosuch.rec")
+        assert.equal("2", table.concat({ helper.inarow(
+            "solve docs/double-three.rec") }, "", 1, 2))
+    end)
+
     it("make records that other commands read, and have them solved", function()
         local status, out = helper.inarow "puzzles 2 --seed 3"
         assert.equal(0, status)
@@ -278,6 +347,8 @@ describe("inarow puzzles and inarow solve", function()
         end
         local status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
         assert.equal(1, status)
-        helper.says(err, "no more than 0 puzzles")
+        helper.says(err, "no puzzles were found")
+        status, _, err = helper.inarow "puzzles 1 --from docs/double-three.rec"
+        assert.equal("1inarow: no puzzles were found\n", status .. err)
     end)
 end)

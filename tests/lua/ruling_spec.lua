@@ -46,7 +46,7 @@ local function faults_of(game, explanation)
         end
         local there = board_after(node.after)
         if node.text and depth > 0 and node.reason ~= "capture"
-            and node.reason ~= "claim-made" then
+            and node.reason ~= "claim-made" and node.reason ~= "blocked" then
             for _, point in ipairs(node.stones or {}) do
                 if not there:at(point) then fault("no stone at %s", point) end
             end
@@ -335,10 +335,130 @@ describe("symmetries", function()
             local would = game:explain(action)
             assert.is_true(would.would)
             assert(played:apply(action))
-            assert.equal(drawn(played, played:explain()), drawn(game, would), action)
+            assert.equal(drawn(played, played:explain()),
+                (drawn(game, would):gsub("' would stand%.", "' stands.")), action)
             assert(played:undo())
         end
         assert.equal(8, #game.log)
+    end)
+end)
+
+describe("what stands is explained by what it rests on:", function()
+    -- The first point where a stone may be played, or nearly.
+    local function point_of(game)
+        for _, choice in ipairs(game:choices()) do
+            if choice.verb == "play" then
+                return choice.points[#choice.points % 7 + 1] or choice.points[1]
+            end
+        end
+    end
+
+    it("a stone by the proof of its point, played or supposed, in every game", function()
+        local count = 0
+        for _, name in ipairs(inarow.known) do
+            local game = assert(inarow.new(name))
+            for _ = 1, 12 do
+                local point = not game.final and point_of(game)
+                if not point then break end
+                local proof = game.rules.board:has(point) and game:explain(point,
+                    game:state().to_move)
+                local would = game:explain("play " .. point)
+                -- A stone that is lost at once makes nothing.
+                local stands = would.children[1] and would.children[1].reason ~= "capture"
+                if proof and would.status == "ok" and stands then
+                    count = count + 1
+                    assert.equal(("'play %s' would stand."):format(point), would.text)
+                    assert.same({ proof.reason, proof.point, proof.colour },
+                        { would.children[1].reason, would.children[1].point,
+                            would.children[1].colour })
+                end
+                assert(game:apply("play " .. point))
+                if would.status == "ok" then
+                    local told = game:explain()
+                    assert.equal(("'play %s' stands."):format(point), told.text)
+                    assert.same(would.children, told.children)
+                end
+            end
+        end
+        assert.is_true(count > 300)
+    end)
+
+    it("an offer by the points that are the same as its own", function()
+        for stones, wanted in pairs {
+            ["h8 h9 h10 h7"] = { "offer k7 k9", "k7 is the same by symmetry as e7, which"
+                .. " is not offered. (T10 Opening)" },
+            ["h8 i9 h10 g9"] = { "offer h11 h5", "h11 is the same as no other point by"
+                .. " symmetry. (T10 Opening)" },
+        } do
+            local game = assert(inarow.new("taraguchi_10", { offers = 2 }))
+            for point in stones:gmatch "%w+" do helper.play(game, point, "keep") end
+            helper.says(inarow.proof_text(game:explain(wanted[1])), "would stand.",
+                wanted[2])
+            assert(game:apply(wanted[1]))
+            helper.says(inarow.proof_text(game:explain()), "' stands.", wanted[2])
+        end
+    end)
+end)
+
+describe("a stone's proof tells besides", function()
+    local ROWS = "........./........./..%s....../...%s...../....%s..../......%s%s%s/"
+        .. "........./........./........."
+
+    it("what it captures, which is what the move captures, in every game", function()
+        local count = 0
+        for _, name in ipairs(inarow.known) do
+            local rules = assert(inarow.rules(name, nil, true))
+            if rules.script.capture then
+                count = count + 1
+                local text = ROWS:format("X", "O", "O", "O", "O", "X")
+                local game = assert(inarow.position(text, name))
+                local proof = assert(game:explain "f4")
+                local taken = {}
+                for _, one in ipairs(proof.children) do
+                    if one.reason == "capture" then
+                        for _, point in ipairs(one.stones) do taken[point] = true end
+                    end
+                end
+                assert.same({ e5 = true, d6 = true, g4 = true, h4 = true }, taken)
+                helper.says(inarow.proof_text(proof), "captures g4 and h4, between f4 and"
+                    .. " i4 (" .. rules.script.capture.cite .. ")")
+                assert.same({}, faults_of(game, proof))
+                -- Nothing where there is nothing to capture.
+                assert.same({}, assert(game:explain "a1").children)
+            end
+        end
+        assert.is_true(count >= 6)
+    end)
+
+    it("the stones that a move into a capture loses, where own ones are lost", function()
+        local game = assert(inarow.position("........./........./..O....../...X...../"
+            .. "........./.....O.../........./........./.........", "poof_pente"))
+        local told = inarow.proof_text(game:explain "e5")
+        helper.says(told, "black captures d6 and e5, between c7 and f4 (POOF)")
+    end)
+
+    it("a row that is blocked at both ends, and does not win so", function()
+        local function told_of(row)
+            local game = assert(inarow.position("........./........./........./"
+                .. "........./........./........./" .. row .. "/........./.........",
+                "caro"))
+            return inarow.proof_text(game:explain "f3"), game
+        end
+        local told, game = told_of "OXXXX.O.."
+        assert.equal("f3: allowed to black, as no row is forbidden to black\n"
+            .. "  a five on the row: b3 c3 d3 e3 f3, blocked at a3 and g3, so it does not"
+            .. " win (CARO)\n", told)
+        assert.same({}, faults_of(game, game:explain "f3"))
+        assert(game:play "f3")
+        helper.says(inarow.proof_text(game:explain()), "blocked at a3 and g3")
+        helper.says(inarow.proof_text(game:explain "claim win"), "is one of five",
+            "It does not win, as stones of others block both its ends, a3 and g3.")
+        for row, what in pairs { ["OXXXX...."] = "a five", [".XXXX.O.."] = "a five",
+            ["OXXXX.XO."] = "a row of more" } do
+            told = told_of(row)
+            helper.says(told, "f3: " .. what)
+            assert.is_nil(told:find "blocked")
+        end
     end)
 end)
 

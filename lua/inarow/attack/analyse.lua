@@ -1,10 +1,12 @@
 --- Questions about threats, put to a game as it stands: is the question fit to be asked,
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
+local endings = require "inarow.game.endings"
 local english = require "inarow.text.english"
 local hooks = require "inarow.game.hooks"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
+local shapes = require "inarow.text.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.say
@@ -54,6 +56,14 @@ local function refuse(code, values)
     return nil, say(code, values), "bad-question"
 end
 
+-- A value in words: that of another type than the one expected may look like one.
+local function shown(value)
+    local kind = type(value)
+    if kind == "string" then return say("given-text", { text = value }) end
+    if kind == "number" or kind == "boolean" then return tostring(value) end
+    return say("given-value", { kind = kind })
+end
+
 --- Is a question fit to be asked of any game? True; or nil, message, code.
 function analyse.check(question)
     local expected = english.list(analyse.questions)
@@ -68,7 +78,7 @@ function analyse.check(question)
                 hint = english.hint(tostring(key), names),
                 expected = english.list(names) })
         elseif not known[1](value) then
-            return refuse("question-value", { key = key, given = tostring(value),
+            return refuse("question-value", { key = key, given = shown(value),
                 expected = say(known[2], { questions = expected }) })
         end
     end
@@ -80,6 +90,19 @@ function analyse.check(question)
     return true
 end
 
+-- A row that would have won, as nil, message, code; true if there is none. In play such a
+-- row ends the game: one that stands was set up with the position, or nobody claimed it.
+local function check_rows(game)
+    local now = game.now
+    if not now.start and now.board_only then return true end
+    local stones, colour = endings.standing_row(game)
+    if not stones then return true end
+    local row = game.rules.win[colour].row
+    local name = #stones == row and "five" or "longer-row"
+    return nil, say("row-stands", { who = sides.colour(game, colour),
+        row = shapes.name(name, row), stones = table.concat(stones, " ") }), "game-over"
+end
+
 -- Why nothing can be asked of a game at this time, as nil, message, code; true if it can.
 local function check_time(game)
     if game.final then
@@ -87,7 +110,7 @@ local function check_time(game)
     elseif select(3, game.position:turn()) then
         return nil, say "analyse-opening", "not-now"
     end
-    return true
+    return check_rows(game)
 end
 
 -- ---- Room -----------------------------------------------------------------------------

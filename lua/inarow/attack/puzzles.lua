@@ -4,7 +4,6 @@
 local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.game.sides"
@@ -71,6 +70,7 @@ end
 
 function look_for.vct(game, is_over)
     local fours = analyse.of(game, { question = "vcf", nodes = NODES })
+    if not fours then return nil, false end
     if fours.answer ~= "none" then return nil, fours.answer == "win" end
     local answer = analyse.of(game, { question = "vct", nodes = LOOKS,
         progress = is_over })
@@ -92,17 +92,13 @@ local CHANCE = 25 -- worth that chance adds
 local SENSE = 4 -- a win of the other side's is seen all but once in so many times
 local OPENING, PLIES = 4, 80 -- stones placed near the middle; and at most
 
--- The vacant points about a stone, each counted once for every stone that is near.
+-- The points in line with a stone, each counted once for every stone that is near.
 local function add_near(near, game, point)
-    local column, row = boards.place(point)
-    for x = column - 2, column + 2 do
-        for y = row - 2, row + 2 do
-            local across, down = math.abs(x - column), math.abs(y - row)
-            local name = x >= 1 and y >= 1 and boards.name(x, y)
-            if name and game.rules.board:has(name)
-                and (across == down or across * down == 0) then
-                near[name] = (near[name] or 0) + 3 - math.max(across, down)
-            end
+    local board = game.rules.board
+    for _, step in ipairs(board:steps(game.rules.script.board.directions)) do
+        for _, count in ipairs { -2, -1, 1, 2 } do
+            local name = board:along(point, step, count)
+            if name then near[name] = (near[name] or 0) + 3 - math.abs(count) end
         end
     end
 end
@@ -148,11 +144,12 @@ end
 -- A point of the middle that is vacant.
 local function central(game, random)
     local columns, rows = game.width, game.height
+    local layers = game.rules.board.layers
     local reach = math.min(2, math.floor((math.min(columns, rows) - 1) / 2))
     for _ = 1, 100 do
         local x = math.floor((columns + 1) / 2) - reach + random(2 * reach + 1)
         local y = math.floor((rows + 1) / 2) - reach + random(2 * reach + 1)
-        local name = boards.name(x, y)
+        local name = boards.name(x, y, layers > 1 and 1 + random(layers) or nil)
         if game.rules.board:has(name) and not game:at(name) then return name end
     end
 end
@@ -180,8 +177,7 @@ end
 local function record_of(puzzle, number)
     local game = new_game(puzzle.rules)
     assert(game:setup(puzzle.cells, puzzle.colour))
-    local note = english.counted("puzzle-note-" .. puzzle.by, puzzle.length,
-        { number = number, who = puzzle.colour })
+    local note = solve.note(game, puzzle, number)
     local header, rest = writer.of_game(game):match "^(.-\n)(board\n.*)$"
     return ("%snote %s\n%s# %s\n"):format(header, note, rest,
         say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
@@ -225,22 +221,27 @@ end
 -- gives the same puzzles everywhere.
 -- @param rules past the opening (inarow.rules)
 -- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which ends it if it gives true;
--- `report`, a function that is told which part is done, from 0 to 1; or nil
+-- `report`, a function that is told which part is done, from 0 to 1, and how many games
+-- were played, as often as `is_over` is asked; or nil
 -- @return list of inarow.puzzle, fewer than so many if there seem to be no more, or if it
 -- was ended; or nil, message, code: "no-threats"
 function puzzles.make(rules, count, seed, options)
     local fit, message, code = check(rules)
     if not fit then return nil, message, code end
     local asked, report = complete(options), options and options.report or never
-    local random, found, known, vain = core.random(seed), {}, {}, 0
+    local random, found, known, vain, games = core.random(seed), {}, {}, 0, 0
+    local is_over = asked.is_over
+    function asked.is_over()
+        report(#found / count, games)
+        return is_over()
+    end
     while #found < count and vain < GAMES and not asked.is_over() do
         local puzzle = play(rules, random, asked)
-        vain = vain + 1
+        vain, games = vain + 1, games + 1
         if puzzle and not known[puzzle.cells] then
             known[puzzle.cells], vain = true, 0
             found[#found + 1] = puzzle
         end
-        report(#found / count)
     end
     return puzzles.graded(found)
 end

@@ -2,7 +2,9 @@
 -- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
+local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local shapes = require "inarow.text.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.say
@@ -21,6 +23,20 @@ local NODES = 1000000 -- positions that a question about threats may take
 ---@field length integer stones of the attacker to the win, from the start
 local Solving = {}
 Solving.__index = Solving
+
+-- The names of what a colour wins with.
+local function names_of(game, colour)
+    return shapes.of_wins(game.rules.win[sides.colour_index(game, colour)].row)
+end
+
+--- What is to be solved, in a sentence.
+-- @param puzzle inarow.solving or inarow.puzzle, of this game
+-- @param number of the puzzle
+function solve.note(game, puzzle, number)
+    local values = names_of(game, puzzle.colour)
+    values.number, values.who = number, puzzle.colour
+    return english.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
+end
 
 -- What a stone makes at a vacant point: as answers about threats have it, or nil.
 local function stone_at(game, colour, point)
@@ -141,7 +157,8 @@ function Solving:play(point)
     argument("puzzle:play", "point", point, "string")
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
-    local values = { point = point, who = self.colour, other = self.other }
+    local values = names_of(game, self.colour)
+    values.point, values.who, values.other = point, self.colour, self.other
     local wins, refutation = solve.wins(game, point, self.by)
     if not wins then
         local played, message, code = game:play(point) -- the rules come first

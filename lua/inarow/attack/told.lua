@@ -46,9 +46,9 @@ end
 
 -- Who is told of, and what fives and fours are called in the game.
 local function values_of(answer, game)
-    local row = row_of_winner(answer, game)
-    return { who = answer.colour, five = shapes.name("five", row),
-        fours = shapes.name("fours", row) }
+    local values = shapes.of_wins(row_of_winner(answer, game))
+    values.who = answer.colour
+    return values
 end
 
 -- A line that wins: "Black wins ..."; `code` counts its stones.

@@ -77,6 +77,20 @@ function arguments.number(word)
     return nil, say("not-any-number", { word = word })
 end
 
+--- `--nodes -1` as `--nodes=-1`: a number below zero is a value, and no option.
+function arguments.with_negatives(words)
+    local joined = {}
+    for _, word in ipairs(words) do
+        local option = joined[#joined] or ""
+        if word:find "^%-[%d.]" and option:find "^%-%-[^=]+$" then
+            joined[#joined] = option .. "=" .. word
+        else
+            joined[#joined + 1] = word
+        end
+    end
+    return joined
+end
+
 --- `--variant NAME key=value ...`: the options that follow the name are given to --set.
 function arguments.gather_options(words)
     local gathered, after_name, after_flag = {}, false, false

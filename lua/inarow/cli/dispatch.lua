@@ -89,7 +89,8 @@ function dispatch.main(words)
         and require("inarow.cli.commands." .. words[1])
     local parser = parser_of(words[1], command)
     if command and command.options_follow then words = arguments.options_last(words) end
-    local ok, args = parser:pparse(arguments.gather_options(words))
+    words = arguments.with_negatives(arguments.gather_options(words))
+    local ok, args = parser:pparse(words)
     if not ok then return console.complain(of_parser(args)) end
     args.given = {}
     local message, faults

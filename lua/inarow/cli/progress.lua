@@ -79,16 +79,18 @@ function Progress.finish()
 end
 
 --- A function that draws the progress of work of another kind: told which part of it is
--- done, from 0 to 1, it draws a bar once a second, if the error output is a terminal.
--- Before anything is printed the bar must go (`progress.finish`).
+-- done, from 0 to 1, and perhaps how many games were looked at, it draws a bar once a
+-- second, if the error output is a terminal. Before anything is printed the bar must go
+-- (`progress.finish`).
 -- @param prints true if results are printed meanwhile: they must not go there too
 function progress.reporter(prints)
     local self, drawn = { quiet = not prints }, core.now()
-    return function(part)
+    return function(part, games)
         local now = core.now()
         if now - drawn < 1e9 or not is_wanted(self) then return end
         drawn = now
-        draw(bar_of(part))
+        draw(bar_of(part)
+            .. (games and "  " .. english.counted("games-done", games) or ""))
     end
 end
 

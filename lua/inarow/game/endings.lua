@@ -51,6 +51,26 @@ function endings.rows(game, reason, colour, point)
     return rows
 end
 
+-- Does a row of so many stones win?
+local function is_enough(win, count)
+    return win.row and (count == win.row or count > win.row and not win.exactly)
+end
+
+--- A row on the board that would have won when it was made: only one of a position that
+-- was set up, or one that nobody has claimed.
+-- @return its stones, and the number of its colour; nil if there is none
+function endings.standing_row(game)
+    for _, point in ipairs(game.rules.board.points) do
+        local colour = game.position:at(point)
+        for _, node in ipairs(colour and game.position:rows(colour, point) or {}) do
+            local is_row = node.reason == "five" or node.reason == "overline"
+            if is_row and is_enough(game.rules.win[colour], #node.stones) then
+                return node.stones, colour
+            end
+        end
+    end
+end
+
 local function points_of(game, reason, colour, point)
     local points, seen = {}, {}
     for _, row in ipairs(endings.rows(game, reason, colour, point)) do

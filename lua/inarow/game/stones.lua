@@ -138,7 +138,10 @@ end
 ---@field makes_no string[]? of `allowed`: the patterns that are forbidden to the colour,
 --- and that it does not make; without `double-three` where that is allowed to this stone
 ---@field cut boolean is the tree cut short?
----@field children inarow.proof_node[]
+--- The rows. From game:explain also what the stone does besides, each with a `text`: rows
+--- of its that do not win as both ends are blocked (`blocked`), and what it captures
+--- (`capture`).
+---@field children (inarow.proof_node|inarow.explanation)[]
 
 -- Shapes are told by their names.
 local function name_shape(self, node)
@@ -240,8 +243,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Must the points of an offer that may be made now differ by every symmetry?
-local function is_distinct(self)
+--- Must the points of an offer that may be made now differ by every symmetry?
+function stones.is_distinct(self)
     local _, _, first, alternatives = self.position:turn()
     for i = first or 1, (first or 1) + alternatives - 1 do
         local step = self.rules.steps[i]
@@ -273,7 +276,7 @@ function Game:offer_beside(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct = is_distinct(self)
+    local distinct = stones.is_distinct(self)
     for _, choice in ipairs(self:choices()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then

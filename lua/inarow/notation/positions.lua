@@ -2,10 +2,12 @@
 -- other than a rectangle has a size of its own; its holes may stand as `#`.
 --
 -- In games of two colours, between `/`, a number may stand for as many vacant points, and
--- a stone may be the first letter of its colour: `15/7b7/15`. After such rows stands
--- whose turn it is, by letter or name, if it is not the first colour's; then, as `4/0`,
--- how many stones each colour has captured. With three colours and more the digits are
--- stones.
+-- a stone may be the first letter of its colour: `15/7b7/15`. With three colours and more
+-- the digits are stones.
+--
+-- After the rows may stand whose turn it is, by letter or name, if it is not the first
+-- colour's; then, as `4/0`, how many stones each colour has captured. After rows that are
+-- not counted there may be any other text as well, and it means nothing.
 local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
@@ -61,27 +63,29 @@ local function written_out(text, rules)
     return plain, plain ~= text
 end
 
--- Whose turn a word says it is: a colour's name; or nil, message, code.
-local function read_turn(word, rules)
-    local read, written = stone_letters(rules)
-    local letter = read[word]
+-- The colour that a word stands for, by its name; where there are two, by a letter too.
+local function colour_of(word, rules)
+    local letter = #rules.colours == 2 and stone_letters(rules)[word]
     for i, colour in ipairs(rules.colours) do
         if word:lower() == colour or letter == letters.of[i] then return colour end
     end
-    return bad("bad-turn", { text = word:sub(1, 40), first = written[1],
-        second = written[2] })
 end
 
--- What follows counted rows: whose turn it is, stones captured by colour; or nil,
--- message, code.
-local function read_state(line, rules)
+-- What follows the rows: whose turn it is, stones captured by colour; nothing where a
+-- text that means nothing may follow. Or nil, message, code.
+local function read_state(line, rules, counted)
     local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
     if not word then return {} end
-    local turn, message, code = read_turn(word, rules)
-    if not turn then return nil, message, code end
+    local turn = colour_of(word, rules)
+    if not turn and counted then
+        local _, written = stone_letters(rules)
+        return bad("bad-turn", { text = word:sub(1, 40), first = written[1],
+            second = written[2] })
+    end
     local first, second = rest:match "^(%d+)/(%d+)$"
-    local captured = first and { [rules.colours[1]] = tonumber(first),
-        [rules.colours[2]] = tonumber(second) }
+    local captured = turn and first and #rules.colours == 2
+        and { [rules.colours[1]] = tonumber(first),
+            [rules.colours[2]] = tonumber(second) }
     return { turn = turn, captured = captured or nil }
 end
 
@@ -175,14 +179,13 @@ local function rules_for(text, variant, options)
 end
 
 --- A game at a position, of a variant at the position's size.
--- @param line string; what stands after a blank is ignored, but after counted vacancies
--- it is whose turn it is and the stones captured
+-- @param line string; after a blank stand whose turn it is and the stones captured, or,
+-- but for counted vacancies, a text that means nothing
 -- @return game, or nil, message, code
 function positions.open(line, variant, options)
     local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
     if not rules then return nil, cells, counted end
-    local state, message, code = {}, nil, nil
-    if counted then state, message, code = read_state(line, rules) end
+    local state, message, code = read_state(line, rules, counted)
     if not state then return nil, message, code end
     local game = new_game(rules)
     local ok, fault, fault_code = game:setup(cells, state.turn, state.captured)

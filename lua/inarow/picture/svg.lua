@@ -43,12 +43,14 @@ end
 
 -- ---- Words --------------------------------------------------------------------------
 
--- How the game stands, in sentences: the opening, the status, the counts.
+-- How the game stands, in sentences: the opening, the status, or what is told in its
+-- place, and the counts.
 local function words_of(described)
-    local list = board.counts(described)
-    table.insert(list, 1, described.status)
-    if described.opening then
-        table.insert(list, 1, say("picture-opening", { name = described.opening }))
+    local list = { described.opening
+        and say("picture-opening", { name = described.opening }) }
+    for _, sentences in ipairs { described.told or { described.status },
+        board.counts(described) } do
+        for _, sentence in ipairs(sentences) do list[#list + 1] = sentence end
     end
     return list
 end

@@ -1,5 +1,6 @@
 --- Captures, move by move: which stones were taken, and between which two.
 local again_of = require("inarow.game.game").again
+local new_game = require("inarow.game.game").new
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
@@ -65,7 +66,7 @@ local function lifted_by(game, before, action)
         or action.verb == "demand" and before:captured() or game.position:captured()
     for _, point in ipairs(points) do
         if not game.position:at(point) then
-            lifted[point] = before:at(point) or (before:mover()) and false
+            lifted[point] = before:at(point) or false
         end
     end
     return lifted
@@ -92,6 +93,7 @@ local function of_action(game, before, action)
 end
 
 -- A capture as a part of an explanation.
+-- @param number in the log of the action, nil of a stone in mind
 local function told(game, found, number)
     local _, move, last = game.position:mover()
     local colour, capture = sides.colour(game, found.by), game.rules.script.capture or {}
@@ -99,12 +101,12 @@ local function told(game, found, number)
     for i, point in ipairs(found.stones) do
         colours[i] = sides.colour(game, found.lifted[point])
     end
-    return node.of("capture", { move = move, who = colour,
-        stones = english.list(found.stones, "and"),
+    return node.of("capture", { sentence = not number and "captures" or nil,
+        move = move, who = colour, stones = english.list(found.stones, "and"),
         flanks = english.list(found.flanks, "and"),
     }, { rule = capture.cite or game.rules.source, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
-        move = move, after = number, team = sides.team_of(game, found.by) })
+        move = number and move, after = number, team = sides.team_of(game, found.by) })
 end
 
 --- All captures of a game.
@@ -131,6 +133,21 @@ function captures.of(game, from)
                 list[#list + 1] = told(again, found, number)
             end
         end
+    end
+    return list
+end
+
+--- What a stone at a vacant point would capture.
+-- @param colour by number
+-- @return list of parts of an explanation
+function captures.by_stone(game, colour, point)
+    if not game.rules.script.capture then return {} end
+    local again, list = new_game(game.rules), {}
+    assert(again:setup(game:cells(), sides.colour(game, colour)))
+    local before = again.position:copy()
+    if not again:play(point) then return list end
+    for i, found in ipairs(of_action(again, before, again.log[1])) do
+        list[i] = told(again, found)
     end
     return list
 end

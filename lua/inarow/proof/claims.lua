@@ -52,6 +52,7 @@ local function longest_rows(game, colours, key)
         if rule.row then
             list[#list + 1] = rows.node(game, "longest-row", rule, colour, row,
                 #row > 1 and line or nil, sentence)
+            add(list, #row > 1 and rows.blocked(game, colour, row, line))
         end
     end
     return list

@@ -146,6 +146,7 @@ end
 
 -- A node in words; `parent` is the node above it.
 local function sentence(node, row, parent)
+    if node.text then return node.text end
     if node.shape then return say("proof-shape-of", values_of(node, row)) end
     if node.fives then return text_of_stone(node, row, parent) end
     if node.reason == "overline" then return text_of_overline(node, row, parent) end

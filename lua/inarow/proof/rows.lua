@@ -30,6 +30,63 @@ local function run_from(game, colour, point, step)
     return run
 end
 
+-- The points at both ends of a row, if stones of others on them keep it from winning.
+local function blocked_ends(game, colour, stones, step)
+    local win, board = game.rules.win[colour], game.rules.board
+    if not win.open or #stones ~= win.row then return nil end
+    local left = board:along(stones[1], step, -1)
+    local right = board:along(stones[1], step, win.row)
+    for _, name in ipairs { left or false, right or false } do
+        local there = name and game.position:at(name)
+        if not there or there == colour then return nil end
+    end
+    return { left, right }
+end
+
+-- That a row is blocked, as a part of an explanation.
+local function blocked(game, colour, stones, step, ends, sentence)
+    local win = game.rules.win[colour]
+    return node.of("blocked", { sentence = sentence, what = shapes.name("five", win.row),
+        along = shapes.lies(step.name, "five", win.row),
+        stones = table.concat(stones, " "), ends = english.list(ends, "and") },
+        { rule = win.cite or game.rules.source, stones = stones, points = ends,
+            line = step.name, colour = sides.colour(game, colour) })
+end
+
+--- The rows of a stone that do not win as others block both their ends: those that it has
+-- made or, at a vacant point, would make.
+-- @param colour by number
+-- @return list of parts of an explanation
+function rows.blocked_by(game, colour, point)
+    local list = {}
+    if not game.rules.win[colour].open then return list end
+    for _, step in ipairs(rows.steps(game)) do
+        local stones, board = { point }, game.rules.board
+        for way = -1, 1, 2 do
+            local at = board:along(point, step, way)
+            while at and game.position:at(at) == colour do
+                table.insert(stones, way < 0 and 1 or #stones + 1, at)
+                at = board:along(at, step, way)
+            end
+        end
+        local ends = blocked_ends(game, colour, stones, step)
+        if ends then
+            list[#list + 1] = blocked(game, colour, stones, step, ends, "blocked-too")
+        end
+    end
+    return list
+end
+
+--- That a row which stands is blocked, as rows.blocked_by has it; nil if it is not.
+-- @param line the name of its line
+function rows.blocked(game, colour, stones, line)
+    for _, step in ipairs(rows.steps(game)) do
+        local ends = step.name == line and game.rules.board:along(stones[1], step, 1)
+            == stones[2] and blocked_ends(game, colour, stones, step)
+        if ends then return blocked(game, colour, stones, step, ends) end
+    end
+end
+
 --- The longest row of a colour.
 -- @param colour by number
 -- @return its points (none without a stone), and the name of its line

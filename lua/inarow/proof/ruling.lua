@@ -1,15 +1,19 @@
 --- Why a ruling is as it is: how a game ended, what the last action did, or why an action
 -- is refused.
 local actions = require "inarow.model.actions"
+local articles = require "inarow.game.articles"
 local again_of = require("inarow.game.game").again
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
+local is_distinct = require("inarow.game.stones").is_distinct
 local node = require "inarow.proof.node"
+local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.text.messages").compose
+local symmetry = require "inarow.proof.symmetry"
 
 local ruling = {}
 
@@ -30,9 +34,24 @@ local function whole(game, it, action, children)
         children = children }
 end
 
--- What the last action did that ended nothing: captures, and stones still to be lifted.
+-- What an action that stands rests on: a stone, on what it makes; an offer, on its points
+-- that are not the same.
+local function grounds_of(game, action)
+    if action.verb == "offer" then
+        local before = again_of(game, #game.log - 1)
+        return is_distinct(before) and symmetry.of_offer(before, action.points,
+            articles.of_reason(before, "symmetric-offer", "offer")) or {}
+    end
+    local at = action.verb == "move" and action.points[2] or action.point
+    local proof = at and game:at(at) and proof_at(game, at)
+    return { proof or nil }
+end
+
+-- What the last action rests on if it ended nothing; what it did: captures, and stones
+-- still to be lifted.
 local function of_last(game)
-    local list = captures.last(game)
+    local list = grounds_of(game, game.log[#game.log])
+    for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
     local left = game:state().to_lift
     if #left > 0 then
         list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
@@ -46,15 +65,17 @@ local function refused_claim(game, action) return claims.explain(game, action) e
 
 --- The last ruling of a game: how it ended, or what its last action did.
 -- @param game a game, which is left as it is
+-- @param would true if the last action is but supposed
 -- @return inarow.ruling_explanation; nil if nothing has been ruled on
-function ruling.of(game)
+function ruling.of(game, would)
     local last = game.log[#game.log]
     local action = last and actions.format(last)
     if game.final then
         return whole(game, game.final, action, endings.explain(game, refused_claim))
     elseif last then
         local stands = rulings.new { status = "ok",
-            message = say("why-stands", { action = english.quoted(action) }) }
+            message = say(would and "why-would-stand" or "why-stands",
+                { action = english.quoted(action) }) }
         local told = whole(game, stands, action, of_last(game))
         told.point = last.point
         return told
@@ -98,7 +119,7 @@ function ruling.would_be(game, action)
     local again = again_of(game)
     local done, _, _, refusal = again:apply(action)
     if not done then return ruling.refused(game, action, refusal) end
-    local told = ruling.of(again)
+    local told = ruling.of(again, true)
     told.would = true
     return told
 end

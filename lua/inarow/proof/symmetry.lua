@@ -128,4 +128,26 @@ function symmetry.explain(game, a, b, rule)
     return node.add({ by }, stay)
 end
 
+--- Why no two points of an offer are the same: of each, with which points it is.
+-- @param game before the offer
+-- @param rule the article, or nil
+-- @return list of parts of an explanation
+function symmetry.of_offer(game, points, rule)
+    local list = {}
+    for i, point in ipairs(points) do
+        local same = {}
+        for _, other in ipairs(game.rules.board.points) do
+            if other ~= point and not game:at(other)
+                and game.position:symmetric(point, other) then
+                same[#same + 1] = other
+            end
+        end
+        list[i] = node.of("same-as", { point = point, points = english.list(same, "and"),
+            sentence = #same == 0 and "same-as-none" or #same == 1 and "same-as-one"
+                or nil },
+            { rule = rule, point = point, points = #same > 0 and same or nil })
+    end
+    return list
+end
+
 return symmetry

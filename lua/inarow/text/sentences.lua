@@ -36,7 +36,7 @@ return {
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["full-board"] = "The board is full.",
     ["no-action"] = "There is nothing left that anybody may do.",
-    ["two-passes"] = "All players passed in turn.",
+    ["two-passes"] = "The players passed one after another: the game is drawn.",
     agreement = "The players agreed on a draw.",
 
     -- Refusals: what was wrong, and what would have been right.
@@ -904,12 +904,15 @@ return {
     ["proof-too-long"] = "{point} makes no {name}: a stone on {other} would make {what},"
         .. " {stones}",
     ["proof-cut"] = "the proof is cut short here",
+    ["name-four"] = "four",
+    ["name-four-otherwise"] = "threat",
     ["name-straight-four"] = "straight four",
     ["name-straight-four-otherwise"] = "straight threat",
     -- Why a ruling is as it is: each is a line of an explanation.
     ["nothing-ruled"] = "Nothing has been ruled on yet.",
     ["why-cited"] = "{text} ({rule})",
     ["why-stands"] = "{action} stands.",
+    ["why-would-stand"] = "{action} would stand.",
     ["why-decided"] = "This was decided by action {number}, {action}.",
     ["why-decided-move"] = "This was decided by move {number}, {action}.",
     ["why-points-of-ruling"] = "It is shown by {points}.",
@@ -917,6 +920,9 @@ return {
     ["why-wins"] = "{expected} win",
     ["why-loses"] = "{expected} lose",
     ["why-longest-row"] = "{Who}'s longest row is one of {count}: {stones}; {effect}.",
+    ["why-blocked"] = "It does not win, as stones of others block both its ends, {ends}.",
+    ["why-blocked-too"] = "{what} {along}: {stones}, blocked at {ends}, so it does not"
+        .. " win",
     ["why-no-row"] = "No two {colour} stones stand in a row; {effect}.",
     ["why-stones"] = "{number} stones",
     ["why-stones-one"] = "one stone",
@@ -924,6 +930,7 @@ return {
     ["why-no-stones"] = "There is no {colour} stone on the board; {effect}.",
     ["why-survived"] = "The opponent's answer has not broken it.",
     ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
+    ["why-captures"] = "{who} captures {stones}, between {flanks}",
     ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
     ["why-captured-as-many"] = "But {who} has captured {count}: not fewer.",
     ["why-captured-before"] = "{Count} of them were set up with the position.",
@@ -956,6 +963,11 @@ return {
     ["why-axis-column"] = "its middle column",
     ["why-axis-diagonal-up"] = "the diagonal from its lower left to its upper right",
     ["why-axis-diagonal-down"] = "the diagonal from its upper left to its lower right",
+    ["why-same-as"] = "{point} is the same by symmetry as {points}, which are not"
+        .. " offered.",
+    ["why-same-as-one"] = "{point} is the same by symmetry as {points}, which is not"
+        .. " offered.",
+    ["why-same-as-none"] = "{point} is the same as no other point by symmetry.",
     ["why-stones-stay"] = "Every stone comes to where a stone of its colour is:"
         .. " {stones}.",
     ["why-stay"] = "{points} stay",
@@ -1017,6 +1029,8 @@ return {
     ["question-key"] = "'{key}' is nothing that a question may have{hint}; expected"
         .. " {expected}",
     ["question-value"] = "{key}: expected {expected}, got {given}",
+    ["given-text"] = "the text '{text}'",
+    ["given-value"] = "a {kind}",
     ["question-only"] = "'{key}' goes with the question '{only}' alone",
     ["asked-question"] = "{questions}",
     ["asked-colour"] = "a colour's name",
@@ -1025,8 +1039,10 @@ return {
     ["asked-seconds"] = "a number of seconds above 0",
     ["asked-flag"] = "true or false",
     ["asked-function"] = "a function",
-    ["analyse-opening"] = "The opening is not over yet: there is nothing to analyse"
-        .. " before.",
+    ["analyse-opening"] = "The opening is not over yet; threats are looked for only"
+        .. " after it.",
+    ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to look"
+        .. " for.",
     ["threats-barred"] = "The other side may not play at {point}, which is forbidden to"
         .. " it.",
     ["no-threats"] = "Wins by threats are not looked for in {variant}: {why}",
@@ -1049,37 +1065,36 @@ return {
         .. " the line was not followed to its end.",
     ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
         .. " been proved, but the line was not followed to its end.",
-    ["threats-begins"] = "It begins {moves}.",
+    ["threats-begins"] = "The win begins {moves}.",
     ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
     ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
     ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
-    ["threats-looking"] = "It was looking at {moves}.",
+    ["threats-looking"] = "The search was looking at {moves}.",
     ["threats-shorter"] = "There may be a shorter win.",
     ["threats-storm"] = "{Who} wins by a storm: {points} is the only stone that wins.",
     ["threats-stones"] = "{Who} wins with a stone at {points}.",
     ["threats-none-storm"] = "{Who} has no stone that wins by continuous threats.",
     ["threats-unknown-storm"] = "No stone is known that wins by continuous threats for"
         .. " {who}.",
-    ["threats-unknown-points"] = "It is not known of {points}.",
-    ["threats-unknown-many"] = "It is not known of {count} points.",
-    ["threats-stop"] = "{Other} stops it at {points}.",
-    ["threats-stop-only"] = "{Other} stops it by a storm: at {points} alone.",
+    ["threats-unknown-points"] = "The search has not settled {points}.",
+    ["threats-unknown-many"] = "The search has not settled {count} points.",
+    ["threats-stop"] = "{Other} stops {who} at {points}.",
+    ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
     ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
     ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
     ["threats-unknown-stop"] = "No stone of {other}'s is known that stops {who}.",
     ["threats-nothing"] = "{Who} threatens no such win: {other} has nothing to stop.",
-    ["threats-unstopped"] = "With a stone at {points}, {other} would let {who} win.",
     ["threats-move"] = "{number} {point}",
     ["threats-rows"] = "{Who} has these threats:",
-    ["threats-no-rows"] = "No threat of {who}'s stands on the board.",
+    ["threats-no-rows"] = "{Who} has no threat on the board.",
     ["threats-row"] = "{row}; stopped at {points}",
     ["threats-row-unstopped"] = "{row}; it cannot be stopped",
     ["threats-row-by"] = "{row}, {win} by {points}",
-    ["threats-made"] = "With one stone {who} makes",
+    ["threats-made"] = "{Who} can make with one more stone:",
     ["threats-made-at"] = "{what} at {points}",
-    ["threats-none-made"] = "No stone of {who}'s makes a threat.",
+    ["threats-none-made"] = "{Who} can make no threat with one more stone.",
     ["threat-four-four"] = "a four-four",
     ["threat-four-four-otherwise"] = "two threats",
     ["threat-four-three"] = "a four-three",
@@ -1093,29 +1108,29 @@ return {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
     ["cut-interrupt"] = "The search was interrupted.",
-    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous fours with {count}"
-        .. " stones.",
-    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with"
+        .. " {count} stones.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
         .. " {count} stones.",
-    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with a five.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzles-interrupted"] = "interrupted: {count} puzzles were found until then",
     ["puzzles-interrupted-one"] = "interrupted: one puzzle was found until then",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",
     ["puzzle-right-end"] = "Right: it is solved.",
     ["puzzle-right"] = "Right. {Other} answers at {reply}.",
-    ["puzzle-right-barred"] = "Right. {Other} may not stop the five at {barred}, a"
-        .. " forbidden point, and plays {reply}.",
+    ["puzzle-right-barred"] = "Right. {Other} may not answer at {barred}, a forbidden"
+        .. " point, and plays {reply}.",
     ["puzzle-unknown"] = "Whether {point} wins takes too long to tell.",
-    ["puzzle-idle-vcf"] = "Wrong: {point} makes no four that {other} must answer.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no {four} that {other} must answer.",
     ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
     ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
-        .. " win by fours any more.",
+        .. " win by {fours} any more.",
     ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
         .. " win by threats any more.",
-    ["puzzle-none"] = "{Who} has no win by continuous fours or threats that can be found"
-        .. " here: there is nothing to solve.",
+    ["puzzle-none"] = "{Who} has no win by continuous threats that can be found here:"
+        .. " there is nothing to solve.",
     ["puzzle-welcome"] = "Type the point of your stone, like h8; 'help' tells what else"
         .. " can be typed.",
     ["puzzle-word-point"] = "POINT: your stone, like h8",
@@ -1134,6 +1149,7 @@ return {
     ["puzzle-count"] = "{solved} of {count} solved.",
     ["solve-file"] = "puzzles are read from a file: the standard input is for your"
         .. " stones",
+    ["no-puzzles"] = "no puzzles were found",
     ["few-puzzles"] = "no more than {found} puzzles were found",
     ["not-any-number"] = "'{word}' is not a number",
     ["several-positions"] = "a picture is of one position, and there are several",
@@ -1539,6 +1555,7 @@ return {
     ["explain-what"] = "expected a point, like 'explain h8', or --record FILE",
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-action"] = "--action: {fault}, as in 'play h8'",
+    ["no-folder"] = "{folder}: there is no such folder for the pictures",
     ["explain-either"] = "expected a point or --action, not both",
     ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
     ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
@@ -1567,8 +1584,7 @@ return {
     ["help analyse --stones"] = "look for wins of so many stones at most, the five"
         .. " included",
     ["help analyse --jobs"] = "answer so many questions at a time, {most} at most, each"
-        .. " on a thread of its own; the answers are the same, in the same order"
-        .. " (default: 1)",
+        .. " on a thread of its own; the answers are the same, in the same order",
     ["help analyse --svg"] = "the answer to a single question as an SVG picture",
     ["help analyse --json"] = "one JSON object an answer",
     ["help puzzles"] = "Make puzzles, as records: positions in which the side to move"
@@ -1937,8 +1953,8 @@ return {
     ["engine-refuses"] = "the answer was '{line}'",
 
     -- Matches of programs.
-    ["probe-none"] = "in three positions that tell the rules apart it did not play by any"
-        .. " known rule; it may play another game",
+    ["probe-none"] = "in three positions that tell the rules apart it did not play by"
+        .. " any known rule; it may play another game",
     ["probe-other"] = "it plays by the rules of {expected}, though told 'INFO rule"
         .. " {number}'",
     ["probe-unknown"] = "whether it knows these rules cannot be found out before the"
@@ -1957,8 +1973,7 @@ return {
     ["referee-resumed"] = "{count} games were there already",
     ["referee-resumed-one"] = "1 game was there already",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
-    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low}"
-        .. " to {high})",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low} to {high})",
     ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
@@ -1991,8 +2006,8 @@ return {
     ["help referee --sprt"] = "stop when one is accepted: ELO0,ELO1,ALPHA,BETA",
     ["help referee --seed"] = "of the openings' order, and of those made here; 0: the"
         .. " file's order",
-    ["help referee --out"] = "file to keep the games in; started again with it, the match"
-        .. " goes on",
+    ["help referee --out"] = "file to keep the games in; started again with it, the"
+        .. " match goes on",
     ["help referee --json"] = "one JSON object a game, and one of the score",
 
     -- ---- The service ----
@@ -2014,8 +2029,8 @@ return {
     ["gtp-two"] = "{variant} is not a game of two colours",
     ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
         .. " columns",
-    ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port as"
-        .. " ':PORT', is expected",
+    ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port"
+        .. " as ':PORT', is expected",
     ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",

@@ -32,6 +32,14 @@ function shapes.name(reason, row)
     return sentences[code] and shapes.say(code, row)
 end
 
+--- What wins by fours are told with: {five, fours} as shapes.name has them, and {four}
+-- without its article.
+-- @param row stones in the row that wins
+function shapes.of_wins(row)
+    return { five = shapes.name("five", row), four = shapes.say("name-four", row),
+        fours = shapes.name("fours", row) }
+end
+
 --- Along which line: "on the column".
 -- @param line its name, as in inarow.proof_node
 -- @param is_row is it said of what is called a row?

@@ -58,13 +58,15 @@ local SCENES = {
         expect said 'play m10' stands.
         click Next step
         click Next step
+        expect at issue m10
+        click Next step
         expect captured l10 and k10, between m10 and j10
         expect mind l10 -
         expect at issue m10 j10
         click Next step
-        expect argument 2/2
+        expect argument 3/3
         click Step back
-        expect argument 1/2
+        expect argument 2/3
         click Close
         expect argument -
         key w

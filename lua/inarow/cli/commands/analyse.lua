@@ -65,7 +65,7 @@ local function print_picture(game, answer, args)
     if args.drawn then return nil, say("several-positions") end
     args.drawn = true
     local described = picture_of(game, answer)
-    described.status = table.concat(told.lines(game, answer), " ")
+    described.told = told.lines(game, answer)
     io.write(svg.draw(described, {}))
     return true
 end
@@ -175,7 +175,10 @@ local function question_of(args)
                 expected = "--" .. only })
         end
     end
-    if args.at and args.path == "-" then
+    if args.json and args.svg then
+        return nil, say("one-of-options",
+            { expected = english.list { "--json", "--svg" } })
+    elseif args.at and args.path == "-" then
         return nil, say "at-of-record"
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,

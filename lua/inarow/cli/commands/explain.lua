@@ -2,6 +2,8 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
@@ -19,21 +21,24 @@ local function plain(node)
     return node
 end
 
--- The steps as pictures in a folder, this one if it has no name; true, or nil and a
--- message.
-local function write_steps(game, list, folder)
+-- The steps as pictures in the folder that is asked for; true, or false if they cannot be
+-- written, which is no fault of what is explained: it is told here.
+local function write_steps(game, list, args)
     local width = math.max(2, #tostring(#list))
-    local within = folder == "" and "." or folder
     for number, step in ipairs(list) do
-        local path = ("%s/%0" .. width .. "d.svg"):format(within, number)
+        local path = ("%s/%0" .. width .. "d.svg"):format(args.steps, number)
         local done, message = files.write(path,
             game:render { format = "svg", steps = { step } })
-        if not done then return nil, message end
+        if not done then
+            args.unwritten = console.complain(message)
+            return false
+        end
     end
     return true
 end
 
--- Write an explanation of a game as is asked for; true, or nil and a message.
+-- Write an explanation of a game as is asked for; true, false if it cannot be written, or
+-- nil and a message.
 local function write(game, explanation, args)
     if args.json then
         console.json(plain(explanation))
@@ -46,7 +51,7 @@ local function write(game, explanation, args)
     end
     args.written = true
     local list = game:steps(explanation)
-    if args.steps then return write_steps(game, list, args.steps) end
+    if args.steps then return write_steps(game, list, args) end
     io.write((game:render { format = "svg", steps = list }))
     return true
 end
@@ -93,6 +98,7 @@ local function explain_record(args)
     if not game then return console.complain(message) end
     local done, fault = explain(game, args.point and args.point:lower() or args.action
         or refused, args)
+    if done == false then return args.unwritten end
     return done and console.OK or console.complain(args.record .. ": " .. fault)
 end
 
@@ -117,8 +123,14 @@ return {
         command:option("--steps"):argname "FOLDER"
     end,
     run = function(args)
-        if args.point and args.action then
+        if args.steps == "" then args.steps = "." end
+        if args.steps and core.kind(args.steps) ~= "folder" then
+            return console.complain(say("no-folder", { folder = args.steps }))
+        elseif args.point and args.action then
             return console.complain(say "explain-either")
+        elseif args.json and (args.svg or args.steps) then
+            return console.complain(say("one-of-options",
+                { expected = english.list { "--json", "--svg", "--steps" } }))
         elseif args.action and not actions.verb(args.action) then
             local _, fault = inarow.action(args.action)
             return console.complain(say("explain-action", { fault = fault }))
@@ -129,12 +141,13 @@ return {
         elseif not args.point then
             return console.complain(say "explain-what")
         end
-        return input.each_position(args, function(game)
+        local status = input.each_position(args, function(game)
             local point = args.point:lower()
             if game:at(point) then
                 return nil, say("occupied", { point = point })
             end
             return explain(game, point, args)
         end)
+        return args.unwritten or status
     end,
 }

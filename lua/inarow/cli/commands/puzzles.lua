@@ -17,7 +17,11 @@ local FIELDS = { "variant", "colour", "by", "length", "line", "cells", "record" 
 -- The puzzles of played games, so many at most; and exit status.
 local function of_records(args)
     local paths, status = records.of { args.from }
-    local found = {}
+    local found, games, report = {}, 0, progress.reporter()
+    local wanted = { by = args.wanted.by, is_over = function()
+        report(#found / args.count, games)
+        return core.is_interrupted()
+    end }
     for _, path in ipairs(paths) do
         local chunks, message = files.open(path)
         if not chunks then status = console.complain(message) end
@@ -27,11 +31,13 @@ local function of_records(args)
                 status = console.complain_of { where = result.source, name = result.name,
                     line = result.error.line, message = result.error.message }
             elseif #found < args.count then
-                puzzles.of_game(result.game, found, args.wanted)
+                puzzles.of_game(result.game, found, wanted)
             end
+            games = games + 1
             if core.is_interrupted() then break end
         end
     end
+    progress.finish()
     while #found > args.count do found[#found] = nil end
     return puzzles.graded(found), status
 end
@@ -75,10 +81,13 @@ return {
             progress.finish()
             if not found then return console.complain(message) end
             status = console.OK
-            if #found < args.count and not core.is_interrupted() then
-                console.complain(say("few-puzzles", { found = #found }))
-                status = console.FAILED
-            end
+        end
+        -- Of recorded games all that there are may be asked for.
+        local is_few = #found == 0 or not args.from
+        if is_few and #found < args.count and not core.is_interrupted() then
+            console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",
+                { found = #found }))
+            status = console.worse(status, console.FAILED)
         end
         print_puzzles(found, args)
         if core.is_interrupted() then

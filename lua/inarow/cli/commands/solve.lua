@@ -2,7 +2,6 @@
 local boards = require "inarow.model.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local judge = require "inarow.judging.judge"
 local keyboard = require "inarow.cli.play.keyboard"
@@ -112,11 +111,10 @@ local function solve_all(path, session, keys)
     for result in judge.games(chunks, path, {}) do
         session.solving = begin(result)
         if session.solving then
-            print(english.counted("puzzle-note-" .. session.solving.by,
-                session.solving.length,
-                { number = session.count + 1, who = session.solving.colour }))
-            draw(session)
+            if session.count == 0 then print(say "puzzle-welcome") end
             session.count = session.count + 1
+            print(solve.note(session.solving.game, session.solving, session.count))
+            draw(session)
             local why = ask(session, keys)
             session.solved = session.solved + (why == "solved" and 1 or 0)
             if why == "quit" then return status, true end
@@ -138,13 +136,15 @@ return {
         local paths, status = records.of { args.path }
         local session = { count = 0, solved = 0, colour = terminal.has_colours(args) }
         local keys = keyboard.new(complete)
-        print(say "puzzle-welcome")
         for _, path in ipairs(paths) do
             local done, has_left = solve_all(path, session, keys)
             status = console.worse(status, done)
             if has_left then break end
         end
-        print(say("puzzle-count", { solved = session.solved, count = session.count }))
+        if session.count > 0 then
+            print(say("puzzle-count",
+                { solved = session.solved, count = session.count }))
+        end
         return status
     end,
 }
