@@ -35,7 +35,8 @@ build_for() {
     module | hosts | slowest)
         for lua in $LUAS; do
             make --no-print-directory LUA=$lua module || return 1
-        done ;;
+        done
+        [ $1 != hosts ] || make --no-print-directory service ;;
     love) make --no-print-directory love ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
