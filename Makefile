@@ -19,6 +19,7 @@
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make manual                the functions in lua/README.md, from the sources' comments
+#   make clients               what bindings have of the schema: requests and types
 #   make pictures              the picture in README.md, as the program draws it
 #   make sentences             tests/sentences: all that players are told, to be read anew
 
@@ -60,7 +61,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: all module service check env demo test test-long bench yardsticks worst love format clean \
+.PHONY: all module service clients check env demo test test-long bench yardsticks worst love format clean \
 	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
@@ -222,6 +223,10 @@ manual: $(DOCUMENTS)
 	mv $(B)/page.md lua/README.md
 	{ sed '/^## The methods$$/,$$d' docs/service.md; cat $(B)/service.md; } > $(B)/page.md
 	mv $(B)/page.md docs/service.md
+
+# The generated modules of the clients, as the schema has them now.
+clients: $(DOCUMENTS)
+	cp $(B)/python/*.py bindings/python/src/inarow
 
 define PKG_CONFIG
 prefix=$(PREFIX)

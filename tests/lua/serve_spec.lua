@@ -52,6 +52,14 @@ describe("inarow serve", function()
         assert.equal(0, list[4].result.moves)
     end)
 
+    it("prints its schema, wherever it is started", function()
+        local status, out, err = helper.shell("cd / && env -u LUA_PATH " ..
+            "\"$OLDPWD/build/inarow\" serve --schema")
+        assert.equal("", err)
+        assert.equal(0, status)
+        assert.equal("object", dkjson.decode(out)["$defs"].state.type)
+    end)
+
     it("keeps to the limits that it is given", function()
         local list = served(request(1, "new", { variant = "yava" })
             .. request(2, "new", { variant = "yava" })
