@@ -227,6 +227,7 @@ manual: $(DOCUMENTS)
 # The generated modules of the clients, as the schema has them now.
 clients: $(DOCUMENTS)
 	cp $(B)/python/*.py bindings/python/src/inarow
+	cp $(B)/js/* bindings/js
 
 define PKG_CONFIG
 prefix=$(PREFIX)

@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts js release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -302,6 +302,12 @@ love() {
 hosts() {
     sh tests/hosts/c/run.sh $1 >$logs/hosts-$1 2>&1
     tap hosts-$1 $logs/hosts-$1 $?
+}
+
+# The client for JavaScript, as npm installs it.
+js() {
+    sh tests/hosts/js.sh >$logs/js 2>&1
+    tap js $logs/js $?
 }
 
 # A release, installed from its tarball as a stranger would.
