@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts js release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts js site release traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -308,6 +308,12 @@ hosts() {
 js() {
     sh tests/hosts/js.sh >$logs/js 2>&1
     tap js $logs/js $?
+}
+
+# Two browsers at the example of a site's server.
+site() {
+    sh tests/hosts/site.sh >$logs/site 2>&1
+    tap site $logs/site $?
 }
 
 # A release, installed from its tarball as a stranger would.
