@@ -7,6 +7,7 @@ label=
 . tests/hosts/tap.sh
 rm -rf "$work"
 mkdir -p "$work"
+unset INAROW_LIBRARY PYTHONPATH
 
 # One that can install; `python3` may be another one than the system's.
 for python in python3 /usr/bin/python3; do
@@ -26,12 +27,12 @@ wheel() {
 }
 
 pure_wheel() {
-    INAROW_LIBRARY='' wheel pure && ls "$work"/pure/inarow-*-py3-none-any.whl &&
+    wheel pure && ls "$work"/pure/inarow-*-py3-none-any.whl &&
         ! unzip -l "$work"/pure/*.whl | grep libinarow
 }
 
 whole_wheel() {
-    INAROW_LIBRARY=$PWD/build/libinarow_service.so wheel whole &&
+    mkdir "$work/build" && cp build/libinarow_service.so "$work/build" && wheel whole &&
         ls "$work"/whole/inarow-*-py3-none-*_*.whl &&
         unzip -l "$work"/whole/*.whl | grep inarow/libinarow_service.so
 }
