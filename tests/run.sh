@@ -9,7 +9,8 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts js site release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts python js site release traps love bounds
+    pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -38,6 +39,7 @@ build_for() {
         done
         [ $1 != hosts ] || make --no-print-directory service ;;
     love) make --no-print-directory love ;;
+    python) make --no-print-directory all service ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
@@ -314,6 +316,12 @@ js() {
 site() {
     sh tests/hosts/site.sh >$logs/site 2>&1
     tap site $logs/site $?
+}
+
+# The Python client, installed, by both transports.
+python() {
+    sh tests/python/run.sh >$logs/python 2>&1
+    tap python $logs/python $?
 }
 
 # A release, installed from its tarball as a stranger would.

@@ -12,7 +12,7 @@ from setuptools import Distribution, setup
 from setuptools.command.build_py import build_py
 from wheel.bdist_wheel import bdist_wheel
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 NAMES = ("libinarow_service.so", "libinarow_service.dylib", "inarow_service.dll")
 PLACES = [HERE.parent.parent / "build" / name for name in NAMES]
 if os.environ.get("INAROW_LIBRARY"):

@@ -95,6 +95,7 @@ static void look_here(lua_State *L)
 static int boot(lua_State *L)
 {
     luaL_checkversion(L);
+    lua_gc(L, LUA_GCGEN, 0, 0); /* games come and go */
     open_libraries(L);
     look_here(L);
     lua_getglobal(L, "require");

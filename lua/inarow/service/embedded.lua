@@ -8,10 +8,10 @@ local shape = require "inarow.service.shape"
 local MOST = 2 ^ 31
 
 -- Limits, as `inarow serve` has them.
-local OPTIONS = { { "games", "integer?", "open at once", least = 1, most = MOST },
-    { "line", "integer?", "bytes of a request", least = 1, most = MOST },
-    { "seconds", "integer?", "that a request may take", least = 1, most = 86400 },
-    { "megabytes", "integer?", "of memory", least = 1, most = MOST } }
+local OPTIONS = { { "games", "integer?", "open at once", least = 0, most = MOST },
+    { "line", "integer?", "bytes of a request", least = 0, most = MOST },
+    { "seconds", "integer?", "that a request may take", least = 0, most = 86400 },
+    { "megabytes", "integer?", "of memory", least = 0, most = MOST } }
 
 local function limits_of(text)
     local read, limits = pcall(json.json.decode, text)
@@ -22,11 +22,11 @@ local function limits_of(text)
 end
 
 --- Open a service. Raises a sentence if the options are wrong.
--- @param find_variant of inarow.finders, the only one
+-- @param find_variant of inarow.finders, for the scripts that are inside
 -- @param options JSON of the limits, or nil
 -- @return function from a line to the lines of its answer
 return function(find_variant, options)
-    inarow.finders = { find_variant }
+    inarow.finders[1] = find_variant -- instead of the one that looks in folders
     local limits = options and limits_of(options)
     local one = service.new { json = json.json, empty_list = json.empty_list,
         limits = limits }

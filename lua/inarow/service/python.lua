@@ -1,6 +1,7 @@
 --- The Python client's generated modules: the types of answers, and a method for each
 -- request. `make clients` writes them into bindings/python.
 local client = require "inarow.service.client"
+local inarow = require "inarow"
 
 local python = {}
 
@@ -270,7 +271,8 @@ function python.methods()
         add(HEAD:format "A method for each request.")
         add "from collections.abc import Mapping"
         add "from typing import Any, Literal\n"
-        add "from . import types\n\n"
+        add "from . import types\n"
+        add(("VERSION = %q\n\n"):format(inarow.version))
         add(BASE:format("ServiceMethods", "What may be asked of a service."))
         for _, method in ipairs(methods) do add_method(add, method, method.params) end
         add "\n"

@@ -220,8 +220,8 @@ inarow_service_open" sh -c "nm -D --defined-only '$tree/lib/libinarow_service.so
 }
 
 refuses_options() {
-    says "options.games: integer, or nothing from 1 to 2147483648 expected" \
-        sh -c "LD_LIBRARY_PATH='$tree/lib' '$work/service' '{\"games\":0}' 2>&1; true"
+    says "options.games: integer, or nothing from 0 to 2147483648 expected" \
+        sh -c "LD_LIBRARY_PATH='$tree/lib' '$work/service' '{\"games\":-1}' 2>&1; true"
 }
 
 check "a program with libinarow_service.so" build_service

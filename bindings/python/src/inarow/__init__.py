@@ -15,10 +15,11 @@ from . import types
 from .errors import Broken, Error, Refused
 from .game import Game
 from .library import Library, find
+from .methods import VERSION
 from .process import Process
 from .service import Limits, Service
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "Broken",
     "Error",

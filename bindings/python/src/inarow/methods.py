@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 from . import types
 
+VERSION = "0.1.0"
+
 
 class ServiceMethods:
     """What may be asked of a service."""

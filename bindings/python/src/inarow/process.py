@@ -41,7 +41,7 @@ class Process(Service):
         super().__init__()
         self.command = list(command)
         for name, value in (limits or {}).items():
-            self.command += [f"--{name}", str(value)]
+            self.command.append(f"--{name}={value}")
         self.timeout = timeout
         self.most = most
         pipe = subprocess.PIPE

@@ -30,9 +30,9 @@ class Limits(TypedDict, total=False):
 class Service(ServiceMethods, ABC):
     """The arbiter, ready to be asked.
 
-    Any number of threads may use one service: it answers one request at a time, and each
-    has the answer to its own. Answers are JSON's objects, as typed dictionaries. `with`
-    closes it.
+    Any number of threads may use one service: it answers one request at a time, and
+    each thread has the answer to its own. Answers are JSON's objects, as typed
+    dictionaries. `with` closes it.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Service(ServiceMethods, ABC):
 
     @abstractmethod
     def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
-        """Send a line, and give each line of its answer to `take`, until that is true."""
+        """Send a line; give each line of its answer to `take`, until that is true."""
 
     @abstractmethod
     def _close(self, at_once: bool = False) -> None:
@@ -66,7 +66,7 @@ class Service(ServiceMethods, ABC):
 
             try:
                 self._exchange(line, take)
-            except BaseException:  # an interrupt too: its answer would be the next one's
+            except BaseException:  # an interrupt too: the next answer would be to this
                 self._close(at_once=True)
                 raise
         if "error" in result[0]:
@@ -130,7 +130,7 @@ def _read(text: bytes, asked: int) -> dict[str, Any]:
 
 
 def _is_error(error: object) -> bool:
-    """It has what every refusal has. (One without an id is of a line not understood.)"""
+    """It has what every refusal has; without an id, the line was not understood."""
     return isinstance(error, dict) and {"code", "message"} <= error.keys()
 
 
