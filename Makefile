@@ -12,11 +12,14 @@
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
 #                              JSON lines with a schema: tests/conformance/README.md
+#   make service               build/libinarow_service.so: the arbiter for programs in any
+#                              language, in one library: csrc/service/inarow_service.h
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make manual                the functions in lua/README.md, from the sources' comments
+#   make clients               what bindings have of the schema: requests and types
 #   make pictures              the picture in README.md, as the program draws it
 #   make sentences             tests/sentences: all that players are told, to be read anew
 
@@ -58,7 +61,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
-.PHONY: all module check env demo test test-long bench yardsticks worst love format clean \
+.PHONY: all module service clients check env demo test test-long bench yardsticks worst love format clean \
 	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
@@ -150,6 +153,44 @@ $(SHARED_LIBRARY): $(AMALGAMATION) $(FLAGS)
 
 SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIBRARY)))
 
+# ---- For programs in any language -------------------------------------------------------
+
+# One library that holds everything: the module, a Lua 5.4 and lua-cjson, archives or
+# sources (csrc/service/README.md), and the Lua files of the rooms up to the service.
+SERVICE = $(B)/libinarow_service.so
+SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
+	$(foreach folder,$(shell pkg-config --variable=libdir lua5.4) /usr/lib /usr/local/lib, \
+	$(folder)/lib$(name).a)) -l$(name)))
+SERVICE_CFLAGS ?= $(LUA_CFLAGS)
+SERVICE_SOURCES := $(wildcard csrc/service/*.c)
+BUNDLED := $(sort $(shell find lua variants -name '*.lua' \
+	$(patsubst %,-not -path 'lua/inarow/%/*',cli referee conformance)))
+
+service:
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(SERVICE)
+	@echo $(SERVICE)
+
+$(B)/service_bundle.c: csrc/service/bundle.lua $(BUNDLED)
+	@mkdir -p $(@D)
+	$(LUA) csrc/service/bundle.lua $(BUNDLED) > $@.new
+	@mv $@.new $@
+
+# No name but the header's is seen, whatever else the process has loaded.
+ifeq ($(shell uname),Darwin)
+SERVICE_LINK = -dynamiclib -exported_symbol '_inarow_service_*'
+else
+SERVICE_LINK = -shared -Wl,-soname,$(notdir $(SERVICE)).$(SOVERSION) \
+	-Wl,--version-script=$(B)/obj/service.map \
+	$(patsubst %,-Wl$(COMMA)--wrap=std%,in out err)
+endif
+COMMA := ,
+
+$(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADERS)
+	@echo '{ global: inarow_service_*; local: *; };' > $(B)/obj/service.map
+	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \
+		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c %.o,$^) $(SERVICE_LUA) -lm -ldl -o $@
+	@ln -sf $(@F) $@.$(SOVERSION)
+
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.h \
@@ -183,6 +224,11 @@ manual: $(DOCUMENTS)
 	{ sed '/^## The methods$$/,$$d' docs/service.md; cat $(B)/service.md; } > $(B)/page.md
 	mv $(B)/page.md docs/service.md
 
+# The generated modules of the clients, as the schema has them now.
+clients: $(DOCUMENTS)
+	cp $(B)/python/*.py bindings/python/src/inarow
+	cp $(B)/js/* bindings/js
+
 define PKG_CONFIG
 prefix=$(PREFIX)
 libdir=$${prefix}/lib
@@ -195,6 +241,19 @@ Libs: -L"$${libdir}" -linarow
 Cflags: -I"$${includedir}"
 endef
 export PKG_CONFIG
+
+define SERVICE_PKG_CONFIG
+prefix=$(PREFIX)
+libdir=$${prefix}/lib
+includedir=$${prefix}/include
+
+Name: inarow_service
+Description: Rules arbiter of the n-in-a-row family: requests and answers as JSON
+Version: $(VERSION)
+Libs: -L"$${libdir}" -linarow_service
+Cflags: -I"$${includedir}"
+endef
+export SERVICE_PKG_CONFIG
 
 # Lua's files alone, without the pages beside them: $(call copy_lua,TO).
 define copy_lua
@@ -210,7 +269,15 @@ DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
-PAGES = $(wildcard */README.md docs/*) variants/READINGS.md
+PAGES = $(wildcard */README.md bindings/*/README.md docs/*) variants/READINGS.md
+
+# The library for any language, if it has been made.
+define install_service
+cp $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SOVERSION)"
+	ln -sf $(notdir $(SERVICE)).$(SOVERSION) "$(D)/lib/$(notdir $(SERVICE))"
+	cp csrc/service/inarow_service.h "$(D)/include"
+	printf '%s\n' "$$SERVICE_PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow_service.pc"
+endef
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
@@ -222,6 +289,7 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
 	printf '%s\n' "$$PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow.pc"
+	$(if $(wildcard $(SERVICE)),$(install_service))
 	cp $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
 	$(call copy_lua,$(DATA))
 	cp variants/*.lua "$(DATA)/inarow/variants"
@@ -236,8 +304,9 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	cp $(B)/inarow.fish "$(FISH)"
 
 uninstall:
-	rm -f $(PUBLIC:csrc/%="$(D)/include/%") "$(D)/lib"/libinarow.* "$(D)/lib/libinarow-lua$(ABI).a" \
-		"$(D)/lib/pkgconfig/inarow.pc" "$(D)/bin/inarow" "$(DATA)/inarow.lua" \
+	rm -f $(PUBLIC:csrc/%="$(D)/include/%") "$(D)/lib"/libinarow.* "$(D)/lib"/libinarow_service.* \
+		"$(D)/lib/libinarow-lua$(ABI).a" "$(D)/include/inarow_service.h" \
+		"$(D)/lib/pkgconfig/inarow.pc" "$(D)/lib/pkgconfig/inarow_service.pc" "$(D)/bin/inarow" "$(DATA)/inarow.lua" \
 		"$(SHARE)/man/man1/inarow.1" "$(BASH)/inarow" "$(ZSH)/_inarow" \
 		"$(FISH)/inarow.fish"
 	rm -rf "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow" "$(SHARE)/inarow" "$(DOC)"

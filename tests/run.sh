@@ -9,7 +9,8 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts release traps love bounds pages"
+    fuzz perft conformance corpus sanitized hosts python js site release traps love bounds
+    pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -35,8 +36,10 @@ build_for() {
     module | hosts | slowest)
         for lua in $LUAS; do
             make --no-print-directory LUA=$lua module || return 1
-        done ;;
+        done
+        [ $1 != hosts ] || make --no-print-directory service ;;
     love) make --no-print-directory love ;;
+    python) make --no-print-directory all service ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
@@ -301,6 +304,24 @@ love() {
 hosts() {
     sh tests/hosts/c/run.sh $1 >$logs/hosts-$1 2>&1
     tap hosts-$1 $logs/hosts-$1 $?
+}
+
+# The client for JavaScript, as npm installs it.
+js() {
+    sh tests/hosts/js.sh >$logs/js 2>&1
+    tap js $logs/js $?
+}
+
+# Two browsers at the example of a site's server.
+site() {
+    sh tests/hosts/site.sh >$logs/site 2>&1
+    tap site $logs/site $?
+}
+
+# The Python client, installed, by both transports.
+python() {
+    sh tests/python/run.sh >$logs/python 2>&1
+    tap python $logs/python $?
 }
 
 # A release, installed from its tarball as a stranger would.

@@ -40,6 +40,26 @@ describe("inarow serve", function()
             "nil line-too-long", "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
     end)
 
+    it("goes on after what is no request, and after a point that is none", function()
+        local list, status, err = served("3\n" .. request(1, "new", { variant = "renju" })
+            .. request(2, "play", { game = "g1", point = "zz" })
+            .. request(3, "state", { game = "g1" }))
+        assert.equal("", err)
+        assert.equal(0, status)
+        assert.same({ code = "bad-request", message = list[1].error.message },
+            list[1].error)
+        assert.equal("bad-action", list[3].error.code)
+        assert.equal(0, list[4].result.moves)
+    end)
+
+    it("prints its schema, wherever it is started", function()
+        local status, out, err = helper.shell("cd / && env -u LUA_PATH " ..
+            "\"$OLDPWD/build/inarow\" serve --schema")
+        assert.equal("", err)
+        assert.equal(0, status)
+        assert.equal("object", dkjson.decode(out)["$defs"].state.type)
+    end)
+
     it("keeps to the limits that it is given", function()
         local list = served(request(1, "new", { variant = "yava" })
             .. request(2, "new", { variant = "yava" })

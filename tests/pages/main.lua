@@ -4,18 +4,20 @@
 --
 --     lua5.4 tests/pages/main.lua [PAGE...]
 --
--- A block is of `sh`, `lua`, `c` or `record`, or `text`, which is the output of the block
--- before it. Blocks that name a file in their first line are saved under that name; other
+-- A block is of `sh`, `lua`, `python`, `js`, `c` or `record`, or `text`, which is the output
+-- of the block before it. Blocks that name a file in their first line are saved under that name; other
 -- Lua is run by lua5.4, and shows what it prints in comments `-->` or in a block of text.
 -- What cannot be run just so is in special.lua.
 local blocks = dofile "tests/pages/blocks.lua"
 local special = dofile "tests/pages/special.lua"
 
-local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
-    "docs/notations.md", "docs/table.md", "docs/c.md", "docs/service.md",
-    "docs/speed.md", "docs/figures.md", "variants/README.md", "CONTRIBUTING.md",
-    "SECURITY.md", "CHANGELOG.md", "tests/hosts/love/README.md",
-    "tests/bench/README.md" }
+local PAGES = {
+    "README.md", "docs/install.md", "docs/command-line.md", "docs/notations.md",
+    "docs/table.md", "docs/c.md", "docs/service.md", "docs/site.md", "docs/speed.md",
+    "docs/figures.md", "variants/README.md", "CONTRIBUTING.md", "SECURITY.md",
+    "CHANGELOG.md", "tests/hosts/love/README.md", "bindings/python/README.md",
+    "bindings/js/README.md", "tests/bench/README.md"
+}
 
 local tests, failed = 0, 0
 
@@ -91,6 +93,12 @@ local function steps_of(path, list, folder)
             local one = special_of(first)
             add(block.line, first, one and ("BLOCK=%s\n%s"):format(quoted(kept),
                 one.instead) or "lua5.4 " .. quoted(kept))
+        elseif block.language == "python" then
+            write(kept, block.text)
+            add(block.line, first, "${PYTHON:-python3} " .. quoted(kept))
+        elseif block.language == "js" then
+            write(kept, block.text)
+            add(block.line, first, ("cp %s block.mjs && node block.mjs"):format(quoted(kept)))
         elseif block.language == "record" then
             write(kept, block.text)
             add(block.line, first, "build/inarow conform " .. quoted(kept))
@@ -183,7 +191,7 @@ end
 
 -- ---- What pages lead to ---------------------------------------------------------------
 
-local FOLDERS = { csrc = true, docs = true, lua = true, tests = true, variants = true }
+local FOLDERS = { bindings = true, csrc = true, docs = true, lua = true, tests = true, variants = true }
 
 local function exists(path)
     return (output("ls -d -- " .. path .. " 2>/dev/null")) ~= ""

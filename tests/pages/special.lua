@@ -71,6 +71,18 @@ return {
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
             ./first | grep -qx 'move 9: white wins']] },
+    { "pip install --no-build-isolation bindings/python",
+        why = "it is installed into a folder, by a Python that can", instead = [[
+            for PYTHON in python3 /usr/bin/python3; do
+                $PYTHON -c 'import setuptools, pip, wheel' && break
+            done
+            $PYTHON -m pip install --quiet --no-index --no-build-isolation \
+                --target "$HOME/site" bindings/python &&
+            export PYTHON PYTHONPATH="$HOME/site"]] },
+    { "npm install PATH/TO/inarow/bindings/js", why = "the place is the reader's",
+        instead = [[
+            npm install --silent --offline --no-save ./bindings/js &&
+            export PATH="$PWD/build:$PATH"]] },
     { "inarow lint ./inner_gomoku.lua ./big_renju.lua", why = SHORTER,
         instead = "inarow lint --games 1 ./inner_gomoku.lua" },
     { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,

@@ -152,10 +152,19 @@ end
 
 -- ---- Sources ------------------------------------------------------------------------
 
+-- Where the sources are: beside this file, which the program finds by no path of Lua's.
+local here = debug and debug.getinfo(1, "S").source
+    :match "^@(.-)inarow[/\\]docs[/\\]luacats%.lua$"
+
 -- The source of a module of ours, or nil. Lua 5.1 has no package.searchpath.
 local function source_of(name)
+    local path = name:gsub("%.", "/")
+    local places = { here and here .. path .. ".lua" }
     for pattern in package.path:gmatch "[^;]+" do
-        local file = io.open((pattern:gsub("%?", (name:gsub("%.", "/")))), "rb")
+        places[#places + 1] = pattern:gsub("%?", path)
+    end
+    for _, place in ipairs(places) do
+        local file = io.open(place, "rb")
         if file then
             local text = file:read "*a"
             file:close()

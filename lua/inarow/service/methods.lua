@@ -7,7 +7,9 @@
 -- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
 -- the error. `give(item)` sends a line; it is false if the request is out of time. What
 -- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
--- changes the game.
+-- changes the game. For clients: `called` is what they call a method whose name is taken
+-- there; `gives` the field of the result which a method of a game gives, false for
+-- nothing.
 local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
@@ -248,6 +250,7 @@ methods.new = {
 
 methods.close = {
     about = "Forget a game.",
+    called = "close_game",
     params = { { "game", "string", "its handle" } },
     result = "inarow.service.done",
     run = function(service, asked)
@@ -266,6 +269,7 @@ methods.play = {
     game = "acts",
     params = { { "point", "string", "like `h8`; with gravity a column alone will do" } },
     result = "inarow.service.ruled",
+    gives = "ruling",
     run = function(game, asked) return ruled(game:play(asked.point)) end,
 }
 
@@ -274,6 +278,7 @@ methods.apply = {
     game = "acts",
     params = { { "action", "string", "like `swap`, or `claim five by black @12.5`" } },
     result = "inarow.service.ruled",
+    gives = "ruling",
     run = function(game, asked) return ruled(game:apply(asked.action)) end,
 }
 
@@ -282,6 +287,7 @@ methods.undo = {
     game = "acts",
     params = {},
     result = "inarow.service.done",
+    gives = false,
     run = function(game) return as_field("done", game:undo()) end,
 }
 
@@ -292,6 +298,7 @@ methods.setup = {
         { "turn", "string?", "the colour to move; the first by default" },
         { "captured", "table<string, integer>?", "stones taken by now, by colour" } },
     result = "inarow.service.done",
+    gives = false,
     run = function(game, asked)
         local cells = asked.position:gsub("/", "")
         local done, message, code = game:setup(cells, asked.turn, asked.captured)
@@ -313,6 +320,7 @@ methods.legal = {
     game = "asks",
     params = {},
     result = "inarow.service.choices",
+    gives = "choices",
     run = function(game)
         local choices, fault = game:choices()
         return { choices = choices, fault = fault }
@@ -335,6 +343,7 @@ methods.forbidden = {
     game = "asks",
     params = { { "colour", "string?", "by default the one with restrictions" } },
     result = "inarow.service.points",
+    gives = "points",
     run = function(game, asked)
         return as_field("points", game:forbidden(asked.colour))
     end,
@@ -391,6 +400,7 @@ methods.record = {
     game = "asks",
     params = { { "to", "string?", "a notation of `hello`; `record` by default" } },
     result = "inarow.service.text",
+    gives = "text",
     run = function(game, asked)
         local to = asked.to or "record"
         if to == "record" then return { text = game:record() } end
@@ -407,6 +417,7 @@ methods.render = {
         { "forbidden", "boolean?", "true to have the forbidden points marked" },
         { "numbers", "boolean?", "true to have the moves' numbers" } },
     result = "inarow.service.text",
+    gives = "text",
     run = function(game, asked)
         return { text = game:render { format = asked.format, numbers = asked.numbers,
             forbidden = asked.forbidden } }

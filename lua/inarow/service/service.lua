@@ -137,7 +137,10 @@ end
 function Service:answer(request, send)
     local id = type(request) == "table" and is_id(request.id) and request.id or nil
     local function refuse(message, code, fields)
-        local fault = fields and plain.of(fields, "", self.empty_list) or {}
+        local fault = {}
+        for name, value in pairs(fields or {}) do
+            fault[name] = plain.of(value, name, self.empty_list)
+        end
         fault.code, fault.message = code, message
         return send { id = id, error = fault }
     end

@@ -196,6 +196,48 @@ check "it runs scripts from outside in the sandbox" says "host:1: it takes more 
 200000 steps" env -i "$work/embedded" '
     print((select(2, require("inarow").load("while true do end", "host"))))'
 
+# ---- The service ---------------------------------------------------------------------
+
+# shellcheck disable=SC2086 # flags are words
+build_service() {
+    eval "cc $warnings '$here/service.c' -o '$work/service' \
+        $(PKG_CONFIG_PATH=$tree/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root \
+            pkg-config --cflags --libs inarow_service)"
+}
+
+asks() {
+    printf '%s\n' '{"id":1,"method":"new","params":{"variant":"tarannikov"}}' \
+        '{"id":2,"method":"play","params":{"game":"g1","point":"a1"}}' '[' |
+        (cd / && env -i LD_LIBRARY_PATH="$tree/lib" "$work/service" "$@") |
+        grep -oE '"(game|code)":"[^"]*"'
+}
+
+exports_the_service_alone() {
+    says "inarow_service_close
+inarow_service_handle
+inarow_service_open" sh -c "nm -D --defined-only '$tree/lib/libinarow_service.so.0' |
+    cut -d ' ' -f 3 | sort"
+}
+
+refuses_options() {
+    says "options.games: integer, or nothing from 0 to 2147483648 expected" \
+        sh -c "LD_LIBRARY_PATH='$tree/lib' '$work/service' '{\"games\":-1}' 2>&1; true"
+}
+
+check "a program with libinarow_service.so" build_service
+check "its requests are answered" says '"game":"g1"
+"code":"outside-region"
+"code":"bad-json"' asks
+check "its limits are kept" says '"code":"line-too-long"
+"code":"line-too-long"
+"code":"bad-json"' asks '{"line":20}'
+check "options that are none are refused" refuses_options
+check "the service shows what its header declares, nothing else" exports_the_service_alone
+check "its header in C++" sh -c "echo '#include <inarow_service.h>
+    int main() { inarow_service_close(nullptr); }' |
+    c++ -x c++ -Wall -Wextra -Werror -I'$tree/include' - -o '$work/cpp' \
+        -L'$tree/lib' -linarow_service && LD_LIBRARY_PATH='$tree/lib' '$work/cpp'"
+
 # ---- Away again ----------------------------------------------------------------------
 
 uninstall() {

@@ -4,8 +4,10 @@ local completion = require "inarow.cli.documents.completion"
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
 local interface = require "inarow.docs.interface"
+local javascript = require "inarow.service.clients.javascript"
 local manual = require "inarow.cli.documents.manual"
 local page = require "inarow.service.page"
+local python = require "inarow.service.clients.python"
 local reference = require "inarow.docs.reference"
 local types = require "inarow.docs.types"
 
@@ -14,13 +16,17 @@ local documents = {
     ["inarow.bash"] = completion.bash, ["inarow.zsh"] = completion.zsh,
     ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
     ["interface.md"] = interface.markdown, ["reference.md"] = reference.markdown,
+    ["js/methods.cjs"] = javascript.methods, ["js/types.d.ts"] = javascript.types,
+    ["python/methods.py"] = python.methods, ["python/types.py"] = python.types,
     ["service.md"] = page.markdown,
     ["types/inarow.lua"] = types.text,
 }
 
 local folder = assert(arg[1], "the folder to write into is missing")
-local made = os.execute("mkdir -p " .. console.quoted(folder .. "/types"))
-assert(made == true or made == 0, folder .. "/types cannot be made")
+for _, below in ipairs { "/types", "/python", "/js" } do
+    local made = os.execute("mkdir -p " .. console.quoted(folder .. below))
+    assert(made == true or made == 0, folder .. below .. " cannot be made")
+end
 for name, text in pairs(documents) do
     assert(files.write(folder .. "/" .. name, text()))
 end

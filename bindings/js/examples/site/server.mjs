@@ -1,0 +1,192 @@
+// Two players at a table in their browsers, and whoever looks on. The arbiter alone rules;
+// this server knows who sits where, tells the time, and keeps the records.
+//
+//     npm install && node server.mjs [PORT [FOLDER]]
+//
+// A table is a record, saved in the folder after every action: the server may be stopped
+// and started, and the arbiter's process too.
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { Broken, Process, Refused } from "inarow";
+import { WebSocketServer } from "ws";
+
+const [port = 8000, folder = "tables"] = process.argv.slice(2);
+const options = { command: process.env.INAROW ?? "inarow" };
+const SEATS = ["first", "second"];
+// What players may do; the organizer's actions are not theirs.
+const ACTION = /^(play|pass|swap|keep|choose|declare|offer|pick|take|remove|roll|move|claim|draw|resign|press|capture|demand)( [a-z0-9-]{1,20})*$/;
+
+// What is told to a guest in our own words.
+class Told extends Error {}
+
+mkdirSync(folder, { recursive: true });
+const page = readFileSync(new URL("page.html", import.meta.url));
+const tables = new Map();
+let arbiter = new Process(options);
+
+// A request that the arbiter could not answer is asked of a new one.
+async function ask(method, params) {
+    try {
+        return await arbiter[method](params);
+    } catch (error) {
+        if (!(error instanceof Broken)) throw error;
+        if (!arbiter.isOpen) arbiter = new Process(options);
+        return arbiter[method](params);
+    }
+}
+
+// ---- Tables ----------------------------------------------------------------------------
+
+const newName = () => randomBytes(9).toString("base64url");
+const fileOf = (name) => `${folder}/${name}.json`;
+
+function save(table) {
+    const { name, record, keys, begun } = table;
+    writeFileSync(`${fileOf(name)}.new`, JSON.stringify({ name, record, keys, begun }));
+    renameSync(`${fileOf(name)}.new`, fileOf(name));
+}
+
+const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
+
+function find(name) {
+    if (!tables.has(name) && /^[\w-]{12}$/.test(name)) {
+        try {
+            tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
+        } catch (error) {
+            if (error.code !== "ENOENT") throw error;
+        }
+    }
+    return tables.get(name);
+}
+
+async function open(variant, settings) {
+    const { game } = await ask("new", { variant, options: settings });
+    const { text } = await ask("record", { game });
+    await ask("closeGame", { game });
+    const table = seated({ name: newName(), record: text, keys: {}, begun: null });
+    tables.set(table.name, table);
+    return table;
+}
+
+// The seat of who comes with a key; or a free one with a new key; else there is none.
+function seat(table, key) {
+    let place = SEATS.find((one) => table.keys[one] && table.keys[one] === key)
+        ?? SEATS.find((one) => !table.keys[one]);
+    if (place) {
+        table.keys[place] ??= newName();
+        if (SEATS.every((one) => table.keys[one])) table.begun ??= Date.now();
+        save(table);
+    }
+    return place;
+}
+
+// One thing at a time happens at a table.
+function inTurn(table, act) {
+    const done = table.last.then(act);
+    table.last = done.catch(() => {});
+    return done;
+}
+
+const secondsAt = (table) => ((Date.now() - table.begun) / 1000).toFixed(2);
+
+async function act(table, place, action) {
+    if (!table.begun) throw new Told("Your opponent has not come yet.");
+    if (!ACTION.test(action) || / by /.test(action)) throw new Told("That is no action.");
+    const { record } = await ask("apply",
+        { record: table.record, action: `${action} by ${place} @${secondsAt(table)}` });
+    table.record = record;
+    save(table);
+}
+
+// When the flag of who is to act falls, his opponent has won, or whatever the rules say.
+async function watchClock(table, state) {
+    clearTimeout(table.flag);
+    const { clock, over, time } = state;
+    if (!table.begun || !clock?.running || over) return;
+    const left = clock[clock.running] - (secondsAt(table) - time);
+    table.flag = setTimeout(() => inTurn(table, async () => {
+        const { record } = await ask("apply",
+            { record: table.record, action: `claim time @${secondsAt(table)}` });
+        table.record = record;
+        save(table);
+        await show(table);
+    }).catch(() => {}), Math.max(0, left) * 1000 + 50);
+}
+
+// ---- Guests ----------------------------------------------------------------------------
+
+// Everything that there is to see; what may be done is told to whom it concerns.
+async function show(table) {
+    const { record } = table;
+    const [board, state, { choices }] = await Promise.all([
+        ask("board", { record, forbidden: true, numbers: true }), ask("state", { record }),
+        ask("legal", { record })]);
+    await watchClock(table, state);
+    const shown = { board, state, record, now: table.begun ? +secondsAt(table) : 0,
+        waiting: !table.begun };
+    for (const [guest, place] of table.guests) {
+        tell(guest, { ...shown, seat: place, choices: table.begun && place
+            ? choices.filter((choice) => choice.by === place) : [] });
+    }
+}
+
+function tell(guest, message) {
+    if (guest.readyState === guest.OPEN) guest.send(JSON.stringify(message));
+}
+
+function read(text) {
+    try {
+        return Object(JSON.parse(text));
+    } catch {
+        throw new Told("That was not understood.");
+    }
+}
+
+async function hear(guest, text) {
+    const message = read(text);
+    if (typeof message.act === "string" && guest.table) {
+        const { table } = guest, place = table.guests.get(guest);
+        if (!place) throw new Told("You are looking on.");
+        return inTurn(table, () => act(table, place, message.act).then(() => show(table)));
+    }
+    if (guest.table) throw new Told("You sit at a table already.");
+    const table = message.join ? find(`${message.join}`)
+        : await open(message.variant, message.options);
+    if (!table) throw new Told("There is no such table.");
+    guest.table = table;
+    const place = message.watch ? undefined : seat(table, message.key);
+    table.guests.set(guest, place);
+    tell(guest, { table: table.name, key: place && table.keys[place] });
+    await inTurn(table, () => show(table));
+}
+
+// A table that everybody has left is kept in its file alone.
+function leave(guest, table) {
+    table.guests.delete(guest);
+    inTurn(table, () => {
+        if (table.guests.size > 0) return;
+        clearTimeout(table.flag);
+        tables.delete(table.name);
+    });
+}
+
+const server = createServer((request, response) => {
+    const isPage = request.url.split("?")[0] === "/";
+    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8",
+        "content-security-policy": "default-src 'self' 'unsafe-inline'" });
+    response.end(isPage ? page : "");
+});
+
+new WebSocketServer({ server, maxPayload: 4096 }).on("connection", (guest) => {
+    guest.on("message", (text) => hear(guest, text).catch((error) => {
+        const isTold = error instanceof Refused || error instanceof Told;
+        if (!isTold) console.error(error);
+        tell(guest, { error: isTold ? error.message : "Something went wrong here. Try again.",
+            citation: error.ruling?.citation });
+    }));
+    guest.on("error", () => guest.terminate());
+    guest.on("close", () => guest.table && leave(guest, guest.table));
+});
+
+server.listen(+port, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

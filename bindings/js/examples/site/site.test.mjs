@@ -1,0 +1,180 @@
+// The server, and two browsers of different makes at it. INAROW is the arbiter's program;
+// PICTURES a folder for what they show.
+import assert from "node:assert/strict";
+import { spawn, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import puppeteer from "puppeteer-core";
+import WebSocket from "ws";
+
+const folder = mkdtempSync(join(tmpdir(), "inarow-site-"));
+const browsers = [];
+let server, port = 0, chromium, firefox;
+
+async function start() {
+    server = spawn(process.execPath, ["server.mjs", port, folder],
+        { stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = await once(server.stdout, "data");
+    port = +/:(\d+)/.exec(line)[1];
+}
+
+async function stop() {
+    server.kill();
+    await once(server, "exit");
+}
+
+const launch = async (options) => {
+    browsers.push(await puppeteer.launch({ headless: true, ...options }));
+    return (await browsers.at(-1).pages())[0] ?? browsers.at(-1).newPage();
+};
+
+before(async () => {
+    await start();
+    chromium = await launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    firefox = await launch({ browser: "firefox", executablePath: "/usr/bin/firefox-esr" });
+});
+
+after(async () => {
+    await Promise.all(browsers.map((one) => one.close()));
+    await stop();
+    rmSync(folder, { recursive: true });
+});
+
+const shows = (page, id, text) => page.waitForFunction(
+    (id, text) => document.getElementById(id).textContent.includes(text), { timeout: 10000 }, id, text);
+const click = (page, point) => page.$eval(`[id="${point}"]`,
+    (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+const press = (page, words) => page.evaluate((words) => [...document.querySelectorAll("#does button")]
+    .find((one) => one.textContent === words).click(), words);
+const stones = (page, count) => page.waitForFunction(
+    (count) => document.querySelectorAll(".stone").length === count, { timeout: 10000 }, count);
+
+// Both at a new table, the one in Chromium first.
+async function sitDown(variant, clock = "") {
+    await chromium.goto("about:blank");
+    await chromium.goto(`http://127.0.0.1:${port}/`);
+    await chromium.select("select", variant);
+    await chromium.type("[name=clock]", clock);
+    await chromium.click("form button");
+    await shows(chromium, "status", "Waiting for an opponent");
+    await firefox.goto("about:blank");
+    await firefox.goto(chromium.url());
+    await shows(firefox, "who", "second");
+    await chromium.waitForFunction(() => document.querySelector("#does button"));
+}
+
+async function picture(page, name) {
+    if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${name}.png`) });
+}
+
+test("an opening with swaps and offers is played, each by who may", async () => {
+    await sitDown("soosorv_8");
+    for (const point of ["h8", "h9", "j10"]) {
+        const before = await chromium.$$eval(".stone", (all) => all.length);
+        await click(chromium, point);
+        await stones(firefox, before + 1);
+    }
+    assert.deepEqual(await chromium.$$eval("#does button", (all) => all.map((one) => one.textContent)),
+        ["draw offer", "resign"]);
+    await picture(firefox, "site-swap");
+    await press(firefox, "swap");
+    await chromium.waitForFunction(() => document.querySelector(".may"));
+    await picture(chromium, "site-opening");
+});
+
+test("a win is ruled on, and both are told", async () => {
+    await sitDown("gomoku");
+    const [black, white] = [["h8", "i8", "j8", "k8", "l8"], ["h1", "i1", "j1", "k1"]];
+    for (let i = 0; i < 5; i++) {
+        await click(chromium, black[i]);
+        await stones(firefox, 2 * i + 1);
+        if (i === 4) break;
+        await click(firefox, white[i]);
+        await stones(chromium, 2 * i + 2);
+    }
+    await shows(firefox, "status", "five");
+    await shows(chromium, "status", "five");
+    await picture(firefox, "site-won");
+});
+
+test("what is refused is told with its article, and changes nothing", async () => {
+    await sitDown("renju");
+    await click(chromium, "h8");
+    await stones(firefox, 1);
+    const say = (page, text) => page.evaluate((text) => act(text), text);
+    await say(firefox, "play h8");
+    await shows(firefox, "told", "h8 is occupied. — RIF 5");
+    await say(chromium, "play h9");
+    await shows(chromium, "told", "turn");
+    for (const text of ["organizer win black", "resign by first", "play h9 @1", "x".repeat(3000)]) {
+        await say(firefox, text);
+        await shows(firefox, "told", "That is no action.");
+        await say(firefox, "play h8");
+        await shows(firefox, "told", "occupied");
+    }
+    await stones(chromium, 1);
+    const { length } = await firefox.$$(".may");
+    assert.equal(length, 224);
+});
+
+test("who looks on sees it, and can do nothing", async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`);
+    const heard = [];
+    socket.on("message", (text) => heard.push(JSON.parse(text)));
+    await once(socket, "open");
+    socket.send(JSON.stringify({ join: chromium.url().split("#")[1] }));
+    while (heard.length < 2) await once(socket, "message");
+    assert.equal(heard[0].key, undefined);
+    assert.equal(heard[1].state.moves, 1);
+    assert.deepEqual(heard[1].choices, []);
+    socket.send(JSON.stringify({ act: "resign" }));
+    await once(socket, "message");
+    assert.equal(heard[2].error, "You are looking on.");
+    for (const text of ["{", "7", "null", "[]", '{"join":"../../etc/passwd"}']) {
+        const other = new WebSocket(`ws://127.0.0.1:${port}/`);
+        await once(other, "open");
+        other.send(text);
+        const [answer] = await once(other, "message");
+        assert.ok(JSON.parse(answer).error, text);
+        other.close();
+    }
+    await click(firefox, "h9");
+    while (heard.at(-1).state?.moves !== 2) await once(socket, "message");
+    socket.close();
+});
+
+test("who comes back goes on; so does a server, and an arbiter that was killed", async () => {
+    await firefox.reload();
+    await shows(firefox, "who", "second");
+    await stones(firefox, 2);
+    execFileSync("pkill", ["-9", "-P", `${server.pid}`]);
+    await click(chromium, "i8");
+    await stones(firefox, 3);
+    await stop();
+    await start();
+    await shows(firefox, "told", "");
+    await firefox.waitForFunction(() => socket.readyState === 1, { timeout: 10000 });
+    await stones(firefox, 3);
+    await click(firefox, "i9");
+    await stones(chromium, 4);
+});
+
+test("a draw is offered and accepted", async () => {
+    await press(firefox, "draw offer");
+    await chromium.waitForFunction(() => [...document.querySelectorAll("button")]
+        .some((one) => one.textContent === "draw accept"), { timeout: 10000 });
+    await press(chromium, "draw accept");
+    await shows(firefox, "status", "draw");
+    await shows(chromium, "status", "draw");
+});
+
+test("a flag that falls ends the game, with nobody at it", async () => {
+    await sitDown("renju", "2");
+    await click(chromium, "h8");
+    await shows(chromium, "status", "White's time has ended");
+    await shows(firefox, "clock", "white 0 s");
+    await picture(chromium, "site-clock");
+});

@@ -1,0 +1,39 @@
+"use strict";
+const methods = require("./methods.cjs");
+
+/** A game that the arbiter keeps. */
+class Game {
+    #service;
+
+    constructor(service, { game, width, height, colours }) {
+        this.#service = service;
+        Object.assign(this, { handle: game, width, height, colours });
+    }
+
+    ask(method, params) {
+        return this.#service.ask(method, { ...params, game: this.handle });
+    }
+
+    items(method, params) {
+        return this.#service.items(method, { ...params, game: this.handle });
+    }
+
+    /** Let the arbiter forget it. */
+    async close() {
+        await this.ask("close");
+    }
+}
+
+// What is required stands first, the rest is an object: setup("…", { turn: "white" }).
+for (const [called, { name, items, ofGame, gives }] of Object.entries(methods)) {
+    if (!ofGame) continue;
+    Game.prototype[called] = async function (...given) {
+        const params = { ...given[ofGame.length] };
+        ofGame.forEach((param, i) => { params[param] = given[i]; });
+        if (items) return this.items(name, params);
+        const result = await this.ask(name, params);
+        return gives === undefined ? result : gives === null ? undefined : result[gives];
+    };
+}
+
+module.exports = { Game };

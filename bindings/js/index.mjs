@@ -1,0 +1,4 @@
+import inarow from "./index.cjs";
+
+export const { Broken, Game, Process, Refused, Service } = inarow;
+export default inarow;

@@ -1,0 +1,28 @@
+"use strict";
+// Made of the service's schema by `make clients`: do not edit.
+module.exports = {
+    hello: { name: "hello" },
+    variants: { name: "variants", items: true },
+    rules: { name: "rules" },
+    source: { name: "source" },
+    load: { name: "load" },
+    lint: { name: "lint" },
+    new: { name: "new" },
+    closeGame: { name: "close" },
+    play: { name: "play", ofGame: ["point"], gives: "ruling" },
+    apply: { name: "apply", ofGame: ["action"], gives: "ruling" },
+    undo: { name: "undo", ofGame: [], gives: null },
+    setup: { name: "setup", ofGame: ["position"], gives: null },
+    state: { name: "state", ofGame: [] },
+    legal: { name: "legal", ofGame: [], gives: "choices" },
+    board: { name: "board", ofGame: [] },
+    forbidden: { name: "forbidden", ofGame: [], gives: "points" },
+    explain: { name: "explain", ofGame: [] },
+    analyse: { name: "analyse", ofGame: ["question"] },
+    record: { name: "record", ofGame: [], gives: "text" },
+    read: { name: "read", items: true },
+    judge: { name: "judge", items: true },
+    render: { name: "render", ofGame: [], gives: "text" },
+    perft: { name: "perft", items: true, ofGame: ["depth"] },
+    playout: { name: "playout" },
+};

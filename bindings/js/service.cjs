@@ -1,0 +1,123 @@
+"use strict";
+const { Broken, Refused } = require("./errors.cjs");
+const { Game } = require("./game.cjs");
+const methods = require("./methods.cjs");
+
+const PATIENCE = 60000; // milliseconds; the arbiter bounds each request by its own limits
+
+/**
+ * The arbiter's methods, as promises, over anything that carries lines to it and back. Who
+ * extends it gives `send` and `end`, and calls `receive` and `fail`.
+ */
+class Service {
+    #waiting = new Map();
+    #next = 1;
+    #fault = null;
+    #patience;
+    #timer = null; // while something is not answered
+
+    constructor({ patience = PATIENCE } = {}) {
+        this.#patience = patience;
+    }
+
+    /**
+     * The result of any request. Requests may be sent before others are answered: they are
+     * answered in their order. `onItem` is given each item of a long answer.
+     */
+    ask(method, params = {}, onItem = () => {}) {
+        return new Promise((resolve, reject) => {
+            if (this.#fault) return reject(this.#fault);
+            const id = this.#next++;
+            this.#waiting.set(id, { resolve, reject, onItem });
+            this.#timer ??= setTimeout(() => this.fail(
+                new Broken(`the arbiter has said nothing for ${this.#patience} ms`),
+            ), this.#patience);
+            this.send(JSON.stringify({ id, method, params }));
+        });
+    }
+
+    /** The items that come before the result of a request. */
+    async items(method, params) {
+        const items = [];
+        await this.ask(method, params, (item) => items.push(item));
+        return items;
+    }
+
+    /** Begin a game. */
+    async game(variant, options) {
+        return new Game(this, await this.new({ variant, options }));
+    }
+
+    /** Take a game up where its record ends. */
+    async resume(record) {
+        return new Game(this, await this.new({ record }));
+    }
+
+    /** A line that the arbiter sent. */
+    receive(line) {
+        this.#timer?.refresh?.();
+        let answer = null;
+        try {
+            answer = JSON.parse(line);
+        } catch (cause) {
+            return this.fail(new Broken(`the arbiter sent what is no JSON: ${line.slice(0, 80)}`,
+                { cause }));
+        }
+        // What could not be read has no id: it is the oldest one that is not answered.
+        const id = answer?.id ?? this.#waiting.keys().next().value;
+        const asked = this.#waiting.get(id);
+        if (!asked || !("item" in answer || "result" in answer || "error" in answer)) {
+            return this.fail(new Broken(`nobody asked for this: ${line.slice(0, 80)}`));
+        }
+        if ("item" in answer) return this.#give(asked, answer.item);
+        this.#waiting.delete(id);
+        if (this.#waiting.size === 0) this.#rest();
+        if ("error" in answer) asked.reject(new Refused(answer.error));
+        else asked.resolve(answer.result);
+    }
+
+    #give(asked, item) {
+        try {
+            asked.onItem(item);
+        } catch (error) {
+            asked.onItem = () => {};
+            asked.reject(error);
+        }
+    }
+
+    /** The arbiter is gone: whatever is asked fails, now and later. */
+    fail(error) {
+        if (this.#fault) return;
+        this.#fault = error;
+        for (const asked of this.#waiting.values()) asked.reject(error);
+        this.#waiting.clear();
+        this.#rest();
+        this.end(error);
+    }
+
+    #rest() {
+        clearTimeout(this.#timer);
+        this.#timer = null;
+    }
+
+    /** Whether it can still be asked. */
+    get isOpen() {
+        return this.#fault === null;
+    }
+
+    /** End it. What is not answered by then fails. */
+    async close() {
+        this.fail(new Broken("the arbiter was closed"));
+    }
+}
+
+for (const [called, { name, items }] of Object.entries(methods)) {
+    Service.prototype[called] = function (params) {
+        return items ? this.items(name, params) : this.ask(name, params);
+    };
+}
+if (Symbol.asyncDispose) {
+    Service.prototype[Symbol.asyncDispose] = function () { return this.close(); };
+}
+
+module.exports = { Service };

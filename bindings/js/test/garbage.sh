@@ -1,0 +1,2 @@
+#!/bin/sh
+echo Segmentation fault; exec cat >/dev/null

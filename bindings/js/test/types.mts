@@ -1,0 +1,23 @@
+// What the types promise; compiled, never run.
+import { Broken, Game, Process, Refused, type Judged, type Ruling } from "inarow";
+
+const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, patience: 5000 });
+const game: Game = await arbiter.game("renju", { opening: "free" });
+const ruling: Ruling = await game.play("h8");
+const points: string[] = await game.forbidden({ colour: "black" });
+const judged: Judged[] = await arbiter.judge({ text: await game.record() });
+const seen: number = (await arbiter.state({ record: "variant renju\n" })).moves;
+try {
+    await game.setup(".".repeat(225), { turn: "white", captured: { black: 2 } });
+} catch (error) {
+    if (error instanceof Refused && error.ruling?.citation === "RIF 5") throw error;
+    if (!(error instanceof Broken)) throw error;
+}
+// @ts-expect-error: a point is text
+await game.play(8);
+// @ts-expect-error: there is no such question
+await game.analyse("vcx");
+// @ts-expect-error: a record wants no such thing
+await game.record({ too: "sgf" });
+export const told = [ruling.status, points, judged[0]?.verdict, seen];
+await arbiter.close();

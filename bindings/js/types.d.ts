@@ -1,0 +1,1209 @@
+// Made of the service's schema by `make clients`: do not edit.
+
+/** An action. Which fields it has is its verb's; any may have `by`, `at` and `time`. */
+export interface Action {
+    /** of `draw` */
+    answer?: "offer" | "accept" | "refuse";
+    /** a notation has no word for it: it is taken as done */
+    assumed?: true;
+    /** the point that a claim is of */
+    at?: string;
+    /** who does it: a colour or a seat, or an official */
+    by?: string;
+    /** what is claimed */
+    claim?: string;
+    /** of the stone, where it is open; of `choose` */
+    colour?: string;
+    /** of `roll` */
+    dice?: number[];
+    /** of `declare`, `take`; stones and passes of a restored position */
+    number?: number;
+    /** of `organizer` */
+    order?: string;
+    /** of `play`, `pick`, `remove` */
+    point?: string;
+    /** of `offer`, `capture`; of `move` from and to */
+    points?: string[];
+    /** of `begins` */
+    seat?: string;
+    /** of an order */
+    seconds?: number;
+    /** seconds since the start */
+    time?: number;
+    /** `play`, `pass`, `swap`, `offer`, `claim`, `press`, … */
+    verb: string;
+    /** of `demand`, `disarranged` */
+    what?: string;
+    /** of an order: a colour or a seat */
+    who?: string;
+}
+
+export interface Analysed {
+    analysis: Analysis;
+    /** in plain sentences */
+    text: string;
+}
+
+/** The answer to a question about threats. */
+export interface Analysis {
+    /**
+     * Does the attacker win? With `defend`, `win` is: nothing stops it. Missing of
+     * `threats`.
+     */
+    answer?: "win" | "none" | "unknown";
+    /** the last point of a win, if the other side may not play there */
+    barred?: string;
+    /** the attacker */
+    colour: string;
+    /**
+     * What cut the search short, if anything did: a bound, `progress`, an interrupt, or
+     * rows that go too deep.
+     */
+    cut?: "nodes" | "seconds" | "stones" | "stopped" | "interrupt" | "depth";
+    /**
+     * Of a win: the attacker's stones, the five included; missing if a bound was met
+     * when it was proved, and its line was not followed to the end.
+     */
+    length?: number;
+    /**
+     * A win, its stones and the answers by turns, with the five at the end; `pass`
+     * where the other side has no stone to place. Of `unknown`, what was looked at
+     * last. With `defend`, what the attacker would play if the other side passed;
+     * missing if that is no win.
+     */
+    line?: string[];
+    /** positions that were looked at */
+    nodes: number;
+    /** storm: stones that win; defend: stones that stop it */
+    points?: string[];
+    /** as it was asked */
+    question: string;
+    /** that it took, on the clock */
+    seconds: number;
+    /** threats: by column, then row */
+    stones?: ThreatStone[];
+    /** is one point the only one, and none unknown? */
+    storm?: boolean;
+    /** threats: the rows that stand */
+    threats?: Threat[];
+    /** storm and defend: points of which it is not known */
+    unknown?: string[];
+    /** defend: was it asked of wins by threats too? */
+    vct?: boolean;
+}
+
+/** A game that was begun. */
+export interface Begun {
+    /** in turn order */
+    colours: string[];
+    /** its handle */
+    game: string;
+    /** rows */
+    height: number;
+    /** columns */
+    width: number;
+}
+
+/** All that is to be seen of a game. */
+export interface Board {
+    /** missing in games without captures */
+    captured?: Tally[];
+    /** names, in turn order */
+    colours: string[];
+    /** both of these in words, a line each */
+    counts: string[];
+    /** is it a flat rectangle without holes? */
+    full: boolean;
+    /** do stones fall? */
+    gravity: boolean;
+    /** rows */
+    height: number;
+    /** points on a side, if the board is a hexagon */
+    hex?: number;
+    /** 1 on a flat board */
+    layers: number;
+    /** stones placed, and passes */
+    moves: number;
+    /** number of the colour of the stone that is to be picked */
+    offered?: number;
+    /** its traditional name */
+    opening?: string;
+    /** with the colours that they hold; empty if nobody is named */
+    players: string[];
+    /** layer by layer and row by row from the top */
+    points: Point[];
+    /** in words: who is to act, or how the game ended */
+    status: string;
+    /** stones left; missing where they are without number */
+    supply?: Tally[];
+    /** of the variant */
+    title: string;
+    /** its name */
+    variant: string;
+    /** columns */
+    width: number;
+}
+
+/**
+ * Actions that differ only in their point. `play` is there once for each colour that a
+ * stone may have; each point stands for an action {verb, point, colour, by}, and so it
+ * is for `pick` and `remove`. `move` is there once for each stone; a point stands for
+ * an action with `points` {from, point}. Of the points of an `offer` as many are chosen
+ * as `game:state().count` says; a `capture` lifts all of its own. What is not done at a
+ * point is there as `game:legal` has it.
+ */
+export interface Choice {
+    /** of `draw` */
+    answer?: "offer" | "accept" | "refuse";
+    /** a notation has no word for it: it is taken as done */
+    assumed?: true;
+    /** the point that a claim is of */
+    at?: string;
+    /** the seat */
+    by: string;
+    /** what is claimed */
+    claim?: string;
+    /** of the stone */
+    colour?: string;
+    /** of `roll` */
+    dice?: number[];
+    /** where the stone that moves stands */
+    from?: string;
+    /** of `declare`, `take`; stones and passes of a restored position */
+    number?: number;
+    /** of `organizer` */
+    order?: string;
+    /** of `play`, `pick`, `remove` */
+    point?: string;
+    points?: string[];
+    /** of `begins` */
+    seat?: string;
+    /** of an order */
+    seconds?: number;
+    /** seconds since the start */
+    time?: number;
+    verb: string;
+    /** of `demand`, `disarranged` */
+    what?: string;
+    /** of an order: a colour or a seat */
+    who?: string;
+}
+
+export interface Choices {
+    choices: Choice[];
+    /** of a hook that fails: there is what it let stand before */
+    fault?: string;
+}
+
+/** The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`). */
+export interface Clock {
+    /** to be made in the control, by colour and seat */
+    moves_due: Record<string, number>;
+    /** whose runs: the colour, or the seat before it holds one */
+    running?: string;
+}
+
+/** How many lines have been sent. */
+export interface Count {
+    count: number;
+}
+
+/** What ended a game. */
+export interface Decided {
+    /** its number in the log */
+    action: number;
+    /** of the stone that did */
+    point?: string;
+}
+
+export interface Done {
+    done: true;
+    /** the game as it is then, if it came as a record */
+    record?: string;
+}
+
+/** What is wrong with a request. */
+export interface Error {
+    /** a reason of the arbiter, or `bad-json`, `line-too-long`, */
+    code: string;
+    /** all of a script's */
+    faults?: ScriptFault[];
+    /** of the script */
+    line?: number;
+    /**
+     * `bad-request`, `no-such-method`, `bad-params`, `no-such-game`, `too-many-games`,
+     * `too-many-scripts`, `name-taken`, `too-slow`, `too-large`, `internal` a sentence
+     */
+    message: string;
+    /** what is at fault: `params.point`; or of a script, its key */
+    path?: string;
+    ruling?: Ruling;
+}
+
+export interface Explained {
+    explanation: Proof | RulingExplanation;
+    /** an indented tree */
+    text: string;
+}
+
+/** Why a ruling is as it is, or a part of that. */
+export interface Explanation {
+    /** it is about the board after so many actions of the game */
+    after?: number;
+    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    angle?: number;
+    children: (Explanation | Proof)[];
+    /** of the stones; of a capture, whose it is */
+    colour?: string;
+    /** of stones that were captured, each */
+    colours?: string[];
+    /** of stones in a row, as in inarow.proof_node */
+    line?: string;
+    /** the number of a move */
+    move?: number;
+    /**
+     * axis is turned from a row of a symmetry: two points each, the one is mapped to
+     * the other
+     */
+    pairs?: string[][];
+    /** where a stone was placed or would be */
+    point?: string;
+    /** at issue, whether or not stones stand there */
+    points?: string[];
+    /** a code; of the whole, that of the ruling, or `ok` */
+    reason: string;
+    /** the article that it rests on */
+    rule?: string;
+    /** the name of a shape */
+    shape?: string;
+    /** of stones that a symmetry leaves alone: the reason of that symmetry */
+    sort?: string;
+    /** that stand there, or were captured there */
+    stones?: string[];
+    /** of a capture: the number of the first colour that has it */
+    team?: number;
+    /** a sentence */
+    text: string;
+}
+
+/** What is wrong with a text. */
+export interface Fault {
+    /** where, if it can be told */
+    line?: number;
+    message: string;
+}
+
+export interface Finding {
+    code: string;
+    line?: number;
+    message: string;
+    /** with which it shows */
+    options: Record<string, unknown>;
+    /** which key of the script */
+    path: string;
+    /** a game that shows it */
+    record?: string;
+    severity: "error" | "warning";
+}
+
+/** Who answers. */
+export interface Hello {
+    limits: Limits;
+    methods: string[];
+    /** `inarow` */
+    name: string;
+    /** that games are read and written in */
+    notations: string[];
+    /** 1: what is told here holds as long as this number stays */
+    protocol: number;
+    /** in the order in which they begin */
+    seats: string[];
+    /** major.minor.patch */
+    version: string;
+}
+
+/**
+ * A game that was judged. Of one that cannot be read only `source` and `error` are
+ * there.
+ */
+export interface Judged {
+    /** how many actions are recorded after the end */
+    after: number;
+    /** actions that the notation does not record, as texts */
+    assumed: string[];
+    at?: Decided;
+    citation?: string;
+    /** on the game, as a foreign notation has it */
+    comment?: string;
+    error?: Fault;
+    /** expectations of the record that do not hold */
+    failures: Step[];
+    /** of a variation: the number of the first move that is its own */
+    from?: number;
+    /** stones placed, and passes */
+    moves: number;
+    /** its traditional name */
+    opening?: string;
+    /** by which it ended */
+    reason?: string;
+    /** the result that is recorded: a colour, `draw` or `void` */
+    recorded?: string;
+    refusal?: Refusal;
+    /** which game it is: `NAME#3`; a branch of a tree is `NAME#3.2` */
+    source: string;
+    status: "playing" | "won" | "drawn" | "void";
+    /** if asked for */
+    steps?: Step[];
+    variant: string;
+    /**
+     * Does the recorded result stand? `illegal`: an action was refused; `undecided`:
+     * the board decides nothing; `unrecorded`: no result is recorded.
+     */
+    verdict: "agrees" | "contradicts" | "undecided" | "unrecorded" | "illegal";
+    /** a colour */
+    winner?: string;
+}
+
+/** What a service keeps to. */
+export interface Limits {
+    /** open at once */
+    games: number;
+    /** bytes of a request */
+    line: number;
+    /** of memory, from which on nothing more is opened */
+    megabytes: number;
+    /** loaded at once */
+    scripts: number;
+    /** that a request may take */
+    seconds: number;
+}
+
+/** What is doubtful in a script. */
+export interface Linted {
+    findings: Finding[];
+    /** how many there are */
+    settings: number;
+    /** settings that were played out */
+    tried: number;
+}
+
+export interface Loaded {
+    title?: string;
+    /** its name from now on */
+    variant: string;
+}
+
+/**
+ * What may be set for the games of a variant, with its values: the first by default.
+ */
+export interface Option {
+    key: string;
+    values: string[];
+}
+
+/** What became of games played at random. */
+export interface Playout {
+    draws: number;
+    games: number;
+    /** in all */
+    plies: number;
+    seconds: number;
+    /** given up after four times as many plies as there are points */
+    unfinished: number;
+    /** by colour */
+    wins: Record<string, number>;
+}
+
+export interface Plies {
+    plies: Ply[];
+}
+
+/** What is played in so many plies. */
+export interface Ply {
+    /** those of them that ended the game, by reason */
+    ended: Record<string, number>;
+    /** for all plies together */
+    seconds: number;
+    /** how many sequences of so many actions there are; no passes */
+    sequences: number;
+}
+
+/** A point of the board, with what is to be seen there. What does not hold is nil. */
+export interface Point {
+    /** was a stone captured there by the last action? */
+    captured?: true;
+    /** if asked for */
+    forbidden?: true;
+    /** was the last stone placed there? */
+    last?: true;
+    /** 1 is the lowest; missing on a flat board */
+    layer?: number;
+    /** its place in a picture: cells from the left, see inarow.places */
+    left: number;
+    /** like `h8`; on a board of layers like `b3-2` */
+    name: string;
+    /** of the move that placed the stone, if asked for */
+    number?: number;
+    offered?: true;
+    /** is it one of the dots by which one finds one's way? */
+    reference?: true;
+    /** does it show the ruling? */
+    shown?: true;
+    /** the number of its colour in `colours` */
+    stone?: number;
+    /** and from the top */
+    top: number;
+    /** was it to be marked as a point of an answer? */
+    wins?: true;
+    /** column, 1 is the left one */
+    x: number;
+    /** row, 1 is the lowest */
+    y: number;
+}
+
+export interface Points {
+    points: string[];
+}
+
+/**
+ * What a stone at a point makes, or would make, with all that it rests on, and no more:
+ * of proofs that suffice, it is the smallest. A stone that wins or is forbidden is
+ * shown by one row, two fours or two threes. One that is allowed, by its fours, and by
+ * all its rows but one that could be threes, each with the reason why it is none.
+ */
+export interface Proof {
+    children: ProofNode[];
+    /** the article that it wins, loses, is forbidden or is allowed by */
+    citation?: string;
+    /** the stone's */
+    colour: string;
+    /**
+     * and that it does not make; without `double-three` where that is allowed to this
+     * stone is the tree cut short?
+     */
+    cut: boolean;
+    /** may it not stand there? */
+    forbidden: boolean;
+    /** true of a shape that loses, else missing */
+    loses?: boolean;
+    /** of `allowed`: the patterns that are forbidden to the colour, */
+    makes_no?: string[];
+    /**
+     * `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of
+     * a shape; or `allowed` where the stone stands or would
+     */
+    point: string;
+    /** what the stone makes that decides: `five`, `overline`, */
+    reason: string;
+    /** stones in the row that wins */
+    row?: number;
+    /** the same */
+    rule?: string;
+    /** the name of a shape, if it makes one */
+    shape?: string;
+}
+
+/**
+ * A part of a proof: a row; or below a three, a stone in mind that makes it a straight
+ * four, with what shows that it is allowed, or not.
+ */
+export interface ProofNode {
+    /** which half of RIF 9.3 is meant */
+    by?: "a" | "b";
+    /** layers `upright`, `upright-diagonal`, `space-diagonal` */
+    children: ProofNode[];
+    /** true of a four for which a double-three is allowed; or of a */
+    exempts?: boolean;
+    /**
+     * of `too-long`, the longer row's; of a `defence`, the opponent's where the
+     * straight four of a stone in mind becomes a five
+     */
+    fives?: string[];
+    /** of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through */
+    line?: string;
+    /** true of a shape that loses, else missing */
+    loses?: boolean;
+    /**
+     * stone in mind whose four is such a one of `allowed`: the patterns that are
+     * forbidden, and that it
+     */
+    makes_no?: string[];
+    /** the second such point of a `straight-four`; of a stone in mind, */
+    other?: string;
+    /** where the stone stands or would; of a four, where it becomes a five */
+    point: string;
+    /** of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, */
+    reason: string;
+    /**
+     * `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or
+     * not; `last-three`, the one that need not be shown to be none; `defence`, the
+     * opponent's row, for which a double-three is allowed. Of a stone in mind:
+     * `allowed`, or what it makes that is against it, `five`, `overline`,
+     * `double-four`, `double-three`, `open-row` or `open-rows`; `closed` and
+     * `too-long`, if its four is no straight one the article or the reading that it
+     * rests on
+     */
+    rule: string;
+    /**
+     * does not make; those alone that are asked for, in the order in which they are
+     * told the name of a shape, if it is one
+     */
+    shape?: string;
+    /**
+     * where its four cannot become a five, missing for `closed` by the edge the row's,
+     * or the shape's; of a stone in mind, its four's, or
+     */
+    stones: string[];
+}
+
+/** A game that was read; or what is wrong with it. */
+export interface Read {
+    error?: Fault;
+    refusal?: Refusal;
+    /** which game of the text it is */
+    source: string;
+    /** the game as a record, as far as it could be played */
+    text?: string;
+    variant?: string;
+}
+
+/** Why an action is refused. A script's hooks may have codes of their own. */
+export type Reason = string | "bad-action" | "bad-script" | "column-full" | "duplicate-offer" | "first-five" | "flag-down" | "flag-up" | "forbidden" | "game-over" | "no-capture" | "no-offer" | "no-stone" | "no-such-row" | "no-supply" | "not-allowed" | "not-now" | "not-your-turn" | "occupied" | "off-board" | "outside-region" | "pass-not-allowed" | "symmetric-offer" | "too-deep" | "too-late" | "unsupported" | "wrong-count";
+
+/** What makes a game illegal. */
+export interface Refusal {
+    /** the refused one, as text */
+    action: string;
+    citation?: string;
+    message: string;
+    /** its number, if it is a move */
+    move: number;
+    reason: Reason;
+}
+
+export interface Ruled {
+    /** the game as it is then, if it came as a record */
+    record?: string;
+    ruling: Ruling;
+}
+
+export interface Rules {
+    sentences: Sentence[];
+    settings: Setting[];
+}
+
+/**
+ * What the arbiter answers to an action. tostring(ruling) is its line: `ok`, `won white
+ * double-three (RIF 9.2)`.
+ */
+export interface Ruling {
+    at?: Decided;
+    /** the article that it rests on */
+    citation?: string;
+    /** a sentence */
+    message: string;
+    /** those that show it */
+    points: string[];
+    /** a stable code: `five`, `time`, `agreement`, `occupied`, … */
+    reason?: string;
+    status: "ok" | "refused" | "won" | "drawn" | "void";
+    /** the ruling's line */
+    text?: string;
+    /** the winning colour, of a team its first */
+    who?: string;
+}
+
+/** An explanation of a whole ruling. */
+export interface RulingExplanation {
+    /** what was ruled on, as text */
+    action?: string;
+    /** it is about the board after so many actions of the game */
+    after?: number;
+    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    angle?: number;
+    children: (Explanation | Proof)[];
+    /** of the stones; of a capture, whose it is */
+    colour?: string;
+    /** of stones that were captured, each */
+    colours?: string[];
+    /** of stones in a row, as in inarow.proof_node */
+    line?: string;
+    /** the number of a move */
+    move?: number;
+    /**
+     * axis is turned from a row of a symmetry: two points each, the one is mapped to
+     * the other
+     */
+    pairs?: string[][];
+    /** where a stone was placed or would be */
+    point?: string;
+    /** at issue, whether or not stones stand there */
+    points?: string[];
+    /** a code; of the whole, that of the ruling, or `ok` */
+    reason: string;
+    /** the article that it rests on */
+    rule?: string;
+    /** its line */
+    ruling: string;
+    /** the name of a shape */
+    shape?: string;
+    /** of stones that a symmetry leaves alone: the reason of that symmetry */
+    sort?: string;
+    /** of the ruling */
+    status: "ok" | "refused" | "won" | "drawn" | "void";
+    /** that stand there, or were captured there */
+    stones?: string[];
+    /** of a capture: the number of the first colour that has it */
+    team?: number;
+    /** a sentence */
+    text: string;
+    /** the winning colour */
+    who?: string;
+    /** was it not played, but would be ruled on so? */
+    would?: boolean;
+}
+
+/** A fault of a script. */
+export interface ScriptFault {
+    /** stays as it is, while the message may change */
+    code: string;
+    /** what was expected, in words */
+    expected?: string;
+    /** where the key stands, or the nearest around it; missing if not known */
+    line?: number;
+    /** one line: the script, the line, the key, and what is wrong there */
+    message: string;
+    /** the word that a misspelt one is nearest to */
+    nearest?: string;
+    /** the key that is wrong, like `phases[2].within`; empty for the script */
+    path: string;
+    /** the script's name in messages; of a base's fault, the base's */
+    script: string;
+}
+
+export interface Sentence {
+    /** the article */
+    citation: string;
+    /** what it comes from: a key of the script, or `table` */
+    key: string;
+    /** what it is about: `The board`, `Winning`, … */
+    section: string;
+    text: string;
+}
+
+export interface Setting {
+    /** missing for a clock */
+    default?: string;
+    /** the option's */
+    key: string;
+    /** whose option it is: the variant's own, or any game's */
+    of: "variant" | "game";
+    /** as texts, the default first; missing where any will do */
+    values?: string[];
+}
+
+export interface Source {
+    /** a script's text */
+    source: string;
+}
+
+/** A claim that would be upheld now. */
+export interface Standing {
+    /** of the stone that made it */
+    point?: string;
+    /** what is claimed: `five`, `double-three`, `captures`, … */
+    reason: string;
+    /** the colour that it wins for */
+    who: string;
+}
+
+/** Everything that is public of a game, and no more: what is there to be shown. */
+export interface State {
+    /** seats whose players are known not to have come yet */
+    absent: string[];
+    adjudication: "immediate" | "claims";
+    /** stones that each colour has captured */
+    captured: Record<string, number>;
+    /** those that would be upheld now */
+    claims: Standing[];
+    clock?: Clock;
+    /** points that an offer takes now */
+    count?: number;
+    /** who has offered a draw */
+    draw_offer?: string;
+    /** by the organizer, or a defect of the clock */
+    interrupted: boolean;
+    /** the point of the stone placed last */
+    last?: string;
+    /** stones placed, and passes */
+    moves: number;
+    /** points that are offered */
+    offers: string[];
+    /** its traditional name */
+    opening?: string;
+    over: boolean;
+    /** its label, or its verb; `play` after the opening */
+    phase: string;
+    /**
+     * The players' own records, by colour and seat: `waived`, `owed`, or how many moves
+     * are to be completed; missing where records are not asked for.
+     */
+    record?: Record<string, string | number>;
+    /** must the players call a time referee? */
+    referee_due: boolean;
+    ruling?: Ruling;
+    /** the seat that is to act: `first`, `second`, … */
+    seat: string;
+    /** `playing`, or the line of the ruling that ended the game */
+    status: string;
+    /** stones that each colour has left, if counted */
+    supply: Record<string, number>;
+    /** of the last action, in seconds since the start */
+    time: number;
+    /** captured stones that still stand, to be lifted by hand */
+    to_lift: string[];
+    /** the colour of the stone that is to be placed, or of who acts */
+    to_move?: string;
+    /** by colour and seat */
+    warnings: Record<string, number>;
+}
+
+/** One action of a game, ruled on. */
+export interface Step {
+    action: Action;
+    /** the notation does not record it: it is taken as done */
+    assumed?: true;
+    /** the record expects another ruling, */
+    failed?: true;
+    /** than this one */
+    found?: string;
+    ruling: Ruling;
+}
+
+export interface Tally {
+    count: number;
+    /** the colour, or those of a team: `white+red` */
+    name: string;
+}
+
+export interface Text {
+    text: string;
+}
+
+/** A row that threatens. */
+export interface Threat {
+    kind: "four" | "straight-four" | "three";
+    /** as of inarow.proof_node */
+    line: string;
+    /** where a stone makes it a five; a three: a straight four */
+    makes: string[];
+    /** the row's */
+    stones: string[];
+    /** where a stone of the other side stops it at once */
+    stops: string[];
+}
+
+/** What a stone of the attacker's would make at a vacant point. */
+export interface ThreatStone {
+    fives: number;
+    /** may it not stand there? */
+    forbidden: boolean;
+    /** the straight ones included */
+    fours: number;
+    /**
+     * The strongest that it makes: `five`, `forbidden`, `four-four`, `four-three`,
+     * `straight-four`, `four`, `three-three` or `three`.
+     */
+    makes: string;
+    point: string;
+    straight_fours: number;
+    threes: number;
+}
+
+/** A variant. */
+export interface Variant {
+    /** what foreign notations call it */
+    aliases: string[];
+    /** in turn order */
+    colours: string[];
+    name: string;
+    settings: Option[];
+    /** what its citations begin with */
+    source?: string;
+    title: string;
+}
+
+export interface RulesParams {
+    /** its name, or that of a script given to `load` */
+    variant: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+}
+
+export interface SourceParams {
+    /** its name, or that of a script given to `load` */
+    variant: string;
+}
+
+export interface LoadParams {
+    /** the script's text */
+    source: string;
+}
+
+export interface LintParams {
+    /** one that is there */
+    variant?: string;
+    /** or a script's text */
+    source?: string;
+}
+
+export interface NewParams {
+    /** its name, or that of a script given to `load` */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** or the game's text */
+    record?: string;
+}
+
+export interface CloseParams {
+    /** its handle */
+    game: string;
+}
+
+export interface PlayParams {
+    /** like `h8`; with gravity a column alone will do */
+    point: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface ApplyParams {
+    /** like `swap`, or `claim five by black @12.5` */
+    action: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface UndoParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface SetupParams {
+    /** its rows from the top, joined by `/` or not */
+    position: string;
+    /** the colour to move; the first by default */
+    turn?: string;
+    /** stones taken by now, by colour */
+    captured?: Record<string, number>;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface SetupOptions {
+    /** the colour to move; the first by default */
+    turn?: string;
+    /** stones taken by now, by colour */
+    captured?: Record<string, number>;
+}
+
+export interface StateParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface LegalParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface BoardParams {
+    /** true to have the forbidden points marked */
+    forbidden?: boolean;
+    /** true to have the moves' numbers */
+    numbers?: boolean;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface BoardOptions {
+    /** true to have the forbidden points marked */
+    forbidden?: boolean;
+    /** true to have the moves' numbers */
+    numbers?: boolean;
+}
+
+export interface ForbiddenParams {
+    /** by default the one with restrictions */
+    colour?: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface ForbiddenOptions {
+    /** by default the one with restrictions */
+    colour?: string;
+}
+
+export interface ExplainParams {
+    /** like `h8` */
+    point?: string;
+    /** or an action, as a record has it */
+    action?: string;
+    /** of the stone */
+    colour?: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface ExplainOptions {
+    /** like `h8` */
+    point?: string;
+    /** or an action, as a record has it */
+    action?: string;
+    /** of the stone */
+    colour?: string;
+}
+
+export interface AnalyseParams {
+    /** what is asked */
+    question: "vcf" | "vct" | "storm" | "defend" | "threats";
+    /** the attacker */
+    colour?: string;
+    /** with `vcf`: the shortest win */
+    shortest?: boolean;
+    /** with `defend`: against threats too */
+    vct?: boolean;
+    /** positions to look at */
+    nodes?: number;
+    /** on the clock; at most what a request may take */
+    seconds?: number;
+    /** of the attacker in a line */
+    stones?: number;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface AnalyseOptions {
+    /** the attacker */
+    colour?: string;
+    /** with `vcf`: the shortest win */
+    shortest?: boolean;
+    /** with `defend`: against threats too */
+    vct?: boolean;
+    /** positions to look at */
+    nodes?: number;
+    /** on the clock; at most what a request may take */
+    seconds?: number;
+    /** of the attacker in a line */
+    stones?: number;
+}
+
+export interface RecordParams {
+    /** a notation of `hello`; `record` by default */
+    to?: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface RecordOptions {
+    /** a notation of `hello`; `record` by default */
+    to?: string;
+}
+
+export interface ReadParams {
+    /** the games, in any notation that is read */
+    text: string;
+    /** its notation; by default the text tells it */
+    format?: string;
+    /** where the text names none */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+}
+
+export interface JudgeParams {
+    /** the games, in any notation that is read */
+    text: string;
+    /** its notation; by default the text tells it */
+    format?: string;
+    /** where the text names none */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** true for every action with its ruling */
+    steps?: boolean;
+}
+
+export interface RenderParams {
+    /** text by default */
+    format?: "svg" | "text";
+    /** true to have the forbidden points marked */
+    forbidden?: boolean;
+    /** true to have the moves' numbers */
+    numbers?: boolean;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, as text */
+    record?: string;
+}
+
+export interface RenderOptions {
+    /** text by default */
+    format?: "svg" | "text";
+    /** true to have the forbidden points marked */
+    forbidden?: boolean;
+    /** true to have the moves' numbers */
+    numbers?: boolean;
+}
+
+export interface PerftParams {
+    /** plies */
+    depth: number;
+    /** from its beginning */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** or this one */
+    record?: string;
+    /** or from where this game stands */
+    game?: string;
+}
+
+export interface PlayoutParams {
+    /** its name, or that of a script given to `load` */
+    variant: string;
+    /** how many */
+    games: number;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** 1 by default */
+    seed?: number;
+}
+
+/** What may be asked of the arbiter. */
+export interface ServiceMethods {
+    /** Who answers, and what may be asked. */
+    hello(): Promise<Hello>;
+    /** The variants that are there. */
+    variants(): Promise<Variant[]>;
+    /** The rules of a variant in words, each with its citation. */
+    rules(params: RulesParams): Promise<Rules>;
+    /** A variant's script. */
+    source(params: SourceParams): Promise<Source>;
+    /**
+     * Load a script. From then on it is a variant by the name that it gives itself;
+     * loaded once more, its new text holds for games that begin then.
+     */
+    load(params: LoadParams): Promise<Loaded>;
+    /**
+     * What is doubtful in a script, by its schema and by games played out: rules that
+     * nothing can reach, options without effect.
+     */
+    lint(params?: LintParams): Promise<Linted>;
+    /**
+     * Begin a game, or take up one that a record has; it is then known by its handle.
+     */
+    new(params?: NewParams): Promise<Begun>;
+    /** Forget a game. */
+    closeGame(params: CloseParams): Promise<Done>;
+    /** Place a stone, by whoever is to act. */
+    play(params: PlayParams): Promise<Ruled>;
+    /** Carry out any action, as a record has it. */
+    apply(params: ApplyParams): Promise<Ruled>;
+    /** Take back the last action, whatever it was. */
+    undo(params?: UndoParams): Promise<Done>;
+    /** Set up a position instead of the empty board, before any action. */
+    setup(params: SetupParams): Promise<Done>;
+    /** Everything that is public of a game. */
+    state(params?: StateParams): Promise<State>;
+    /** What may be done: actions that differ only in their point are one. */
+    legal(params?: LegalParams): Promise<Choices>;
+    /** The board as data, for drawing it. */
+    board(params?: BoardParams): Promise<Board>;
+    /** The points where a colour may not place a stone, for what it would make. */
+    forbidden(params?: ForbiddenParams): Promise<Points>;
+    /**
+     * Why: of a point, what a stone there makes and whether it is forbidden; of an
+     * action, why it is refused; without either, the last ruling.
+     */
+    explain(params?: ExplainParams): Promise<Explained>;
+    /** Questions about threats: wins by fours or by threats, what stops them. */
+    analyse(params: AnalyseParams): Promise<Analysed>;
+    /** The game as text, for saving it; with `to`, in another notation. */
+    record(params?: RecordParams): Promise<Text>;
+    /** The games of a text as records, a line each: what `new` takes. */
+    read(params: ReadParams): Promise<Read[]>;
+    /**
+     * Rule on the games of a text, a line each: does the board say what is recorded?
+     */
+    judge(params: JudgeParams): Promise<Judged[]>;
+    /** The board, drawn. */
+    render(params?: RenderParams): Promise<Text>;
+    /**
+     * Count the legal sequences ply by ply: a line each, then all of them. What would
+     * take longer than a request may is refused before it is begun.
+     */
+    perft(params: PerftParams): Promise<Ply[]>;
+    /** Play games out at random. The same seed gives the same games everywhere. */
+    playout(params: PlayoutParams): Promise<Playout>;
+}
+
+/** What may be asked of a game, and done in it. */
+export interface GameMethods {
+    /** Place a stone, by whoever is to act. */
+    play(point: string): Promise<Ruled["ruling"]>;
+    /** Carry out any action, as a record has it. */
+    apply(action: string): Promise<Ruled["ruling"]>;
+    /** Take back the last action, whatever it was. */
+    undo(): Promise<void>;
+    /** Set up a position instead of the empty board, before any action. */
+    setup(position: string, options?: SetupOptions): Promise<void>;
+    /** Everything that is public of a game. */
+    state(): Promise<State>;
+    /** What may be done: actions that differ only in their point are one. */
+    legal(): Promise<Choices["choices"]>;
+    /** The board as data, for drawing it. */
+    board(options?: BoardOptions): Promise<Board>;
+    /** The points where a colour may not place a stone, for what it would make. */
+    forbidden(options?: ForbiddenOptions): Promise<Points["points"]>;
+    /**
+     * Why: of a point, what a stone there makes and whether it is forbidden; of an
+     * action, why it is refused; without either, the last ruling.
+     */
+    explain(options?: ExplainOptions): Promise<Explained>;
+    /** Questions about threats: wins by fours or by threats, what stops them. */
+    analyse(question: "vcf" | "vct" | "storm" | "defend" | "threats", options?: AnalyseOptions): Promise<Analysed>;
+    /** The game as text, for saving it; with `to`, in another notation. */
+    record(options?: RecordOptions): Promise<Text["text"]>;
+    /** The board, drawn. */
+    render(options?: RenderOptions): Promise<Text["text"]>;
+    /**
+     * Count the legal sequences ply by ply: a line each, then all of them. What would
+     * take longer than a request may is refused before it is begun.
+     */
+    perft(depth: number): Promise<Ply[]>;
+}

@@ -1,0 +1,43 @@
+"""Take the shared library into the wheel, if it has been built.
+
+It is that of this tree, `make service`, or the file that INAROW_LIBRARY names. Without it
+the package is pure Python and asks the program `inarow`.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from setuptools import Distribution, setup
+from setuptools.command.build_py import build_py
+from wheel.bdist_wheel import bdist_wheel
+
+HERE = Path(__file__).resolve().parent
+NAMES = ("libinarow_service.so", "libinarow_service.dylib", "inarow_service.dll")
+PLACES = [HERE.parent.parent / "build" / name for name in NAMES]
+if os.environ.get("INAROW_LIBRARY"):
+    PLACES.insert(0, Path(os.environ["INAROW_LIBRARY"]))
+LIBRARY = next((place for place in PLACES if place.is_file()), None)
+
+
+class Build(build_py):
+    def run(self) -> None:
+        super().run()
+        if LIBRARY and not self.editable_mode:
+            shutil.copyfile(LIBRARY, Path(self.build_lib) / "inarow" / LIBRARY.name)
+
+
+class Wheel(bdist_wheel):
+    """A wheel with the library is for this kind of machine, but for any Python."""
+
+    def get_tag(self) -> tuple[str, str, str]:
+        _, _, platform = super().get_tag()
+        return "py3", "none", platform
+
+
+class Binary(Distribution):
+    def has_ext_modules(self) -> bool:
+        return LIBRARY is not None
+
+
+setup(distclass=Binary, cmdclass={"build_py": Build, "bdist_wheel": Wheel})

@@ -1,0 +1,100 @@
+"""The arbiter in this process, by the shared library that holds everything."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import functools
+import json
+import os
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+from .errors import Broken, Error
+from .service import Limits, Service, take_all
+
+NAMES = ("libinarow_service.so", "libinarow_service.dylib", "inarow_service.dll")
+
+
+class Library(Service):
+    """The arbiter in this process.
+
+    The library is the one at `path`; else that in the variable INAROW_LIBRARY, the one
+    that was installed with the package, or one that the system knows.
+
+    :param path: of the library
+    :param limits: what it is to keep to
+    :raises FileNotFoundError: there is no library
+    :raises Error: a limit is wrong
+    """
+
+    def __init__(
+        self,
+        path: str | os.PathLike[str] | None = None,
+        *,
+        limits: Limits | None = None,
+    ) -> None:
+        super().__init__()
+        self.path = os.fspath(path) if path else find()
+        self._library = library = _load(self.path)
+        fault = ctypes.create_string_buffer(500)
+        options = json.dumps(limits or {}).encode()
+        self._service = library.inarow_service_open(options, fault, len(fault))
+        if not self._service:
+            raise Error(fault.value.decode(errors="replace"))
+        self._end = weakref.finalize(self, library.inarow_service_close, self._service)
+
+    def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
+        if not self._end.alive:
+            raise Broken("the service is closed")
+        length = ctypes.c_size_t()
+        text = self._library.inarow_service_handle(
+            self._service, line, len(line), ctypes.byref(length)
+        )
+        take_all(ctypes.string_at(text, length.value).split(b"\n"), take)
+
+    def _close(self, at_once: bool = False) -> None:
+        self._end()
+
+    def __repr__(self) -> str:
+        return f"inarow.Library({self.path!r})"
+
+
+def find() -> str:
+    """Where the library is: a path, or the name by which the system knows it."""
+    told = os.environ.get("INAROW_LIBRARY")
+    if told:
+        return told
+    for name in NAMES:
+        beside = Path(__file__).with_name(name)
+        if beside.is_file():
+            return str(beside)
+    known = ctypes.util.find_library("inarow_service")
+    if known:
+        return known
+    raise FileNotFoundError(
+        "there is no libinarow_service: build it by 'make service' and name it in "
+        "INAROW_LIBRARY, or ask the program by inarow.Process"
+    )
+
+
+@functools.cache
+def _load(path: str) -> ctypes.CDLL:
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise FileNotFoundError(f"the library cannot be loaded: {error}") from error
+    size, pointer = ctypes.c_size_t, ctypes.c_void_p
+    library.inarow_service_open.argtypes = [ctypes.c_char_p, ctypes.c_char_p, size]
+    library.inarow_service_open.restype = pointer
+    library.inarow_service_handle.argtypes = [
+        pointer,
+        ctypes.c_char_p,
+        size,
+        ctypes.POINTER(size),
+    ]
+    library.inarow_service_handle.restype = pointer
+    library.inarow_service_close.argtypes = [pointer]
+    library.inarow_service_close.restype = None
+    return library

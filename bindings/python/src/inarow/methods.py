@@ -1,0 +1,637 @@
+"""A method for each request.
+
+Made of the service's schema by `make clients`: do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from . import types
+
+VERSION = "0.1.0"
+
+
+class ServiceMethods:
+    """What may be asked of a service."""
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of any request. Parameters that are None are left out."""
+        raise NotImplementedError
+
+    def items(self, method: str, **params: Any) -> Any:
+        """The list of the items that come before the result of a request."""
+        raise NotImplementedError
+
+    def hello(self) -> types.Hello:
+        """Who answers, and what may be asked."""
+        result: types.Hello = self.ask("hello")
+        return result
+
+    def variants(self) -> list[types.Variant]:
+        """The variants that are there."""
+        result: list[types.Variant] = self.items("variants")
+        return result
+
+    def rules(
+        self,
+        variant: str,
+        *,
+        options: Mapping[str, Any] | None = None,
+    ) -> types.Rules:
+        """The rules of a variant in words, each with its citation.
+
+        :param variant: its name, or that of a script given to `load`
+        :param options: the variant's, and those of every game
+        """
+        result: types.Rules = self.ask("rules", variant=variant, options=options)
+        return result
+
+    def source(self, variant: str) -> types.Source:
+        """A variant's script.
+
+        :param variant: its name, or that of a script given to `load`
+        """
+        result: types.Source = self.ask("source", variant=variant)
+        return result
+
+    def load(self, source: str) -> types.Loaded:
+        """Load a script. From then on it is a variant by the name that it gives itself;
+        loaded once more, its new text holds for games that begin then.
+
+        :param source: the script's text
+        """
+        result: types.Loaded = self.ask("load", source=source)
+        return result
+
+    def lint(
+        self,
+        variant: str | None = None,
+        *,
+        source: str | None = None,
+    ) -> types.Linted:
+        """What is doubtful in a script, by its schema and by games played out: rules
+        that nothing can reach, options without effect.
+
+        :param variant: one that is there
+        :param source: or a script's text
+        """
+        result: types.Linted = self.ask("lint", variant=variant, source=source)
+        return result
+
+    def new(
+        self,
+        variant: str | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
+        record: str | None = None,
+    ) -> types.Begun:
+        """Begin a game, or take up one that a record has; it is then known by its
+        handle.
+
+        :param variant: its name, or that of a script given to `load`
+        :param options: the variant's, and those of every game
+        :param record: or the game's text
+        """
+        result: types.Begun = self.ask(
+            "new",
+            variant=variant,
+            options=options,
+            record=record,
+        )
+        return result
+
+    def close_game(self, game: str) -> types.Done:
+        """Forget a game.
+
+        :param game: its handle
+        """
+        result: types.Done = self.ask("close", game=game)
+        return result
+
+    def play(
+        self,
+        point: str,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Ruled:
+        """Place a stone, by whoever is to act.
+
+        :param point: like `h8`; with gravity a column alone will do
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Ruled = self.ask("play", point=point, game=game, record=record)
+        return result
+
+    def apply(
+        self,
+        action: str,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Ruled:
+        """Carry out any action, as a record has it.
+
+        :param action: like `swap`, or `claim five by black @12.5`
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Ruled = self.ask("apply", action=action, game=game, record=record)
+        return result
+
+    def undo(self, game: str | None = None, *, record: str | None = None) -> types.Done:
+        """Take back the last action, whatever it was.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Done = self.ask("undo", game=game, record=record)
+        return result
+
+    def setup(
+        self,
+        position: str,
+        *,
+        turn: str | None = None,
+        captured: Mapping[str, int] | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Set up a position instead of the empty board, before any action.
+
+        :param position: its rows from the top, joined by `/` or not
+        :param turn: the colour to move; the first by default
+        :param captured: stones taken by now, by colour
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Done = self.ask(
+            "setup",
+            position=position,
+            turn=turn,
+            captured=captured,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def state(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.State:
+        """Everything that is public of a game.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.State = self.ask("state", game=game, record=record)
+        return result
+
+    def legal(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Choices:
+        """What may be done: actions that differ only in their point are one.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Choices = self.ask("legal", game=game, record=record)
+        return result
+
+    def board(
+        self,
+        forbidden: bool | None = None,
+        *,
+        numbers: bool | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Board:
+        """The board as data, for drawing it.
+
+        :param forbidden: true to have the forbidden points marked
+        :param numbers: true to have the moves' numbers
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Board = self.ask(
+            "board",
+            forbidden=forbidden,
+            numbers=numbers,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def forbidden(
+        self,
+        colour: str | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Points:
+        """The points where a colour may not place a stone, for what it would make.
+
+        :param colour: by default the one with restrictions
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Points = self.ask(
+            "forbidden",
+            colour=colour,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def explain(
+        self,
+        point: str | None = None,
+        *,
+        action: str | None = None,
+        colour: str | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Explained:
+        """Why: of a point, what a stone there makes and whether it is forbidden; of an
+        action, why it is refused; without either, the last ruling.
+
+        :param point: like `h8`
+        :param action: or an action, as a record has it
+        :param colour: of the stone
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Explained = self.ask(
+            "explain",
+            point=point,
+            action=action,
+            colour=colour,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def analyse(
+        self,
+        question: Literal["vcf", "vct", "storm", "defend", "threats"],
+        *,
+        colour: str | None = None,
+        shortest: bool | None = None,
+        vct: bool | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stones: int | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Analysed:
+        """Questions about threats: wins by fours or by threats, what stops them.
+
+        :param question: what is asked
+        :param colour: the attacker
+        :param shortest: with `vcf`: the shortest win
+        :param vct: with `defend`: against threats too
+        :param nodes: positions to look at
+        :param seconds: on the clock; at most what a request may take
+        :param stones: of the attacker in a line
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Analysed = self.ask(
+            "analyse",
+            question=question,
+            colour=colour,
+            shortest=shortest,
+            vct=vct,
+            nodes=nodes,
+            seconds=seconds,
+            stones=stones,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def record(
+        self,
+        to: str | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Text:
+        """The game as text, for saving it; with `to`, in another notation.
+
+        :param to: a notation of `hello`; `record` by default
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Text = self.ask("record", to=to, game=game, record=record)
+        return result
+
+    def read(
+        self,
+        text: str,
+        *,
+        format: str | None = None,
+        variant: str | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> list[types.Read]:
+        """The games of a text as records, a line each: what `new` takes.
+
+        :param text: the games, in any notation that is read
+        :param format: its notation; by default the text tells it
+        :param variant: where the text names none
+        :param options: the variant's, and those of every game
+        """
+        result: list[types.Read] = self.items(
+            "read",
+            text=text,
+            format=format,
+            variant=variant,
+            options=options,
+        )
+        return result
+
+    def judge(
+        self,
+        text: str,
+        *,
+        format: str | None = None,
+        variant: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        steps: bool | None = None,
+    ) -> list[types.Judged]:
+        """Rule on the games of a text, a line each: does the board say what is
+        recorded?
+
+        :param text: the games, in any notation that is read
+        :param format: its notation; by default the text tells it
+        :param variant: where the text names none
+        :param options: the variant's, and those of every game
+        :param steps: true for every action with its ruling
+        """
+        result: list[types.Judged] = self.items(
+            "judge",
+            text=text,
+            format=format,
+            variant=variant,
+            options=options,
+            steps=steps,
+        )
+        return result
+
+    def render(
+        self,
+        format: Literal["svg", "text"] | None = None,
+        *,
+        forbidden: bool | None = None,
+        numbers: bool | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Text:
+        """The board, drawn.
+
+        :param format: text by default
+        :param forbidden: true to have the forbidden points marked
+        :param numbers: true to have the moves' numbers
+        :param game: its handle, from `new`
+        :param record: or the game itself, as text
+        """
+        result: types.Text = self.ask(
+            "render",
+            format=format,
+            forbidden=forbidden,
+            numbers=numbers,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def perft(
+        self,
+        depth: int,
+        *,
+        variant: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        record: str | None = None,
+        game: str | None = None,
+    ) -> list[types.Ply]:
+        """Count the legal sequences ply by ply: a line each, then all of them. What
+        would take longer than a request may is refused before it is begun.
+
+        :param depth: plies
+        :param variant: from its beginning
+        :param options: the variant's, and those of every game
+        :param record: or this one
+        :param game: or from where this game stands
+        """
+        result: list[types.Ply] = self.items(
+            "perft",
+            depth=depth,
+            variant=variant,
+            options=options,
+            record=record,
+            game=game,
+        )
+        return result
+
+    def playout(
+        self,
+        variant: str,
+        games: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+    ) -> types.Playout:
+        """Play games out at random. The same seed gives the same games everywhere.
+
+        :param variant: its name, or that of a script given to `load`
+        :param games: how many
+        :param options: the variant's, and those of every game
+        :param seed: 1 by default
+        """
+        result: types.Playout = self.ask(
+            "playout",
+            variant=variant,
+            games=games,
+            options=options,
+            seed=seed,
+        )
+        return result
+
+
+class GameMethods:
+    """What may be asked of a game, and done in it."""
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of any request. Parameters that are None are left out."""
+        raise NotImplementedError
+
+    def items(self, method: str, **params: Any) -> Any:
+        """The list of the items that come before the result of a request."""
+        raise NotImplementedError
+
+    def play(self, point: str) -> types.Ruling:
+        """Place a stone, by whoever is to act.
+
+        :param point: like `h8`; with gravity a column alone will do
+        """
+        result: types.Ruled = self.ask("play", point=point)
+        return result["ruling"]
+
+    def apply(self, action: str) -> types.Ruling:
+        """Carry out any action, as a record has it.
+
+        :param action: like `swap`, or `claim five by black @12.5`
+        """
+        result: types.Ruled = self.ask("apply", action=action)
+        return result["ruling"]
+
+    def undo(self) -> None:
+        """Take back the last action, whatever it was."""
+        self.ask("undo")
+
+    def setup(
+        self,
+        position: str,
+        *,
+        turn: str | None = None,
+        captured: Mapping[str, int] | None = None,
+    ) -> None:
+        """Set up a position instead of the empty board, before any action.
+
+        :param position: its rows from the top, joined by `/` or not
+        :param turn: the colour to move; the first by default
+        :param captured: stones taken by now, by colour
+        """
+        self.ask("setup", position=position, turn=turn, captured=captured)
+
+    def state(self) -> types.State:
+        """Everything that is public of a game."""
+        result: types.State = self.ask("state")
+        return result
+
+    def legal(self) -> list[types.Choice]:
+        """What may be done: actions that differ only in their point are one."""
+        result: types.Choices = self.ask("legal")
+        return result["choices"]
+
+    def board(
+        self,
+        forbidden: bool | None = None,
+        *,
+        numbers: bool | None = None,
+    ) -> types.Board:
+        """The board as data, for drawing it.
+
+        :param forbidden: true to have the forbidden points marked
+        :param numbers: true to have the moves' numbers
+        """
+        result: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
+        return result
+
+    def forbidden(self, colour: str | None = None) -> list[str]:
+        """The points where a colour may not place a stone, for what it would make.
+
+        :param colour: by default the one with restrictions
+        """
+        result: types.Points = self.ask("forbidden", colour=colour)
+        return result["points"]
+
+    def explain(
+        self,
+        point: str | None = None,
+        *,
+        action: str | None = None,
+        colour: str | None = None,
+    ) -> types.Explained:
+        """Why: of a point, what a stone there makes and whether it is forbidden; of an
+        action, why it is refused; without either, the last ruling.
+
+        :param point: like `h8`
+        :param action: or an action, as a record has it
+        :param colour: of the stone
+        """
+        result: types.Explained = self.ask(
+            "explain",
+            point=point,
+            action=action,
+            colour=colour,
+        )
+        return result
+
+    def analyse(
+        self,
+        question: Literal["vcf", "vct", "storm", "defend", "threats"],
+        *,
+        colour: str | None = None,
+        shortest: bool | None = None,
+        vct: bool | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stones: int | None = None,
+    ) -> types.Analysed:
+        """Questions about threats: wins by fours or by threats, what stops them.
+
+        :param question: what is asked
+        :param colour: the attacker
+        :param shortest: with `vcf`: the shortest win
+        :param vct: with `defend`: against threats too
+        :param nodes: positions to look at
+        :param seconds: on the clock; at most what a request may take
+        :param stones: of the attacker in a line
+        """
+        result: types.Analysed = self.ask(
+            "analyse",
+            question=question,
+            colour=colour,
+            shortest=shortest,
+            vct=vct,
+            nodes=nodes,
+            seconds=seconds,
+            stones=stones,
+        )
+        return result
+
+    def record(self, to: str | None = None) -> str:
+        """The game as text, for saving it; with `to`, in another notation.
+
+        :param to: a notation of `hello`; `record` by default
+        """
+        result: types.Text = self.ask("record", to=to)
+        return result["text"]
+
+    def render(
+        self,
+        format: Literal["svg", "text"] | None = None,
+        *,
+        forbidden: bool | None = None,
+        numbers: bool | None = None,
+    ) -> str:
+        """The board, drawn.
+
+        :param format: text by default
+        :param forbidden: true to have the forbidden points marked
+        :param numbers: true to have the moves' numbers
+        """
+        result: types.Text = self.ask(
+            "render",
+            format=format,
+            forbidden=forbidden,
+            numbers=numbers,
+        )
+        return result["text"]
+
+    def perft(self, depth: int) -> list[types.Ply]:
+        """Count the legal sequences ply by ply: a line each, then all of them. What
+        would take longer than a request may is refused before it is begun.
+
+        :param depth: plies
+        """
+        result: list[types.Ply] = self.items("perft", depth=depth)
+        return result

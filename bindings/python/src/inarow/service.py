@@ -1,0 +1,140 @@
+"""What both transports share: requests, answers and errors."""
+
+from __future__ import annotations
+
+import json
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from types import TracebackType
+from typing import Any, Self, TypedDict
+
+from .errors import Broken, Refused
+from .game import Game
+from .methods import ServiceMethods
+
+
+class Limits(TypedDict, total=False):
+    """What a service is to keep to, where it is other than by default."""
+
+    #: open at once
+    games: int
+    #: bytes of a request
+    line: int
+    #: that a request may take
+    seconds: int
+    #: of memory, from which on nothing more is opened
+    megabytes: int
+
+
+class Service(ServiceMethods, ABC):
+    """The arbiter, ready to be asked.
+
+    Any number of threads may use one service: it answers one request at a time, and
+    each thread has the answer to its own. Answers are JSON's objects, as typed
+    dictionaries. `with` closes it.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._last_id = 0
+
+    @abstractmethod
+    def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
+        """Send a line; give each line of its answer to `take`, until that is true."""
+
+    @abstractmethod
+    def _close(self, at_once: bool = False) -> None:
+        """Close it, without waiting if it is to be at once; harmless if it has been."""
+
+    def _answer(self, method: str, params: Mapping[str, Any]) -> tuple[Any, list[Any]]:
+        given = {name: value for name, value in params.items() if value is not None}
+        items: list[Any] = []
+        result: list[Any] = []
+        with self._lock:
+            self._last_id += 1
+            request = {"id": self._last_id, "method": method, "params": given}
+            line = json.dumps(request, allow_nan=False).encode()
+
+            def take(text: bytes) -> bool:
+                answer = _read(text, self._last_id)
+                if "item" in answer:
+                    items.append(answer["item"])
+                    return False
+                result.append(answer)
+                return True
+
+            try:
+                self._exchange(line, take)
+            except BaseException:  # an interrupt too: the next answer would be to this
+                self._close(at_once=True)
+                raise
+        if "error" in result[0]:
+            raise Refused(result[0]["error"])
+        return result[0]["result"], items
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of any request. Parameters that are None are left out."""
+        return self._answer(method, params)[0]
+
+    def items(self, method: str, **params: Any) -> list[Any]:
+        """The list of the items that come before the result of a request."""
+        return self._answer(method, params)[1]
+
+    def game(
+        self,
+        variant: str | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
+        record: str | None = None,
+    ) -> Game:
+        """Begin a game, or take up one that a record has.
+
+        :param variant: its name, or that of a script given to `load`
+        :param options: the variant's, and those of every game
+        :param record: or the game's text
+        """
+        return Game(self, variant, options=options, record=record)
+
+    def close(self) -> None:
+        """End the service, and all its games with it; harmless if it has ended."""
+        with self._lock:
+            self._close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _read(text: bytes, asked: int) -> dict[str, Any]:
+    """A line of an answer to the request with that number."""
+    try:
+        answer = json.loads(text)
+    except (ValueError, RecursionError):
+        answer = None
+    if (
+        isinstance(answer, dict)
+        and answer.get("id", asked) == asked
+        and len(answer.keys() & {"item", "result", "error"}) == 1
+        and ("error" not in answer or _is_error(answer["error"]))
+    ):
+        return answer
+    raise Broken(f"the service wrote what is no answer: {text[:80]!r}")
+
+
+def _is_error(error: object) -> bool:
+    """It has what every refusal has; without an id, the line was not understood."""
+    return isinstance(error, dict) and {"code", "message"} <= error.keys()
+
+
+def take_all(lines: Iterable[bytes], take: Callable[[bytes], bool]) -> None:
+    """Give all lines of an answer to what takes them."""
+    if not any(take(line) for line in lines):
+        raise Broken("the service's answer has no end")

@@ -1,0 +1,183 @@
+/* A Lua state with all of the module inside, and the service in it. */
+#include "inarow_service.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include "bundle.h"
+
+int luaopen_inarow_core(lua_State *L);
+int luaopen_cjson(lua_State *L);
+
+struct inarow_service {
+    lua_State *L;
+};
+
+static const char HANDLE; /* its address is the registry's key of what answers a line */
+
+/* ---- Lua files
+ * ------------------------------------------------------------------------- */
+
+static int compare(const void *name, const void *one)
+{
+    return strcmp(name, ((const struct bundled *)one)->name);
+}
+
+static const struct bundled *find(const char *name)
+{
+    return bsearch(name, inarow_bundle, inarow_bundle_count, sizeof *inarow_bundle,
+                   compare);
+}
+
+/* One of package.searchers: a module's name to its loader. */
+static int find_module(lua_State *L)
+{
+    const struct bundled *module = find(luaL_checkstring(L, 1));
+    if (!module)
+        return 0;
+    const char *chunk = lua_pushfstring(L, "=%s", module->name);
+    if (luaL_loadbuffer(L, module->text, module->length, chunk) != LUA_OK)
+        return lua_error(L);
+    return 1;
+}
+
+/* One of inarow.finders: a variant's name to its source and a name for messages. */
+static int find_variant(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 1);
+    const struct bundled *script = find(lua_pushfstring(L, "inarow.variants.%s", name));
+    if (!script)
+        return 0;
+    lua_pushlstring(L, script->text, script->length);
+    lua_pushvalue(L, 1);
+    return 2;
+}
+
+/* ---- The state
+ * ------------------------------------------------------------------------- */
+
+/* What the module needs of Lua: no files. */
+static void open_libraries(lua_State *L)
+{
+    static const luaL_Reg libraries[] = {
+        {LUA_GNAME, luaopen_base},          {LUA_LOADLIBNAME, luaopen_package},
+        {LUA_COLIBNAME, luaopen_coroutine}, {LUA_TABLIBNAME, luaopen_table},
+        {LUA_OSLIBNAME, luaopen_os},        {LUA_STRLIBNAME, luaopen_string},
+        {LUA_MATHLIBNAME, luaopen_math},    {"inarow.core", luaopen_inarow_core},
+        {"cjson", luaopen_cjson},
+    };
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+        const char *name = libraries[i].name;
+        luaL_requiref(L, name, libraries[i].func, strchr(name, '.') == NULL);
+        lua_pop(L, 1);
+    }
+}
+
+/* `require` looks here, and in no folder. */
+static void look_here(lua_State *L)
+{
+    static const char *const none[] = {"path", "cpath"};
+    lua_getglobal(L, LUA_LOADLIBNAME);
+    for (int i = 0; i < 2; i++) {
+        lua_pushliteral(L, "");
+        lua_setfield(L, -2, none[i]);
+    }
+    lua_createtable(L, 1, 0);
+    lua_pushcfunction(L, find_module);
+    lua_rawseti(L, -2, 1);
+    lua_setfield(L, -2, "searchers");
+    lua_pop(L, 1);
+}
+
+/* Called with the options, a text or nil. */
+static int boot(lua_State *L)
+{
+    luaL_checkversion(L);
+    lua_gc(L, LUA_GCGEN, 0, 0); /* games come and go */
+    open_libraries(L);
+    look_here(L);
+    lua_getglobal(L, "require");
+    lua_pushliteral(L, "inarow.service.embedded");
+    lua_call(L, 1, 1); /* function(find_variant, options), giving what answers a line */
+    lua_pushcfunction(L, find_variant);
+    lua_pushstring(L, lua_touserdata(L, 1));
+    lua_call(L, 2, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &HANDLE);
+    return 0;
+}
+
+static void tell(const char *message, char *fault, size_t size)
+{
+    if (size > 0)
+        snprintf(fault, size, "%s", message ? message : "unknown error");
+}
+
+inarow_service *inarow_service_open(const char *options, char *fault, size_t size)
+{
+    inarow_service *service = malloc(sizeof *service);
+    lua_State *L = service ? luaL_newstate() : NULL;
+    if (!L) {
+        tell("not enough memory", fault, size);
+        free(service);
+        return NULL;
+    }
+    service->L = L;
+    lua_pushcfunction(L, boot);
+    lua_pushlightuserdata(L, (void *)options);
+    if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
+        tell(lua_tostring(L, -1), fault, size);
+        inarow_service_close(service);
+        return NULL;
+    }
+    return service;
+}
+
+/* ---- A request
+ * ------------------------------------------------------------------------- */
+
+struct line {
+    const char *text;
+    size_t length;
+};
+
+/* What is answered if Lua cannot: the service itself answers all that is wrong else. */
+static const char NO_MEMORY[] =
+    "{\"error\":{\"code\":\"too-large\",\"message\":\"there is no memory left\"}}";
+static const char FAILED[] =
+    "{\"error\":{\"code\":\"internal\",\"message\":\"the answer cannot be written\"}}";
+
+static int answer(lua_State *L)
+{
+    const struct line *line = lua_touserdata(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &HANDLE);
+    lua_pushlstring(L, line->text, line->length);
+    lua_call(L, 1, 1);
+    return 1;
+}
+
+const char *inarow_service_handle(inarow_service *service, const char *line,
+                                  size_t length, size_t *answered)
+{
+    lua_State *L = service->L;
+    struct line asked = {line, length};
+    lua_settop(L, 0);
+    lua_pushcfunction(L, answer);
+    lua_pushlightuserdata(L, &asked);
+    int status = lua_pcall(L, 1, 1, 0);
+    const char *text = lua_tostring(L, 1);
+    if (status != LUA_OK)
+        text = status == LUA_ERRMEM ? NO_MEMORY : FAILED;
+    if (answered)
+        *answered = status == LUA_OK ? lua_rawlen(L, 1) : strlen(text);
+    return text;
+}
+
+void inarow_service_close(inarow_service *service)
+{
+    if (!service)
+        return;
+    lua_close(service->L);
+    free(service);
+}

@@ -1,0 +1,97 @@
+--- What clients in other languages are made of, from the schema: the shapes of answers as
+-- types, requests as methods. A generator for each language writes it down
+-- (`python.lua`); shapes stay JSON Schema's, which they turn into types of their own.
+local lists = require "inarow.text.lists"
+local methods = require "inarow.service.methods"
+local schema = require "inarow.service.schema"
+local service = require "inarow.service.service"
+
+local client = {}
+
+-- Definitions that are no shapes of answers' parts.
+local ENVELOPES = { answer = true, request = true }
+
+-- What a game knows by itself.
+local KNOWN = { game = true, record = true, variant = true, options = true }
+
+--- What a definition is called as a type: `script_fault` is ScriptFault.
+function client.type_name(name)
+    return (("_" .. name):gsub("_(%a)", string.upper))
+end
+
+--- The type that a shape refers to by name; nil if it is none by name.
+function client.referred(shape)
+    local name = (shape["$ref"] or ""):match "([^/]+)$"
+    return name and client.type_name(name)
+end
+
+-- What a source's comment says of nil holds of a field that is missing.
+local function in_json(text)
+    return (text:gsub("%f[%a]([nN])il%f[%A]", { n = "missing", N = "Missing" }))
+end
+
+local function fields_of(shape)
+    local required, fields = {}, {}
+    for _, name in ipairs(shape.required or {}) do required[name] = true end
+    for _, name in ipairs(lists.names(shape.properties)) do
+        local of = shape.properties[name]
+        fields[#fields + 1] = { name = name, shape = of, required = required[name],
+            about = of.description and in_json(of.description) }
+    end
+    return fields
+end
+
+-- In the order in which a caller gives them: what is required, then the rest; which game
+-- it is about comes last.
+local function params_of(method, shape)
+    local required, optional, game = {}, {}, {}
+    for _, field in ipairs(service.params_of(method)) do
+        local name = field[1]
+        local param = { name = name, shape = shape.properties[name], about = field[3],
+            required = lists.contains(shape.required, name) }
+        local part = param.required and required
+            or (name == "game" or name == "record" and method.game) and game or optional
+        part[#part + 1] = param
+    end
+    for _, part in ipairs { optional, game } do
+        for _, param in ipairs(part) do required[#required + 1] = param end
+    end
+    return required
+end
+
+local function method_of(name, told, definitions)
+    local method = methods[name]
+    local params, own = params_of(method, definitions["params-" .. name]), {}
+    for _, param in ipairs(params) do
+        if not KNOWN[param.name] then own[#own + 1] = param end
+    end
+    local is_of_game = method.game or #params - #own == 4
+    return { name = name, called = method.called or name, about = method.about,
+        params = params, result = told.result, item = told.item, gives = method.gives,
+        of_game = is_of_game and own or nil }
+end
+
+--- All of it.
+-- @return types, list by name: {name, about, fields} or {name, about, shape}; a field
+-- has `name`, `shape`, `required`, `about`
+-- @return methods, list: {name, called (by a client), about, params (list like fields),
+-- result and item (shapes), of_game (params where a game is at hand, or nil), gives (the
+-- field of the result that such a game gives; false for nothing, nil for all)}
+function client.of()
+    local all = schema.of()
+    local definitions, types, list = all["$defs"], {}, {}
+    for _, name in ipairs(lists.names(definitions)) do
+        local shape = definitions[name]
+        if not ENVELOPES[name] and not name:find "^params%-" then
+            types[#types + 1] = { name = client.type_name(name),
+                about = shape.description, shape = shape,
+                fields = shape.properties and fields_of(shape) }
+        end
+    end
+    for i, name in ipairs(methods.names) do
+        list[i] = method_of(name, all.methods[name], definitions)
+    end
+    return types, list
+end
+
+return client

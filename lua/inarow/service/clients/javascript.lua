@@ -1,0 +1,204 @@
+--- The JavaScript client's generated files: the types of answers and methods for
+-- TypeScript, and what the client must know of each method. `make clients` writes them
+-- into bindings/js.
+local client = require "inarow.service.clients.client"
+local wrap = require "inarow.text.wrap"
+
+local javascript = {}
+
+local WIDTH = 88
+local SCALARS = { string = "string", integer = "number", number = "number",
+    boolean = "boolean" }
+
+-- ---- Types ----------------------------------------------------------------------------
+
+local type_text
+
+local function literals(values)
+    local words = {}
+    for i, value in ipairs(values) do
+        words[i] = type(value) == "string" and ("%q"):format(value) or tostring(value)
+    end
+    return table.concat(words, " | ")
+end
+
+local function either(shapes)
+    local words = {}
+    for i, shape in ipairs(shapes) do words[i] = type_text(shape) end
+    return table.concat(words, " | ")
+end
+
+local function list_of(text)
+    return (text:find " | " and "(%s)[]" or "%s[]"):format(text)
+end
+
+-- A shape as TypeScript has it.
+function type_text(shape)
+    local name = client.referred(shape)
+    if name then return name end
+    if shape.anyOf then return either(shape.anyOf) end
+    if shape.enum or shape.const ~= nil then
+        return literals(shape.enum or { shape.const })
+    elseif shape.type == "array" then
+        return list_of(type_text(shape.items))
+    elseif shape.type == "object" then
+        return ("Record<string, %s>"):format(shape.additionalProperties
+            and type_text(shape.additionalProperties) or "unknown")
+    end
+    return SCALARS[shape.type] or "unknown"
+end
+
+-- ---- Text -----------------------------------------------------------------------------
+
+local function text_of(write)
+    local lines = {}
+    write(function(line) lines[#lines + 1] = line end)
+    return table.concat(lines, "\n") .. "\n"
+end
+
+local function add_comment(add, text, indent)
+    if not text then return end
+    if #indent + #text + 7 <= WIDTH then return add(indent .. "/** " .. text .. " */") end
+    add(indent .. "/**")
+    for _, line in ipairs(wrap(text, WIDTH - #indent - 3)) do
+        add(indent .. " * " .. line)
+    end
+    add(indent .. " */")
+end
+
+-- Names of fields, as they stand in an interface.
+local function add_fields(add, fields, indent)
+    for _, field in ipairs(fields) do
+        add_comment(add, field.about, indent)
+        add(("%s%s%s: %s;"):format(indent, field.name, field.required and "" or "?",
+            type_text(field.shape)))
+    end
+end
+
+local function add_interface(add, name, about, fields)
+    add ""
+    add_comment(add, about, "")
+    add(("export interface %s {"):format(name))
+    add_fields(add, fields, "    ")
+    add "}"
+end
+
+-- ---- Methods --------------------------------------------------------------------------
+
+-- `close_game` is closeGame.
+local function called(method)
+    return (method.called:gsub("_(%a)", string.upper))
+end
+
+local function params_name(method, of)
+    return client.type_name(method.name) .. of
+end
+
+local function split(params)
+    local required, optional = {}, {}
+    for _, param in ipairs(params) do
+        local part = param.required and required or optional
+        part[#part + 1] = param
+    end
+    return required, optional
+end
+
+-- What a game gives of an answer.
+local function given_type(method)
+    if method.item then return list_of(type_text(method.item)) end
+    if method.gives == false then return "void" end
+    local whole = type_text(method.result)
+    return method.gives and ("%s[%q]"):format(whole, method.gives) or whole
+end
+
+local function add_service_method(add, method)
+    local required = split(method.params)
+    local params = #method.params > 0 and ("params%s: %s"):format(
+        #required > 0 and "" or "?", params_name(method, "Params")) or ""
+    local given = method.item and list_of(type_text(method.item))
+        or type_text(method.result)
+    add_comment(add, method.about, "    ")
+    add(("    %s(%s): Promise<%s>;"):format(called(method), params, given))
+end
+
+local function add_game_method(add, method)
+    local required, optional = split(method.of_game)
+    local params = {}
+    for i, param in ipairs(required) do
+        params[i] = ("%s: %s"):format(param.name, type_text(param.shape))
+    end
+    if #optional > 0 then
+        params[#params + 1] = ("options?: %s"):format(params_name(method, "Options"))
+    end
+    add_comment(add, method.about, "    ")
+    add(("    %s(%s): Promise<%s>;"):format(called(method), table.concat(params, ", "),
+        given_type(method)))
+end
+
+--- types.d.ts.
+function javascript.types()
+    local types, methods = client.of()
+    return text_of(function(add)
+        add "// Made of the service's schema by `make clients`: do not edit."
+        for _, one in ipairs(types) do
+            if one.fields then
+                add_interface(add, one.name, one.about, one.fields)
+            else
+                add ""
+                add_comment(add, one.about, "")
+                add(("export type %s = %s;"):format(one.name, type_text(one.shape)))
+            end
+        end
+        for _, method in ipairs(methods) do
+            local _, optional = split(method.of_game or {})
+            if #method.params > 0 then
+                add_interface(add, params_name(method, "Params"), nil, method.params)
+            end
+            if #optional > 0 then
+                add_interface(add, params_name(method, "Options"), nil, optional)
+            end
+        end
+        add "\n/** What may be asked of the arbiter. */"
+        add "export interface ServiceMethods {"
+        for _, method in ipairs(methods) do add_service_method(add, method) end
+        add "}\n\n/** What may be asked of a game, and done in it. */"
+        add "export interface GameMethods {"
+        for _, method in ipairs(methods) do
+            if method.of_game then add_game_method(add, method) end
+        end
+        add "}"
+    end)
+end
+
+-- A method as the client knows it, as an object of JavaScript.
+local function known(method)
+    local parts = { ("name: %q"):format(method.name) }
+    if method.item then parts[#parts + 1] = "items: true" end
+    if method.of_game then
+        local required = split(method.of_game)
+        local names = {}
+        for i, param in ipairs(required) do names[i] = ("%q"):format(param.name) end
+        parts[#parts + 1] = ("ofGame: [%s]"):format(table.concat(names, ", "))
+        if method.gives then parts[#parts + 1] = ("gives: %q"):format(method.gives) end
+        if method.gives == false then parts[#parts + 1] = "gives: null" end
+    end
+    return "{ " .. table.concat(parts, ", ") .. " }"
+end
+
+--- methods.cjs: by the name that a client uses, `name` of the request, whether the
+-- answer is `items`, and of those that a game has: `ofGame`, the parameters that stand
+-- first, and `gives`, the field of the result (null for nothing).
+function javascript.methods()
+    local _, methods = client.of()
+    return text_of(function(add)
+        add '"use strict";'
+        add "// Made of the service's schema by `make clients`: do not edit."
+        add "module.exports = {"
+        for _, method in ipairs(methods) do
+            add(("    %s: %s,"):format(called(method), known(method)))
+        end
+        add "};"
+    end)
+end
+
+return javascript

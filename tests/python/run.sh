@@ -1,0 +1,54 @@
+#!/bin/sh
+# The Python client, installed from a clean copy without a network. Reports in TAP.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+work=$PWD/build/tests/python
+label=
+. tests/hosts/tap.sh
+rm -rf "$work"
+mkdir -p "$work"
+unset INAROW_LIBRARY PYTHONPATH
+
+# One that can install; `python3` may be another one than the system's.
+for python in python3 /usr/bin/python3; do
+    $python -c 'import setuptools, pip, wheel' 2>/dev/null && break
+done
+
+# What git knows of it, as it is now.
+copy() {
+    git ls-files -z --cached --others --exclude-standard bindings/python LICENSE |
+        tar -c --null -T - | tar -x -C "$work"
+}
+
+# wheel FOLDER: of the copy, into the folder.
+wheel() {
+    $python -m pip wheel --quiet --no-index --no-build-isolation --no-deps \
+        --disable-pip-version-check -w "$work/$1" "$work/bindings/python"
+}
+
+pure_wheel() {
+    wheel pure && ls "$work"/pure/inarow-*-py3-none-any.whl &&
+        ! unzip -l "$work"/pure/*.whl | grep libinarow
+}
+
+whole_wheel() {
+    mkdir "$work/build" && cp build/libinarow_service.so "$work/build" && wheel whole &&
+        ls "$work"/whole/inarow-*-py3-none-*_*.whl &&
+        unzip -l "$work"/whole/*.whl | grep inarow/libinarow_service.so
+}
+
+installs() {
+    $python -m pip install --quiet --no-index --no-deps --disable-pip-version-check \
+        --target "$work/site" "$work"/whole/*.whl
+}
+
+check "a clean copy" copy
+check "a wheel without the library is for any machine" pure_wheel
+check "a wheel with it is for this kind" whole_wheel
+check "it installs" installs
+check "its types hold, strictly" mypy --strict --cache-dir "$work/mypy" \
+    "$work/site/inarow"
+check "so do those of a program that uses it" env MYPYPATH="$work/site" mypy --strict \
+    --cache-dir "$work/mypy" tests/python/typed.py
+PYTHONPATH=$work/site:$PWD/tests/python PYTHONDONTWRITEBYTECODE=1 \
+    $python -W error::ResourceWarning tests/python/tap.py tests/python $((number + 1))

@@ -1,0 +1,74 @@
+"""The law by the client: what the program itself answers, it answers too."""
+
+import functools
+import json
+import unittest
+
+from transports import TREE, both, native
+
+RECORDS = sorted((TREE / "tests/conformance").rglob("*.rec"))
+MAPS = (TREE / "tests/positions/forbidden.tsv").read_text().splitlines()
+
+
+@functools.cache
+def judged_natively():
+    """The program's verdicts, in order, by file."""
+    names = [str(path.relative_to(TREE)) for path in RECORDS]
+    verdicts = {name: [] for name in names}
+    for line in native("judge", "--json", *names).splitlines():
+        verdict = json.loads(line)
+        verdicts[verdict.pop("source").split("#")[0]].append(verdict)
+    return verdicts
+
+
+class Answers:
+    def test_all_records_of_the_law(self):
+        verdicts = judged_natively()
+        expected = ruled = games = 0
+        with self.open() as arbiter:
+            for path in RECORDS:
+                text = path.read_text()
+                told = verdicts[str(path.relative_to(TREE))]
+                judged = arbiter.judge(text, steps=True)
+                games += len(judged)
+                self.assertEqual(len(told), len(judged), path)
+                for mine, theirs in zip(judged, told):
+                    same = {key: mine.get(key) for key in theirs}
+                    self.assertEqual(theirs, same, f"{path} {mine['source']}")
+                    self.assertEqual([], mine["failures"])
+                    for step in mine["steps"]:
+                        self.assertNotIn("failed", step)
+                        ruled += "ruling" in step.get("line", {})
+                lines = [line.split("#")[0] for line in text.splitlines()]
+                expected += sum(" -> " in line for line in lines)
+        self.assertGreater(games, 2000)
+        self.assertEqual(expected, ruled)
+
+    def test_all_forbidden_maps(self):
+        self.assertGreaterEqual(len(MAPS), 1800)
+        with self.open() as arbiter:
+            for line in MAPS:
+                cells, points = line.split("\t")[:2]
+                with arbiter.game("renju") as game:
+                    game.setup(cells, turn="black")
+                    found = game.forbidden()
+                self.assertEqual([] if points == "-" else points.split(), found, cells)
+
+    def test_a_game_as_the_program_counts_and_shows_it(self):
+        with self.open() as arbiter:
+            plies = arbiter.perft(5, variant="connect_four")
+            self.assertEqual(16807, plies[-1]["sequences"])
+            rules = arbiter.rules("renju")
+            for sentence in rules["sentences"]:
+                self.assertIn("text", sentence)
+            names = [variant["name"] for variant in arbiter.variants()]
+            self.assertEqual(arbiter.source("renju")["source"],
+                             (TREE / "variants/renju.lua").read_text())
+            self.assertEqual(sorted(names), sorted(
+                line.split()[0] for line in native("variants").splitlines()))
+
+
+AnswersInProcess, AnswersByProcess = both(Answers)
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,212 @@
+"""Games, refusals and threads, by both transports."""
+
+import gc
+import math
+import pickle
+import threading
+import unittest
+
+import inarow
+from transports import both
+
+GAME = "h8 h9 i9 i8 g7 g8 j10 f6 j8 g9".split()
+SCRIPT = 'return { name = "mine", base = "tic_tac_toe", title = "Ünser" }'
+
+
+class Games:
+    def setUp(self):
+        self.arbiter = self.open()
+        self.addCleanup(self.arbiter.close)
+
+    def test_a_game(self):
+        with self.arbiter.game("renju") as game:
+            self.assertEqual((15, 15, ["black", "white"]),
+                             (game.width, game.height, game.colours))
+            for point in GAME:
+                self.assertEqual("ok", game.play(point)["status"])
+            self.assertEqual(10, game.state()["moves"])
+            self.assertIsNone(game.undo())
+            self.assertEqual(9, game.state()["moves"])
+            self.assertEqual("ok", game.apply("play g9")["text"])
+            choice = game.legal()[0]
+            self.assertEqual("play", choice["verb"])
+            self.assertEqual(215, len(choice["points"]))
+            self.assertEqual(225, len(game.board(numbers=True)["points"]))
+            self.assertIn("<svg", game.render("svg"))
+            self.assertTrue(game.explain("a1")["text"])
+            self.assertEqual("none", game.analyse("vcf", colour="white")
+                             ["analysis"]["answer"])
+            self.assertIn("GM[", game.record("sgf"))
+            self.assertEqual([], game.forbidden())
+            text = game.record()
+        again = self.arbiter.game(record=text)
+        self.assertEqual(text, again.record())
+        self.assertNotEqual(game.handle, again.handle)
+        with self.assertRaises(inarow.Refused) as caught:
+            game.state()
+        self.assertEqual("no-such-game", caught.exception.code)
+
+    def test_a_game_that_is_a_record(self):
+        record = "variant renju\n"
+        for point in GAME[:2]:
+            record = self.arbiter.play(point, record=record)["record"]
+        self.assertEqual("variant renju\nplay h8\nplay h9\n", record)
+        self.assertEqual(2, self.arbiter.state(record=record)["moves"])
+
+    def test_a_setup_with_captures(self):
+        game = self.arbiter.game("pente", options={"size": 13})
+        game.setup("." * 169, turn="white", captured={"black": 4})
+        self.assertEqual("white", game.state()["to_move"])
+        self.assertEqual(4, game.state()["captured"]["black"])
+        self.assertEqual(13, game.perft(1)[0]["sequences"] // 13)
+
+    def test_refusals(self):
+        game = self.arbiter.game("renju")
+        game.play("h8")
+        refused = {
+            "occupied": lambda: game.play("h8"),
+            "bad-action": lambda: game.play("zz"),
+            "no-such-variant": lambda: self.arbiter.game("chess"),
+            "bad-params": lambda: self.arbiter.ask("new", variant=1),
+            "no-such-method": lambda: self.arbiter.ask("dance"),
+            "bad-script": lambda: self.arbiter.load("return {\n}}"),
+            "bad-option": lambda: self.arbiter.game("renju", options={"size": 3.5}),
+        }
+        for code, ask in refused.items():
+            with self.assertRaises(inarow.Refused) as caught:
+                ask()
+            error = caught.exception
+            self.assertEqual(code, error.code)
+            self.assertEqual(error.message, str(error))
+            if code == "occupied":
+                self.assertEqual("refused occupied (RIF 5)", error.ruling["text"])
+            elif code == "bad-params":
+                self.assertEqual("params.variant", error.path)
+            elif code == "bad-script":
+                self.assertEqual((2, 2), (error.line, error.faults[0]["line"]))
+            again = pickle.loads(pickle.dumps(error))
+            self.assertEqual((code, error.message, error.ruling, error.line),
+                             (again.code, again.message, again.ruling, again.line))
+        self.assertEqual("variant renju\nplay h8\n", game.record())
+
+    def test_requests_that_nobody_should_send(self):
+        deep = []
+        for _ in range(300):
+            deep = [deep]
+        for code, params in (
+            ("bad-json", {"options": {"x": deep}}),
+            ("line-too-long", {"variant": "x" * 2000000}),
+        ):
+            with self.assertRaises(inarow.Refused) as caught:
+                self.arbiter.ask("new", **params)
+            self.assertEqual(code, caught.exception.code)
+        with self.assertRaises(inarow.Refused):
+            self.arbiter.game("renju\0\n{}\ud800")
+        self.assertEqual("inarow", self.arbiter.hello()["name"])
+        long = "#" * 1000000 + "\nvariant renju\nplay h8\n"
+        self.assertEqual(1, self.arbiter.state(record=long)["moves"])
+
+    def test_what_is_no_json_is_not_sent(self):
+        for value in (math.nan, object(), b"h8"):
+            with self.assertRaises((ValueError, TypeError)):
+                self.arbiter.ask("play", point=value)
+        self.assertEqual("inarow", self.arbiter.hello()["name"])
+
+    def test_names_of_any_script(self):
+        name = "Ольга·王·\U0001f60a<b>&\u202e"
+        game = self.arbiter.game(record=f"variant renju\nseats {name} B\nplay h8\n")
+        self.assertIn(f"seats {name} B\n", game.record())
+        self.assertIn(name, "".join(game.board()["players"]))
+        self.assertEqual("Ünser", self.arbiter.load(SCRIPT)["title"])
+        self.assertIn("mine", [one["name"] for one in self.arbiter.variants()])
+        self.assertEqual("ok", self.arbiter.game("mine").play("a1")["text"])
+
+    def test_limits(self):
+        with self.open(limits={"games": 1, "seconds": 1, "megabytes": 64}) as small:
+            self.assertEqual(64, small.hello()["limits"]["megabytes"])
+            small.new("renju")
+            with self.assertRaises(inarow.Refused) as caught:
+                small.new("renju")
+            self.assertEqual("too-many-games", caught.exception.code)
+            with self.assertRaises(inarow.Refused) as caught:
+                small.perft(40, variant="connect_four")
+            self.assertEqual("too-slow", caught.exception.code)
+        with self.assertRaisesRegex(inarow.Error, "whole number|games"):
+            self.open(limits={"games": -1}).hello()
+
+    def test_closed(self):
+        game = self.arbiter.game("renju")
+        self.arbiter.close()
+        self.arbiter.close()
+        with self.assertRaisesRegex(inarow.Broken, "closed"):
+            game.play("h8")
+        with self.assertRaises(KeyError):
+            with self.open() as other, other.game("renju"):
+                other.close()
+                raise KeyError  # not hidden by a game that cannot be closed any more
+
+    def test_two_share_nothing(self):
+        with self.open() as other:
+            mine, theirs = self.arbiter.game("renju"), other.game("gomoku")
+            self.assertEqual(mine.handle, theirs.handle)
+            mine.play("h8")
+            self.assertEqual(0, theirs.state()["moves"])
+            other.load(SCRIPT)
+            with self.assertRaises(inarow.Refused):
+                self.arbiter.game("mine")
+
+    def test_threads_share_one(self):
+        faults, records = [], []
+
+        def play(which):
+            try:
+                for _ in range(5):
+                    with self.arbiter.game("renju") as game:
+                        for point in GAME[: which + 1]:
+                            game.play(point)
+                        records.append((which, game.record()))
+                        assert len(self.arbiter.variants()) > 40
+            except BaseException as error:
+                faults.append(error)
+
+        threads = [threading.Thread(target=play, args=(i,)) for i in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual([], faults)
+        self.assertEqual(40, len(records))
+        for which, record in records:
+            lines = [f"play {point}\n" for point in GAME[: which + 1]]
+            self.assertEqual("variant renju\n" + "".join(lines), record)
+
+    def test_each_thread_its_own(self):
+        results = []
+
+        def play():
+            with self.open() as arbiter, arbiter.game("renju") as game:
+                for point in GAME:
+                    game.play(point)
+                results.append(game.record())
+
+        threads = [threading.Thread(target=play) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(4, len(results))
+        self.assertEqual(1, len(set(results)))
+
+    def test_one_that_is_forgotten_is_closed(self):
+        arbiter = self.open()
+        end = arbiter._end
+        arbiter.hello()
+        del arbiter
+        gc.collect()
+        self.assertFalse(end.alive)
+
+
+GamesInProcess, GamesByProcess = both(Games)
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,20 @@
+"""A program as its author's type checker reads it: it is not run."""
+
+import inarow
+from inarow import types
+
+with inarow.Library(limits={"games": 10}) as arbiter:
+    game = arbiter.game("renju", options={"size": 15})
+    ruling: types.Ruling = game.play("h8")
+    points: list[str] = game.forbidden("black")
+    moves: int = game.state()["moves"]
+    games: list[types.Judged] = arbiter.judge("", steps=True)
+    for choice in game.legal():
+        verb: str = choice["verb"]
+    try:
+        game.apply("swap")
+    except inarow.Refused as refused:
+        line: int | None = refused.line
+    game.play(8)  # type: ignore[arg-type]
+    ruling["no such field"]  # type: ignore[typeddict-item]
+    game.analyse("chess")  # type: ignore[arg-type]
