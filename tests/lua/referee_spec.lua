@@ -117,6 +117,17 @@ it("who talks, or forks, is heard out; and nothing is left", function()
     assert(not is_alive(word))
 end)
 
+it("who is still busy with its last answer is told once more", function()
+    local status, games, _, err = match(UNRULY .. "busy 1", HONEST,
+        "gomoku size=15 --games 2 --move-time 2 --margin 3")
+    assert.equal(0, status)
+    for _, game in ipairs(games) do
+        assert.equal("five", game.reason)
+        assert.equal(1, #game.notes)
+    end
+    assert(not err:find("unruly", 1, true), err)
+end)
+
 it("without luv it is told what to install", function()
     local folder = helper.file()
     os.remove(folder)

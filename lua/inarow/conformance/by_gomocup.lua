@@ -51,17 +51,13 @@ local RULES = {
     [STOP .. " " .. SIX] = "renju",
 }
 
--- Begin a game by a rule, on an empty board. What it says to the rule is heard before
--- anything else is asked.
+-- Begin a game by a rule, on an empty board.
 local function start(self, side, rule)
     self.side = nil
     local milliseconds = math.floor(self.seconds * 500)
-    local ok, message, code = self.engine:begin(side, side,
+    local ok, name, code = self.engine:begin(side, side,
         { { "rule", rule }, { "timeout_turn", milliseconds } }, self.seconds)
-    if not ok then return nil, message, code end
-    local name
-    name, message, code = self.engine:about(self.seconds)
-    if not name and code ~= "refused" then return nil, message, code end
+    if not ok then return nil, name, code end
     self.name, self.side = name and name:sub(1, 80) or nil, side
     return true
 end
