@@ -213,7 +213,8 @@ function Engine:begin(columns, rows, settings, seconds)
     if not ok then return nil, message, code end
     local name
     name, message, code = self:about(seconds)
-    if not name and code ~= "refused" and code ~= "late" then return nil, message, code end
+    local is_ready = name or code == "refused" or code == "late"
+    if not is_ready then return nil, message, code end
     return true, name
 end
 
