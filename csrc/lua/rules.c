@@ -428,20 +428,11 @@ static int setup(lua_State *L)
     return refuse_cells(L, "cells-floating", 1);
 }
 
-/* rules:position_size(): bytes that the core takes for a position. */
-static int position_size(lua_State *L)
-{
-    lua_pushinteger(L,
-                    (lua_Integer)inarow_position_size(luaL_checkudata(L, 1, RULES_TYPE)));
-    return 1;
-}
-
 void inarow_open_rules(lua_State *L)
 {
     static const luaL_Reg methods[] = {{"start", start},
                                        {"setup", setup},
-                                       {"position_size", position_size},
-                                       {NULL, NULL}};
+                                                                      {NULL, NULL}};
     lua_pushcfunction(L, new_rules);
     lua_setfield(L, -2, "rules");
     luaL_newmetatable(L, RULES_TYPE);
