@@ -268,6 +268,23 @@ it("a match of 200 games, interrupted twice, ends as one that was not", function
     end
 end)
 
+it("a file that a referee writes to is no other's, as long as it lives", function()
+    local path, told = helper.file(), helper.file()
+    local words = ("tic_tac_toe --games 2 --json --out %s"):format(path)
+    local script = ([[build/inarow referee '%sSLOW' '%s1' %s >/dev/null 2>&1 & pid=$!
+        until [ -e %s ]; do sleep 0.02; done
+        sleep 0.2
+        build/inarow referee '%s1' '%s2' %s 2>%s; echo $?
+        kill -KILL $pid; wait $pid
+        build/inarow referee '%s1' '%s2' %s >/dev/null 2>&1; echo $?]]):gsub("SLOW",
+        "late 0 " .. unique())
+    os.remove(path)
+    local _, out = helper.shell(script:format(UNRULY, HONEST, words .. " --move-time 60",
+        path, HONEST, HONEST, words, told, HONEST, HONEST, words))
+    assert.equal("2\n0\n", out:gsub("^%D*", ""))
+    helper.says(helper.contents(told), path, "another referee keeps its games in it")
+end)
+
 it("a file of another match is left alone", function()
     local path = helper.file "variant gomoku\nplay h8\n"
     local status, _, _, err = match(HONEST, HONEST, "tic_tac_toe --out " .. path)

@@ -1971,6 +1971,7 @@ return {
     ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
     ["kept-other"] = "{where} is of another match: other players, another variant, or no"
         .. " match at all",
+    ["kept-locked"] = "another referee keeps its games in it",
     ["kept-full"] = "the file cannot be written",
     ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
