@@ -924,6 +924,7 @@ return {
     ["why-no-stones"] = "There is no {colour} stone on the board; {effect}.",
     ["why-survived"] = "The opponent's answer has not broken it.",
     ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
+    ["why-capture-uncounted"] = "Stones of a partner do not count: {stones}.",
     ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
     ["why-captured-as-many"] = "But {who} has captured {count}: not fewer.",
     ["why-captured-before"] = "{Count} of them were set up with the position.",
