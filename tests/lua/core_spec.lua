@@ -254,6 +254,10 @@ describe("what the layers above seldom ask", function()
         end
     end)
 
+    it("is a lock on what cannot be locked: nobody is kept out", function()
+        assert.is_true(core.lock(-1))
+    end)
+
     it("is a terminal that is none", function()
         local _, out = helper.shell("lua5.4 -e 'local core = require \"inarow.core\""
             .. " print(core.by_key(true), core.columns())' </dev/null")
