@@ -102,7 +102,7 @@ local function uncounted(game, found)
     end
     if #stones == 0 then return nil end
     return node.of("capture-uncounted", { stones = english.list(stones, "and") }, {
-        rule = game.rules.script.capture.cite, stones = stones })
+        rule = game.rules.script.capture.cite, points = stones })
 end
 
 -- A capture as a part of an explanation.
