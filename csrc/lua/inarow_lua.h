@@ -102,6 +102,9 @@ int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);
 int inarow_lua_kind(lua_State *L);
+
+/* core.lock, in lock.c. */
+int inarow_lua_lock(lua_State *L);
 int inarow_lua_input(lua_State *L);
 int inarow_lua_await(lua_State *L);
 int inarow_lua_by_key(lua_State *L);

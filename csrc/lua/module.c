@@ -170,6 +170,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"files", inarow_lua_files},
         {"is_scripts", inarow_lua_is_scripts},
         {"kind", inarow_lua_kind},
+        {"lock", inarow_lua_lock},
         {"input", inarow_lua_input},
         {"names", inarow_lua_names},
         {"now", now},

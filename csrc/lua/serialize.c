@@ -159,7 +159,6 @@ static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, i
     if (++buffer->values > SERIAL_VALUES)
         return fail(buffer, "it gives more than 10000 values");
     switch (lua_type(L, index)) {
-    case LUA_TNONE:
     case LUA_TNIL:
         return put_tag(buffer, NIL);
     case LUA_TBOOLEAN:

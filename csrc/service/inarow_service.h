@@ -7,9 +7,8 @@
  *
  *     char fault[200];
  *     inarow_service *service = inarow_service_open(NULL, fault, sizeof fault);
- *     const char *line =
- * "{\"id\":1,\"method\":\"new\",\"params\":{\"variant\":\"renju\"}}"; size_t length;
- *     puts(inarow_service_handle(service, line, strlen(line), &length));
+ *     const char *line = "{\"id\":1,\"method\":\"hello\"}";
+ *     puts(inarow_service_handle(service, line, strlen(line), NULL));
  *     inarow_service_close(service);
  *
  * Services share nothing: there may be several, each used by one thread at a time,
@@ -42,10 +41,10 @@ INAROW_SERVICE_API inarow_service *inarow_service_open(const char *options, char
                                                        size_t size);
 
 /* Answer a request: `length` bytes of JSON, without a line's end. Returns the lines of
- * the answer, with a line's end between them and a zero behind the last, and their bytes
- * in
- * `*answered` unless that is NULL. They stay as they are until the next call with this
- * service. Never NULL: what cannot be read is answered with an error. */
+ * the answer, with a line's end between them and a zero behind the last, and their
+ * number of bytes in `*answered` unless that is NULL. They stay as they are until the
+ * next call with this service. Never NULL: what cannot be read is answered with an
+ * error. */
 INAROW_SERVICE_API const char *inarow_service_handle(inarow_service *service,
                                                      const char *line, size_t length,
                                                      size_t *answered);

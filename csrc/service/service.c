@@ -17,8 +17,7 @@ struct inarow_service {
 
 static const char HANDLE; /* its address is the registry's key of what answers a line */
 
-/* ---- Lua files
- * ------------------------------------------------------------------------- */
+/* ---- Lua files -------------------------------------------------------------------- */
 
 static int compare(const void *name, const void *one)
 {
@@ -55,8 +54,7 @@ static int find_variant(lua_State *L)
     return 2;
 }
 
-/* ---- The state
- * ------------------------------------------------------------------------- */
+/* ---- The state -------------------------------------------------------------------- */
 
 /* What the module needs of Lua: no files. */
 static void open_libraries(lua_State *L)
@@ -134,8 +132,7 @@ inarow_service *inarow_service_open(const char *options, char *fault, size_t siz
     return service;
 }
 
-/* ---- A request
- * ------------------------------------------------------------------------- */
+/* ---- A request -------------------------------------------------------------------- */
 
 struct line {
     const char *text;

@@ -123,6 +123,26 @@ START_TEST(any_stone_anywhere)
 }
 END_TEST
 
+/* Numbers to be declared, one after another: rooms that are as large as they must be. */
+START_TEST(declared_numbers)
+{
+    static const uint8_t most[3] = {8, 6, 1};
+    inarow_spec spec = plain(3, 3, 2, 3);
+    for (int i = 0; i < 3; i++) {
+        inarow_step *declare = add_phase(&spec, INAROW_DECLARE, ANY);
+        declare->by_colour = BLACK;
+        declare->least = 1;
+        declare->most = most[i];
+    }
+    struct game game = new_game(spec);
+    inarow_perft plies[3];
+    ck_assert(inarow_perft_run(game.rules, game.position, 3, plies));
+    ck_assert_uint_eq(plies[0].sequences, 8);
+    ck_assert_uint_eq(plies[1].sequences, 8 * 6);
+    ck_assert_uint_eq(plies[2].sequences, 8 * 6);
+}
+END_TEST
+
 struct told {
     int times;
     double last;
@@ -241,6 +261,7 @@ Suite *perft_suite(void)
     tcase_add_test(tcase, too_many_sets);
     tcase_add_test(tcase, offers_beside_a_stone);
     tcase_add_test(tcase, any_stone_anywhere);
+    tcase_add_test(tcase, declared_numbers);
     tcase_add_test(tcase, parts_are_reported);
     tcase = add_case(suite, "play-outs");
     tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);

@@ -93,7 +93,7 @@ run attacks lua5.4 tests/lua/attacks.lua
 # shellcheck disable=SC2046
 run conformance build/inarow conform $(find tests/conformance tests/games -name '*.rec')
 for spec in ${SPECS:-core door module sandbox trace game hooks terminal perft stepping \
-    view script analyse playout opening}; do
+    view script analyse playout opening attack text ruling}; do
     run $spec lua5.4 /usr/bin/busted --output=TAP tests/lua/${spec}_spec.lua
 done
 

@@ -1,10 +1,12 @@
 #!/bin/sh
-# The example of a site's server, installed by npm, and two browsers at it. Reports in TAP.
+# The example of a site's server, installed by npm, and two browsers at it. Reports in
+# TAP.
 set -eu
 place=$(mktemp -d) root=$PWD
 trap 'rm -rf "$place"' EXIT
 mkdir -p build/site
-git ls-files --cached --others --exclude-standard bindings/js | tar -c -T - | tar -x -C "$place"
+git ls-files --cached --others --exclude-standard bindings/js |
+    tar -c -T - | tar -x -C "$place"
 cd "$place/bindings/js/examples/site"
 npm install --no-audit --no-fund --loglevel=error >&2
 INAROW=$root/build/inarow PICTURES=$root/build/site \

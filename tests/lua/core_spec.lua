@@ -1,5 +1,7 @@
 -- What the module in C refuses of its own host. The layers above never ask for it: who
 -- changes them is told by an error, and not by a wrong rule set.
+local helper = dofile "tests/lua/helper.lua"
+
 local core = require "inarow.core"
 local inarow = require "inarow"
 
@@ -205,5 +207,60 @@ describe("a position of the core", function()
             assert.is_nil((position:act("play", point)), point)
         end
         assert.is_true((position:act("play", "a1-1")))
+    end)
+end)
+
+describe("what the layers above seldom ask", function()
+    it("is where a stone hangs in the air", function()
+        local game = inarow.new "connect_four"
+        local cells = "X" .. game:cells():sub(2)
+        local none, code, point = game.rules.core:setup(cells, 1)
+        assert.same({ "cells-floating", "a6" }, { code, point })
+        assert.is_nil(none)
+    end)
+
+    it("is what a stone makes that comes from another point", function()
+        local game = inarow.new("gomoku", { size = 9 })
+        local cells = ("."):rep(81):gsub("^....", "XXXX"):gsub(".$", "X")
+        assert(game:setup((cells)))
+        assert.equal("five", (game.position:makes(1, "e9", "i1")))
+        assert.is_nil((game.position:makes(1, "e9", "d9")))
+    end)
+
+    it("is what a stone makes where that is too deep to tell", function()
+        local game, deep = helper.too_deep(), 0
+        for _, point in ipairs(game.rules.board.points) do
+            if game.position:at(point) == nil
+                and game.position:makes(1, point) == "too-deep" then
+                deep = deep + 1
+            end
+        end
+        assert(deep > 0)
+    end)
+
+    it("is undone on boards of all sizes", function()
+        for width = 3, 9 do
+            for height = 3, 9 do
+                local game = assert(inarow.new { name = "any", source = "S",
+                    board = { width, height }, colours = { "x", "o" },
+                    win = { row = 3, atleast = true } })
+                local before = game:cells()
+                local points = game.rules.board.points
+                assert(game:play(points[#points]))
+                assert(game:play(points[1]))
+                assert(game:undo() and game:undo())
+                assert.equal(before, game:cells())
+            end
+        end
+    end)
+
+    it("is a lock on what cannot be locked: nobody is kept out", function()
+        assert.is_true(core.lock(-1))
+    end)
+
+    it("is a terminal that is none", function()
+        local _, out = helper.shell("lua5.4 -e 'local core = require \"inarow.core\""
+            .. " print(core.by_key(true), core.columns())' </dev/null")
+        assert.equal("false\n", out)
     end)
 end)

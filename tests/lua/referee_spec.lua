@@ -117,6 +117,17 @@ it("who talks, or forks, is heard out; and nothing is left", function()
     assert(not is_alive(word))
 end)
 
+it("who is still busy with its last answer is told once more", function()
+    local status, games, _, err = match(UNRULY .. "busy 1", HONEST,
+        "gomoku size=15 --games 2 --move-time 2 --margin 3")
+    assert.equal(0, status)
+    for _, game in ipairs(games) do
+        assert.equal("five", game.reason)
+        assert.equal(1, #game.notes)
+    end
+    assert(not err:find("unruly", 1, true), err)
+end)
+
 it("without luv it is told what to install", function()
     local folder = helper.file()
     os.remove(folder)
@@ -255,6 +266,23 @@ it("a match of 200 games, interrupted twice, ends as one that was not", function
         if not is_alive "tests/players" then break end
         helper.shell "sleep 0.05"
     end
+end)
+
+it("a file that a referee writes to is no other's, as long as it lives", function()
+    local path, told = helper.file(), helper.file()
+    local words = ("tic_tac_toe --games 2 --json --out %s"):format(path)
+    local script = ([[build/inarow referee '%sSLOW' '%s1' %s >/dev/null 2>&1 & pid=$!
+        until [ -e %s ]; do sleep 0.02; done
+        sleep 0.2
+        build/inarow referee '%s1' '%s2' %s 2>%s; echo $?
+        kill -KILL $pid; wait $pid
+        build/inarow referee '%s1' '%s2' %s >/dev/null 2>&1; echo $?]]):gsub("SLOW",
+        "late 0 " .. unique())
+    os.remove(path)
+    local _, out = helper.shell(script:format(UNRULY, HONEST, words .. " --move-time 60",
+        path, HONEST, HONEST, words, told, HONEST, HONEST, words))
+    assert.equal("2\n0\n", out:gsub("^%D*", ""))
+    helper.says(helper.contents(told), path, "another referee keeps its games in it")
 end)
 
 it("a file of another match is left alone", function()

@@ -93,6 +93,25 @@ end
 
 -- ---- The law ------------------------------------------------------------------------
 
+it("a partner's stones that are captured are told not to count", function()
+    for stones, uncounted in pairs { X1O = "k10", X11 = "l10 and k10", XOO = false } do
+        local game = inarow.new "pente_teams"
+        local cells = {}
+        for i = 1, 361 do cells[i] = "." end
+        for i, point in ipairs { "j10", "k10", "l10" } do
+            cells[game.rules.board.number[point]] = stones:sub(i, i)
+        end
+        assert(game:setup(table.concat(cells), "white"))
+        assert(game:play "m10")
+        local parts = game:explain().children
+        local capture = parts[#parts]
+        assert.equal("capture", capture.reason)
+        local child = capture.children[1]
+        assert.equal(uncounted and "Stones of a partner do not count: " .. uncounted
+            .. "." or nil, child and child.text)
+    end
+end)
+
 describe("the reasons of rulings", function()
     -- What has been explained, by status and reason: how often with parts.
     local seen, wrong = {}, {}

@@ -144,6 +144,31 @@ describe("trace", function()
         assert.equal(0, #game.log)
         assert(game:play "b2")
     end)
+
+    it("may not change the game that is ruled on", function()
+        local game = assert(inarow.new(assert(inarow.load(source "trace 'x'"))))
+        inarow.trace = function()
+            inarow.trace = false
+            game:play "a1"
+        end
+        local ok, message = pcall(game.play, game, "b2")
+        inarow.trace = false
+        assert.is_false(ok)
+        says(message, "the game was changed while an action was ruled on")
+        assert.same({ "a1" }, { game.log[1].point, game.log[2] })
+    end)
+
+    it("has no line where no line of the script calls it", function()
+        local as_hook = source(""):gsub("after = function.*$", "after = trace } }")
+        for _, text in ipairs { source "pcall(trace, 'x')", as_hook } do
+            local lines = lines_of(function()
+                local game = assert(inarow.new(assert(inarow.load(text, "t.lua"))))
+                assert(game:play "b2")
+            end)
+            assert.equal(1, #lines)
+            assert.equal("t.lua: ", lines[1]:sub(1, 7))
+        end
+    end)
 end)
 
 describe("--trace", function()

@@ -62,7 +62,7 @@ local function answer_move(state)
     say(x .. "," .. y)
 end
 
--- The first stone listed is Black's; field 1 is the player's own, who is to move.
+-- The first stone listed is Black's. Field 1 is the player's own, who is to move.
 local function read_board(state)
     state.stones = {}
     for line in io.lines() do
@@ -74,8 +74,11 @@ local function read_board(state)
     state.own = (state.stones[1] or { field = "1" }).field == "1" and "black" or "white"
 end
 
+-- By the stones that are listed it is White's turn after one of Black's: engines tell
+-- what is forbidden to the side to move.
 local function forbidden(state, mistake)
-    if state.variant ~= "renju" then return say "FORBID ." end
+    local last = state.stones[#state.stones]
+    if state.variant ~= "renju" or last and last.black then return say "FORBID ." end
     local parts = {}
     local board = fouls.board(cells_of(state), state.side)
     for _, point in ipairs(fouls.map(board, mistake.fouls or {})) do

@@ -68,6 +68,16 @@ function manners.chatty()
     return true
 end
 
+-- Still busy with what it has answered: it passes over the next word and takes what
+-- follows it for a word.
+function manners.busy()
+    answer()
+    repeat
+        local line = io.read()
+        honest.say("ERROR Unknown command: " .. line:gsub("^%S+%s*", ""))
+    until not line:find "^INFO"
+end
+
 function honest.answer()
     if honest.answers == after then
         if not manners[rude]() then return end

@@ -18,7 +18,7 @@ local by_gomocup = {}
 --- The numbers by which engines know renju, the protocol's own first.
 by_gomocup.NUMBERS = { 4, 2 }
 
--- Black's stones and White's by turns, Black's first one first, as gomocup.lua has them.
+-- Black's stones and White's by turns, Black's first, as gomocup.lua has them.
 local function by_turns(black, white)
     local list = {}
     for i = 1, math.max(#black, #white) do
@@ -51,17 +51,13 @@ local RULES = {
     [STOP .. " " .. SIX] = "renju",
 }
 
--- Begin a game by a rule, on an empty board. What it says to the rule is heard before
--- anything else is asked.
+-- Begin a game by a rule, on an empty board.
 local function start(self, side, rule)
     self.side = nil
     local milliseconds = math.floor(self.seconds * 500)
-    local ok, message, code = self.engine:begin(side, side,
+    local ok, name, code = self.engine:begin(side, side,
         { { "rule", rule }, { "timeout_turn", milliseconds } }, self.seconds)
-    if not ok then return nil, message, code end
-    local name
-    name, message, code = self.engine:about(self.seconds)
-    if not name and code ~= "refused" then return nil, message, code end
+    if not ok then return nil, name, code end
     self.name, self.side = name and name:sub(1, 80) or nil, side
     return true
 end
@@ -123,8 +119,50 @@ local function is_askable(live)
         and state.to_move == live.colours[1] and state.phase == "play"
 end
 
--- What a case asks about a map of forbidden points: a question {live, point}, the point
--- that is ruled on, if it is one; nil if the case is no such question.
+-- Engines take the first stone listed for that of who began, and who did not place the
+-- last one for who is next: Black's first one comes first, White's last one last.
+local function for_black(black, white)
+    local list, more = {}, math.max(0, #black - #white)
+    for i = 1, more do list[i] = { point = black[i], colour = "black" } end
+    for _, stone in ipairs(by_turns({ (table.unpack or unpack)(black, more + 1) },
+        white)) do
+        list[#list + 1] = stone
+    end
+    return list
+end
+
+-- A point where a white stone changes no answer, none of `asked`; nil if there is none.
+local function idle_point(live, asked)
+    local cells, rules = live:cells(), live.rules
+    local forbidden = table.concat(live:forbidden(), " ")
+    for n, point in ipairs(rules.board.points) do
+        if cells:sub(n, n) == "." and not lists.contains(asked, point) then
+            local position = rules.core:setup(cells:sub(1, n - 1) .. "O"
+                .. cells:sub(n + 1), 1)
+            local found = position:forbidden(1)
+            if found and table.concat(found, " ") == forbidden then return point end
+        end
+    end
+end
+
+-- The stones of a game as an engine is shown them. White has one at least, for else it
+-- would be White's turn: where it has none, it gets one that is in nobody's way. Nil if
+-- there is no room for that.
+local function stones_of(live, asked)
+    local black, white = {}, {}
+    for _, point in ipairs(live.rules.board.points) do
+        local colour = live.position:at(point)
+        if colour then table.insert(colour == 1 and black or white, point) end
+    end
+    if #black > 0 and #white == 0 then
+        white[1] = idle_point(live, asked)
+        if not white[1] then return nil end
+    end
+    return for_black(black, white)
+end
+
+-- What a case asks about a map of forbidden points: a question {stones, side, point}, the
+-- point that is ruled on, if it is one; nil if the case is no such question.
 local function question_of(case)
     local point, live
     if case.question == "ruling" then
@@ -138,17 +176,8 @@ local function question_of(case)
     elseif case.question == "forbidden" or case.question == "allowed" then
         live = cases.open(case)
     end
-    return live and is_askable(live) and { live = live, point = point } or nil
-end
-
--- The stones of a game, Black's first one first: engines take that for who begins.
-local function stones_of(live)
-    local own, theirs = {}, {}
-    for _, point in ipairs(live.rules.board.points) do
-        local colour = live.position:at(point)
-        if colour then table.insert(colour == 1 and own or theirs, point) end
-    end
-    return by_turns(own, theirs)
+    local stones = live and is_askable(live) and stones_of(live, case.points or { point })
+    return stones and { stones = stones, side = live.width, point = point } or nil
 end
 
 -- What the map says to a question, as the case's answer if it agrees with that.
@@ -206,16 +235,16 @@ end
 -- @return as by_lines' does
 function Program:ask(case)
     if self.case ~= case then self:can_ask(case) end
-    local live, ok, message, code = self.question.live, true, nil, nil
-    if self.side ~= live.width then
-        ok, message, code = start(self, live.width, self.rule)
+    local question, ok, message, code = self.question, true, nil, nil
+    if self.side ~= question.side then
+        ok, message, code = start(self, question.side, self.rule)
     end
     local points = nil
     if ok then
         points, message, code =
-            self.engine:forbidden(stones_of(live), "black", self.seconds)
+            self.engine:forbidden(question.stones, "black", self.seconds)
     end
-    if points then return answer_by(points, case, self.question.point) end
+    if points then return answer_by(points, case, question.point) end
     return nil, message, code == "refused" and "unsupported" or code
 end
 

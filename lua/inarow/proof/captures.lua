@@ -92,6 +92,20 @@ local function of_action(game, before, action)
     return list
 end
 
+-- That stones of a partner, captured with the others or alone, count for nobody; nil if
+-- there are none.
+local function uncounted(game, found)
+    local stones, team = {}, sides.team_of(game, found.by)
+    for _, point in ipairs(found.stones) do
+        if sides.team_of(game, found.lifted[point]) == team then
+            stones[#stones + 1] = point
+        end
+    end
+    if #stones == 0 then return nil end
+    return node.of("capture-uncounted", { stones = english.list(stones, "and") }, {
+        rule = game.rules.script.capture.cite, points = stones })
+end
+
 -- A capture as a part of an explanation.
 -- @param number in the log of the action, nil of a stone in mind
 local function told(game, found, number)
@@ -101,12 +115,14 @@ local function told(game, found, number)
     for i, point in ipairs(found.stones) do
         colours[i] = sides.colour(game, found.lifted[point])
     end
-    return node.of("capture", { sentence = not number and "captures" or nil,
+    local one = node.of("capture", { sentence = not number and "captures" or nil,
         move = move, who = colour, stones = english.list(found.stones, "and"),
         flanks = english.list(found.flanks, "and"),
     }, { rule = capture.cite or game.rules.source, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
         move = number and move, after = number, team = sides.team_of(game, found.by) })
+    node.add(one.children, uncounted(game, found))
+    return one
 end
 
 --- All captures of a game.

@@ -190,17 +190,32 @@ function Engine:about(seconds)
         .. (version and " " .. version or "")
 end
 
---- Begin a game on an empty board.
+-- Seconds in which an engine is done with what it has just answered: one of the field's
+-- passes over what it is sent before it has put its search away.
+gomocup.DEAF = 0.05
+
+--- Begin a game on an empty board. It is ready once it answers ABOUT: what it does for
+-- INFO, its memory above all, may take a second, which is not of its first move.
 -- @param columns, rows of the board
 -- @param settings what it is told by INFO: a list of {key, value}
--- @return true; or nil, message, code
+-- @param seconds for each answer
+-- @return true, and its name as `about` tells it, or nil; or nil, message, code
 function Engine:begin(columns, rows, settings, seconds)
     self.rows = rows
     local start = columns == rows and "START " .. columns
         or ("RECTSTART %d,%d"):format(columns, rows)
     local ok, message, code = self:ask({ start }, seconds, is_ok)
+    if code == "refused" then
+        loop.sleep(gomocup.DEAF)
+        ok, message, code = self:ask({ start }, seconds, is_ok)
+    end
+    if ok then ok, message, code = self:inform(settings) end
     if not ok then return nil, message, code end
-    return self:inform(settings)
+    local name
+    name, message, code = self:about(seconds)
+    local is_ready = name or code == "refused" or code == "late"
+    if not is_ready then return nil, message, code end
+    return true, name
 end
 
 --- Tell the engine settings by INFO.

@@ -1,5 +1,6 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
+local core = require "inarow.core"
 local inarow = require "inarow"
 local say = require("inarow.text.messages").say
 local uv = require "luv"
@@ -62,7 +63,7 @@ local function games_of(text, path, players, variant)
     return games
 end
 
---- Open the file of a match, and read what is there of it.
+--- Open the file of a match for this process alone, and read what is there of it.
 -- @param path of the file; it need not be there
 -- @param players table of the players' places, 1 and 2, by their names
 -- @param variant the name of the match's
@@ -71,6 +72,10 @@ end
 function kept.open(path, players, variant)
     local file, fault = uv.fs_open(path, "a+", tonumber("644", 8))
     if not file then return nil, fault end
+    if not core.lock(file) then
+        uv.fs_close(file)
+        return nil, say "kept-locked"
+    end
     local self = setmetatable({ file = file, games = {} }, Kept)
     local text = ""
     repeat

@@ -1,6 +1,7 @@
 --- Those who play a match: engines of the Gomocup protocol, and a person. Each is asked
 -- for its moves in the same way, and says how long it took.
 local gomocup = require "inarow.referee.gomocup"
+local loop = require "inarow.referee.loop"
 local probe = require "inarow.referee.probe"
 
 local Engine = {}
@@ -41,7 +42,7 @@ local function settings_of(terms)
 end
 
 --- Be ready for a new game.
--- @return true; or nil, message, code
+-- @return true, and its name or nil; or nil, message, code
 function Engine:begin()
     if not self.engine then
         local engine, fault, reason = gomocup.start(self.command)
@@ -56,10 +57,9 @@ end
 --- Before a match: its name, which rule it really plays, whether it knows Swap2.
 -- @return {name, rules = list of variants or nil, swap2}; or nil, message, code
 function Engine:examine()
-    local ok, message, code = self:begin()
-    if not ok then return nil, message, code end
-    local about = self.engine:about(STARTING)
-    local found = { name = about, swap2 = false }
+    local ok, name, code = self:begin()
+    if not ok then return nil, name, code end
+    local found = { name = name, swap2 = false }
     local seconds = (self.terms.move_time or self.terms.game_time) + self.terms.margin
     if self.terms.has_swap2 then
         found.swap2 = self.engine:swap2({}, seconds) and true or false
@@ -76,6 +76,20 @@ local function tell_time(self, left)
     return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
 end
 
+-- The opponent's move; and if it is refused, the whole board: an engine may not hear
+-- while it is still at its last answer, and then it knows nothing of the move.
+local function answer_to(self, view)
+    local stones = view.stones
+    local point, took, code, spent = self.engine:turn(stones[#stones].point, view.seconds)
+    if code ~= "refused" then return point, took, code, spent end
+    loop.sleep(gomocup.DEAF)
+    local before = spent
+    point, took, code, spent = self.engine:board(stones, view.colour,
+        math.max(0, view.seconds - before))
+    if point then return point, took + before end
+    return nil, took, code, spent + before
+end
+
 --- Its move.
 -- @param view stones: list of {point, colour} as they were placed; colour, its own; left:
 -- seconds in the game, or nil; seconds to wait for its answer
@@ -88,7 +102,7 @@ function Engine:move(view)
     self.known = #stones + 1 -- with the one that it places now
     if not last then return self.engine:first(view.seconds) end
     if known == #stones - 1 and last.colour ~= view.colour then
-        return self.engine:turn(last.point, view.seconds)
+        return answer_to(self, view)
     end
     return self.engine:board(stones, view.colour, view.seconds)
 end

@@ -931,6 +931,7 @@ return {
     ["why-survived"] = "The opponent's answer has not broken it.",
     ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
     ["why-captures"] = "{who} captures {stones}, between {flanks}",
+    ["why-capture-uncounted"] = "Stones of a partner do not count: {stones}.",
     ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
     ["why-captured-as-many"] = "But {who} has captured {count}: not fewer.",
     ["why-captured-before"] = "{Count} of them were set up with the position.",
@@ -1986,6 +1987,7 @@ return {
     ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
     ["kept-other"] = "{where} is of another match: other players, another variant, or no"
         .. " match at all",
+    ["kept-locked"] = "another referee keeps its games in it",
     ["kept-full"] = "the file cannot be written",
     ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"

@@ -1,0 +1,104 @@
+--- Searches for wins where the rules themselves are in the way: what the random positions
+-- of tests/attack seldom have.
+local core = require "inarow.core"
+local inarow = require "inarow"
+
+-- A game of a variant or a script's source, with these stones, that of a colour to move.
+local function set_up(variant, stones, colour)
+    local game = assert(inarow.new(variant:find "{" and assert(inarow.load("return "
+        .. variant)) or variant))
+    local cells = {}
+    for i = 1, #game:cells() do cells[i] = "." end
+    for letter, points in pairs(stones) do
+        for point in points:gmatch "%S+" do
+            cells[game.rules.board.number[point]] = letter
+        end
+    end
+    assert(game:setup(table.concat(cells), colour))
+    return game
+end
+
+-- By our own stones: six in a column, were there one at c8 or h8.
+local SIXES = "c5 c6 c7 c9 c10 c11 h5 h6 h7 h9 h10 h11"
+
+describe("a win by fours", function()
+    it("has two points of five that may not be stopped", function()
+        local game = set_up("renju", { X = SIXES, O = "d8 e8 g8" }, "white")
+        local found = assert(game:analyse { question = "vcf" })
+        assert.same({ "win", 2, "f8" }, { found.answer, found.length, found.line[1] })
+        assert(found.line[2] ~= "c8" and found.line[2] ~= "h8")
+        assert(found.line[3] == "c8" or found.line[3] == "h8")
+        assert.equal(found.line[3] == "c8" and "c8" or "h8", found.barred)
+    end)
+
+    it("has one point of five that may not be stopped", function()
+        local game = set_up("renju", { X = SIXES:gsub("h%d+ ?", "") .. "i8",
+            O = "e8 f8 g8" }, "white")
+        local found = assert(game:analyse { question = "vcf" })
+        assert.same({ "win", 2, "d8", "c8" }, { found.answer, found.length,
+            found.line[1], found.barred })
+        local storm = assert(game:analyse { question = "storm" })
+        assert.is_truthy((" " .. table.concat(storm.points, " ") .. " "):find " d8 ")
+    end)
+
+    it("needs no more stones than are left", function()
+        local FEW = "{ name = 'few', base = 'gomoku', supply = 5 }"
+        local STONES = { X = "d8 e8 f8 g8", O = "d4 e4 f4 g4 n1" }
+        for _, question in ipairs { "vcf", "vct", "storm" } do
+            local game = set_up(FEW, STONES, "black")
+            local one = assert(game:analyse { question = question,
+                nodes = 2000 })
+            assert(question == "storm" and #one.points > 0 or one.answer == "win")
+            game = set_up(FEW, STONES, "black")
+            local none = assert(game:analyse { question = question, colour = "white",
+                nodes = 2000 })
+            assert(question == "storm" and #none.points == 0 or none.answer ~= "win")
+        end
+    end)
+
+    it("is one on a board where rows run in two directions alone", function()
+        local CROSS = "{ name = 'cross', base = 'gomoku',"
+            .. " board = { directions = { 'row', 'column' } } }"
+        local STONES = { X = "h6 h7 g9 i9", O = "a1 c1 e1 a3" }
+        local game = set_up(CROSS, STONES, "black")
+        assert.equal("none", assert(game:analyse { question = "vcf" }).answer)
+        local found = assert(game:analyse { question = "vct", nodes = 20000 })
+        assert.equal("win", found.answer)
+        game = set_up(CROSS, STONES, "white")
+        local stops = assert(game:analyse { question = "defend", colour = "black",
+            vct = true, nodes = 20000 })
+        assert(#stops.points > 0)
+    end)
+end)
+
+it("what defends leaves the attacker no win by fours", function()
+    local count, defences = 0, 0
+    for line in io.lines "tests/positions/vcf.tsv" do
+        local cells, letter, answer = line:match "^([.XO]+)\t([XO])\t(.*)$"
+        if answer and answer:find "win" and count < 40 then
+            count = count + 1
+            local attacker = letter == "X" and "black" or "white"
+            local defender = letter == "X" and "white" or "black"
+            local game = inarow.new "renju"
+            assert(game:setup(cells, defender))
+            local found = assert(game:analyse { question = "defend", colour = attacker,
+                vct = true, nodes = 2000 })
+            local point = found.points[1]
+            if point and assert(game:play(point)).status == "ok" then
+                defences = defences + 1
+                local left = assert(game:analyse { question = "vcf", colour = attacker })
+                assert.equal("none", left.answer, line)
+            end
+        end
+    end
+    assert(defences > 0)
+end)
+
+it("a search that nobody waits for ends with its room", function()
+    local game = set_up("gomoku", { X = "h8 i8 j9", O = "h9 i10 k10" }, "black")
+    local room = core.attack(game.rules.core)
+    room:begin(game.position, 1, 0, 0, 0, nil, nil, nil, "vct")
+    room = nil -- luacheck: ignore
+    collectgarbage()
+    collectgarbage()
+end)
