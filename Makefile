@@ -179,7 +179,7 @@ $(B)/service_bundle.c: csrc/service/bundle.lua $(BUNDLED)
 ifeq ($(shell uname),Darwin)
 SERVICE_LINK = -dynamiclib -exported_symbol '_inarow_service_*'
 else
-SERVICE_LINK = -shared -Wl,-soname,$(notdir $(SERVICE)).$(SOVERSION) \
+SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SOVERSION) \
 	-Wl,--version-script=$(B)/obj/service.map \
 	$(patsubst %,-Wl$(COMMA)--wrap=std%,in out err)
 endif
@@ -188,7 +188,7 @@ COMMA := ,
 $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADERS)
 	@echo '{ global: inarow_service_*; local: *; };' > $(B)/obj/service.map
 	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \
-		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c %.o,$^) $(SERVICE_LUA) -lm -ldl -o $@
+		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c %.o,$^) $(strip $(SERVICE_LUA)) -lm -ldl -o $@
 	@ln -sf $(@F) $@.$(SOVERSION)
 
 # What is made of the tables of commands and of the schema.

@@ -472,7 +472,12 @@ export interface Points {
  * all its rows but one that could be threes, each with the reason why it is none.
  */
 export interface Proof {
-    children: ProofNode[];
+    /**
+     * The rows. From game:explain also what the stone does besides, each with a `text`:
+     * rows of its that do not win as both ends are blocked (`blocked`), and what it
+     * captures (`capture`).
+     */
+    children: (ProofNode | Explanation)[];
     /** the article that it wins, loses, is forbidden or is allowed by */
     citation?: string;
     /** the stone's */

@@ -21,7 +21,8 @@ local function literal(text)
     return table.concat(parts, "\n")
 end
 
--- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` the variant's script.
+-- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
+-- inarow.variants.renju.
 local function name_of(path)
     local name = path:gsub("^lua/", ""):gsub("^variants/", "inarow/%0")
     return (name:gsub("%.lua$", ""):gsub("/", "."))
@@ -42,4 +43,5 @@ table.sort(entries, function(a, b) return a.name < b.name end)
 
 print '#include "bundle.h"\n\nconst struct bundled inarow_bundle[] = {'
 for _, entry in ipairs(entries) do print(entry.line) end
-print "};\nconst size_t inarow_bundle_count = sizeof inarow_bundle / sizeof *inarow_bundle;"
+print "};\nconst size_t inarow_bundle_count ="
+print "    sizeof inarow_bundle / sizeof *inarow_bundle;"

@@ -4,10 +4,10 @@
 --
 --     lua5.4 tests/pages/main.lua [PAGE...]
 --
--- A block is of `sh`, `lua`, `python`, `js`, `c` or `record`, or `text`, which is the output
--- of the block before it. Blocks that name a file in their first line are saved under that name; other
--- Lua is run by lua5.4, and shows what it prints in comments `-->` or in a block of text.
--- What cannot be run just so is in special.lua.
+-- A block is of `sh`, `lua`, `python`, `js`, `c` or `record`, or `text`, which is the
+-- output of the block before it. Blocks that name a file in their first line are saved
+-- under that name; other Lua is run by lua5.4, and shows what it prints in comments `-->`
+-- or in a block of text. What cannot be run just so is in special.lua.
 local blocks = dofile "tests/pages/blocks.lua"
 local special = dofile "tests/pages/special.lua"
 
@@ -98,7 +98,8 @@ local function steps_of(path, list, folder)
             add(block.line, first, "${PYTHON:-python3} " .. quoted(kept))
         elseif block.language == "js" then
             write(kept, block.text)
-            add(block.line, first, ("cp %s block.mjs && node block.mjs"):format(quoted(kept)))
+            add(block.line, first,
+                ("cp %s block.mjs && node block.mjs"):format(quoted(kept)))
         elseif block.language == "record" then
             write(kept, block.text)
             add(block.line, first, "build/inarow conform " .. quoted(kept))
@@ -191,7 +192,8 @@ end
 
 -- ---- What pages lead to ---------------------------------------------------------------
 
-local FOLDERS = { bindings = true, csrc = true, docs = true, lua = true, tests = true, variants = true }
+local FOLDERS = { bindings = true, csrc = true, docs = true, lua = true, tests = true,
+    variants = true }
 
 local function exists(path)
     return (output("ls -d -- " .. path .. " 2>/dev/null")) ~= ""

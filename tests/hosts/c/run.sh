@@ -225,6 +225,20 @@ refuses_options() {
 }
 
 check "a program with libinarow_service.so" build_service
+# However little memory there is: an answer or a sentence, never a crash.
+survives() {
+    for kilobytes in 6000 7000 8000 9000 10000 11000 12000 14000 16000; do
+        (
+            ulimit -v $kilobytes
+            echo '{"method":"new","params":{"variant":"renju"}}' |
+                LD_LIBRARY_PATH="$tree/lib" "$work/service" 2>&1
+        )
+        status=$?
+        [ $status -le 2 ] || [ $status = 127 ] || return 1 # 127: it does not even load
+    done
+}
+
+check "memory that runs out is told" survives
 check "its requests are answered" says '"game":"g1"
 "code":"outside-region"
 "code":"bad-json"' asks

@@ -497,7 +497,10 @@ class Proof(TypedDict):
     by all its rows but one that could be threes, each with the reason why it is none.
     """
 
-    children: list[ProofNode]
+    # The rows. From game:explain also what the stone does besides, each with a `text`:
+    # rows of its that do not win as both ends are blocked (`blocked`), and what it
+    # captures (`capture`).
+    children: list[ProofNode | Explanation]
     # the article that it wins, loses, is forbidden or is allowed by
     citation: NotRequired[str]
     # the stone's
