@@ -9,8 +9,8 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts python js site release traps love bounds
-    pages"
+    fuzz perft conformance corpus sanitized hosts archive python js site release traps
+    love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -304,6 +304,12 @@ love() {
 hosts() {
     sh tests/hosts/c/run.sh $1 >$logs/hosts-$1 2>&1
     tap hosts-$1 $logs/hosts-$1 $?
+}
+
+# An archive over two machines, one of which goes away.
+archive() {
+    sh tests/hosts/archive.sh >$logs/archive 2>&1
+    tap archive $logs/archive $?
 }
 
 # The client for JavaScript, as npm installs it.

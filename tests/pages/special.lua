@@ -79,6 +79,8 @@ return {
             $PYTHON -m pip install --quiet --no-index --no-build-isolation \
                 --target "$HOME/site" bindings/python &&
             export PYTHON PYTHONPATH="$HOME/site"]] },
+    { "mkdir parts", why = "the suite `archive` runs it on two servers", block = true,
+        instead = "true" },
     { "npm install PATH/TO/inarow/bindings/js", why = "the place is the reader's",
         instead = [[
             npm install --silent --offline --no-save ./bindings/js &&

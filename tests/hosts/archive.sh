@@ -1,0 +1,68 @@
+#!/bin/sh
+# An archive over two SSH servers of this machine, by the commands of the page; then once
+# more, and one server is killed in the middle. Reports in TAP.
+set -u
+root=$PWD place=$(mktemp -d) games=600 part=150
+port=$((20000 + $$ % 20000))
+# A server with its sessions, as if the machine were gone.
+stop() {
+    pkill -9 -P "$(cat "$place/process$1")" 2>/dev/null
+    kill -9 "$(cat "$place/process$1")" 2>/dev/null
+}
+trap 'stop 1; stop 2; rm -rf "$place"' EXIT
+
+serve() {
+    ssh-keygen -q -t ed25519 -N '' -f "$place/host$1" &&
+        cat >"$place/server$1" <<END || return 1
+ListenAddress 127.0.0.1:$((port + $1))
+HostKey $place/host$1
+AuthorizedKeysFile $place/key.pub
+StrictModes no
+UsePAM no
+PidFile none
+MaxStartups 100
+SetEnv PATH=$root/build:/usr/bin:/bin
+END
+    /usr/sbin/sshd -D -e -f "$place/server$1" 2>"$place/log$1" &
+    echo $! >"$place/process$1"
+    echo "ssh -p $((port + $1)) -i $place/key -o UserKnownHostsFile=/dev/null" \
+        "-o StrictHostKeyChecking=no -o LogLevel=ERROR 127.0.0.1" >>"$place/hosts"
+}
+
+report() {
+    if [ "$1" = 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
+}
+
+[ "$(id -u)" != 0 ] || mkdir -p /run/sshd # where the servers of root go
+ssh-keygen -q -t ed25519 -N '' -f "$place/key"
+serve 1 && serve 2
+build/inarow convert --to pente_org tests/games/pente_org.rec >"$place/some.txt"
+for _ in $(seq $((games / 6))); do cat "$place/some.txt"; done >"$place/games.txt"
+sed -n '/^mkdir parts$/,/^```$/p' docs/command-line.md | sed '$d' |
+    sed "s/-N 1000/-N $part/; s/1000 \* {#} - 999/$part * {#} - $((part - 1))/" >"$place/recipe"
+
+cd "$place" || exit
+"$root/build/inarow" judge --json - <games.txt >expected
+[ "$(wc -l <expected)" = $games ]
+report $? "the archive has $games games"
+
+sh recipe 2>&1
+cmp expected judged.jsonl
+report $? "two machines say what one says"
+
+rm -rf parts judged.jsonl
+sh recipe 2>recipe.log &
+recipe=$!
+until [ -s judged.jsonl ]; do
+    kill -0 $recipe 2>/dev/null || break
+    sleep 0.1
+done
+before=$(wc -l <judged.jsonl)
+stop 1
+wait $recipe
+status=$?
+echo "# $before of $games games were told when a server was killed"
+[ "$status" = 0 ] && [ "$before" -lt $games ]
+report $? "a server that is killed in the middle does not end it"
+cmp expected judged.jsonl
+report $? "each game is there once, in order"
