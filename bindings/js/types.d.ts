@@ -201,6 +201,7 @@ export interface Clock {
     moves_due: Record<string, number>;
     /** whose runs: the colour, or the seat before it holds one */
     running?: string;
+    [name: string]: number | Record<string, number> | string | undefined;
 }
 
 /** How many lines have been sent. */

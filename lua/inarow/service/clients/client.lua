@@ -72,8 +72,9 @@ local function method_of(name, told, definitions)
 end
 
 --- All of it.
--- @return types, list by name: {name, about, fields} or {name, about, shape}; a field
--- has `name`, `shape`, `required`, `about`
+-- @return types, list by name: {name, about, fields, others} or {name, about, shape}; a
+-- field has `name`, `shape`, `required`, `about`; `others` is the shape of fields by any
+-- other name, if there may be some
 -- @return methods, list: {name, called (by a client), about, params (list like fields),
 -- result and item (shapes), of_game (params where a game is at hand, or nil), gives (the
 -- field of the result that such a game gives; false for nothing, nil for all)}
@@ -85,7 +86,8 @@ function client.of()
         if not ENVELOPES[name] and not name:find "^params%-" then
             types[#types + 1] = { name = client.type_name(name),
                 about = shape.description, shape = shape,
-                fields = shape.properties and fields_of(shape) }
+                fields = shape.properties and fields_of(shape),
+                others = shape.additionalProperties or nil }
         end
     end
     for i, name in ipairs(methods.names) do

@@ -66,20 +66,30 @@ local function add_comment(add, text, indent)
     add(indent .. " */")
 end
 
--- Names of fields, as they stand in an interface.
-local function add_fields(add, fields, indent)
-    for _, field in ipairs(fields) do
-        add_comment(add, field.about, indent)
-        add(("%s%s%s: %s;"):format(indent, field.name, field.required and "" or "?",
-            type_text(field.shape)))
+-- Fields of any other name, whose types TypeScript wants to hold for those with one too.
+local function add_others(add, fields, others)
+    local kinds, seen = {}, {}
+    local function note(kind)
+        if not seen[kind] then kinds[#kinds + 1] = kind end
+        seen[kind] = true
     end
+    note(type_text(others))
+    for _, field in ipairs(fields) do note(type_text(field.shape)) end
+    note "undefined"
+    add_comment(add, others.description, "    ")
+    add(("    [name: string]: %s;"):format(table.concat(kinds, " | ")))
 end
 
-local function add_interface(add, name, about, fields)
+local function add_interface(add, name, about, fields, others)
     add ""
     add_comment(add, about, "")
     add(("export interface %s {"):format(name))
-    add_fields(add, fields, "    ")
+    for _, field in ipairs(fields) do
+        add_comment(add, field.about, "    ")
+        add(("    %s%s: %s;"):format(field.name, field.required and "" or "?",
+            type_text(field.shape)))
+    end
+    if others then add_others(add, fields, others) end
     add "}"
 end
 
@@ -142,7 +152,7 @@ function javascript.types()
         add "// Made of the service's schema by `make clients`: do not edit."
         for _, one in ipairs(types) do
             if one.fields then
-                add_interface(add, one.name, one.about, one.fields)
+                add_interface(add, one.name, one.about, one.fields, one.others)
             else
                 add ""
                 add_comment(add, one.about, "")
