@@ -83,7 +83,7 @@ local function report(definition, args)
 end
 
 return {
-    examples = "  inarow lint pente\n  inarow lint ./my_game.lua\n"
+    examples = "  inarow lint connect_four\n  inarow lint ./my_game.lua\n"
         .. "  inarow lint --json ./my_game.lua",
     traces = true,
     define = function(command)

@@ -54,8 +54,8 @@ end
 
 return {
     examples = "  inarow puzzles 3 --variant gomoku size=15\n"
-        .. "  inarow puzzles 5 --seed 7 > puzzles.rec\n"
-        .. "  inarow puzzles 1 --vct --seed 3",
+        .. "  inarow puzzles 5 --seed 2 > puzzles.rec\n"
+        .. "  inarow puzzles 1 --vct --seed 5",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
