@@ -314,13 +314,13 @@ archive() {
 
 # The client for JavaScript, as npm installs it.
 js() {
-    sh tests/hosts/js.sh >$logs/js 2>&1
+    sh tests/js/run.sh >$logs/js 2>&1
     tap js $logs/js $?
 }
 
 # Two browsers at the example of a site's server.
 site() {
-    sh tests/hosts/site.sh >$logs/site 2>&1
+    sh tests/js/site.sh >$logs/site 2>&1
     tap site $logs/site $?
 }
 

@@ -44,13 +44,13 @@ after(async () => {
 });
 
 const shows = (page, id, text) => page.waitForFunction(
-    (id, text) => document.getElementById(id).textContent.includes(text), { timeout: 10000 }, id, text);
+    (id, text) => document.getElementById(id).textContent.includes(text), { timeout: 60000 }, id, text);
 const click = (page, point) => page.$eval(`[id="${point}"]`,
     (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 const press = (page, words) => page.evaluate((words) => [...document.querySelectorAll("#does button")]
     .find((one) => one.textContent === words).click(), words);
 const stones = (page, count) => page.waitForFunction(
-    (count) => document.querySelectorAll(".stone").length === count, { timeout: 10000 }, count);
+    (count) => document.querySelectorAll(".stone").length === count, { timeout: 60000 }, count);
 
 // Both at a new table, the one in Chromium first.
 async function sitDown(variant, clock = "") {
@@ -156,7 +156,7 @@ test("who comes back goes on; so does a server, and an arbiter that was killed",
     await stop();
     await start();
     await shows(firefox, "told", "");
-    await firefox.waitForFunction(() => socket.readyState === 1, { timeout: 10000 });
+    await firefox.waitForFunction(() => socket.readyState === 1, { timeout: 60000 });
     await stones(firefox, 3);
     await click(firefox, "i9");
     await stones(chromium, 4);
@@ -165,7 +165,7 @@ test("who comes back goes on; so does a server, and an arbiter that was killed",
 test("a draw is offered and accepted", async () => {
     await press(firefox, "draw offer");
     await chromium.waitForFunction(() => [...document.querySelectorAll("button")]
-        .some((one) => one.textContent === "draw accept"), { timeout: 10000 });
+        .some((one) => one.textContent === "draw accept"), { timeout: 60000 });
     await press(chromium, "draw accept");
     await shows(firefox, "status", "draw");
     await shows(chromium, "status", "draw");

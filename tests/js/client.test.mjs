@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { Broken, Process, Refused, Service } from "inarow";
 
 const command = process.env.INAROW ?? "inarow";
-const root = process.env.ROOT ?? "../..";
+const root = process.env.ROOT ?? ".";
 
 let arbiter;
 before(() => { arbiter = new Process({ command }); });
