@@ -21,7 +21,7 @@ export class Broken extends globalThis.Error {}
 
 export interface ServiceOptions {
     /** Milliseconds of silence after which the arbiter is given up; 60000 by default. */
-    patience?: number;
+    timeout?: number;
 }
 
 /** The arbiter's methods, as promises, over anything that carries lines to it and back. */

@@ -16,11 +16,11 @@ class Process extends Service {
 
     /**
      * @param {object} [options] `command`, the program (`inarow`); `limits` {line, games,
-     * seconds, megabytes}, as `inarow serve` has them; `patience`, milliseconds for which
+     * seconds, megabytes}, as `inarow serve` has them; `timeout`, milliseconds for which
      * an answer is waited for
      */
-    constructor({ command = "inarow", limits = {}, patience } = {}) {
-        super({ patience });
+    constructor({ command = "inarow", limits = {}, timeout } = {}) {
+        super({ timeout });
         const words = Object.entries(limits).flatMap(([name, value]) => [`--${name}`, `${value}`]);
         this.#child = spawn(command, ["serve", ...words]);
         this.#ended = new Promise((resolve) => {

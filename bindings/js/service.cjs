@@ -3,7 +3,7 @@ const { Broken, Refused } = require("./errors.cjs");
 const { Game } = require("./game.cjs");
 const methods = require("./methods.cjs");
 
-const PATIENCE = 60000; // milliseconds; the arbiter bounds each request by its own limits
+const TIMEOUT = 60000; // milliseconds; the arbiter bounds each request by its own limits
 
 /**
  * The arbiter's methods, as promises, over anything that carries lines to it and back. Who
@@ -13,11 +13,11 @@ class Service {
     #waiting = new Map();
     #next = 1;
     #fault = null;
-    #patience;
+    #timeout;
     #timer = null; // while something is not answered
 
-    constructor({ patience = PATIENCE } = {}) {
-        this.#patience = patience;
+    constructor({ timeout = TIMEOUT } = {}) {
+        this.#timeout = timeout;
     }
 
     /**
@@ -30,8 +30,8 @@ class Service {
             const id = this.#next++;
             this.#waiting.set(id, { resolve, reject, onItem });
             this.#timer ??= setTimeout(() => this.fail(
-                new Broken(`the arbiter has said nothing for ${this.#patience} ms`),
-            ), this.#patience);
+                new Broken(`the arbiter has said nothing for ${this.#timeout} ms`),
+            ), this.#timeout);
             this.send(JSON.stringify({ id, method, params }));
         });
     }

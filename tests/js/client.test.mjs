@@ -124,7 +124,7 @@ test("an arbiter that fails: it is not there", async () => {
 });
 
 for (const [script, message, options] of [
-    ["silent.sh", /said nothing for 300 ms/, { patience: 300 }],
+    ["silent.sh", /said nothing for 300 ms/, { timeout: 300 }],
     ["garbage.sh", /no JSON: Segmentation/],
     ["dying.sh", /ended with status 7\. I am out of ink/],
     ["stray.sh", /nobody asked/],

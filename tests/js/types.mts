@@ -1,7 +1,7 @@
 // What the types promise; compiled, never run.
 import { Broken, Game, Process, Refused, type Judged, type Ruling } from "inarow";
 
-const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, patience: 5000 });
+const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
 const ruling: Ruling = await game.play("h8");
 const points: string[] = await game.forbidden({ colour: "black" });
