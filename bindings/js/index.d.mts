@@ -1,1 +1,3 @@
 export * from "./index.js";
+import * as inarow from "./index.js";
+export default inarow;

@@ -28,11 +28,12 @@ class Service {
         return new Promise((resolve, reject) => {
             if (this.#fault) return reject(this.#fault);
             const id = this.#next++;
+            const line = JSON.stringify({ id, method, params });
             this.#waiting.set(id, { resolve, reject, onItem });
             this.#timer ??= setTimeout(() => this.fail(
                 new Broken(`the arbiter has said nothing for ${this.#timeout} ms`),
             ), this.#timeout);
-            this.send(JSON.stringify({ id, method, params }));
+            this.send(line);
         });
     }
 
@@ -63,8 +64,9 @@ class Service {
             return this.fail(new Broken(`the arbiter sent what is no JSON: ${line.slice(0, 80)}`,
                 { cause }));
         }
+        answer = Object(answer);
         // What could not be read has no id: it is the oldest one that is not answered.
-        const id = answer?.id ?? this.#waiting.keys().next().value;
+        const id = answer.id ?? this.#waiting.keys().next().value;
         const asked = this.#waiting.get(id);
         if (!asked || !("item" in answer || "result" in answer || "error" in answer)) {
             return this.fail(new Broken(`nobody asked for this: ${line.slice(0, 80)}`));
@@ -116,8 +118,4 @@ for (const [called, { name, items }] of Object.entries(methods)) {
         return items ? this.items(name, params) : this.ask(name, params);
     };
 }
-if (Symbol.asyncDispose) {
-    Service.prototype[Symbol.asyncDispose] = function () { return this.close(); };
-}
-
 module.exports = { Service };

@@ -103,6 +103,15 @@ test("the arbiter is told of a line that is too long, and goes on", async () => 
     await strict.close();
 });
 
+test("the arbiter goes on after what cannot be asked", async () => {
+    const one = new Process({ command, timeout: 2000 });
+    await assert.rejects(one.new({ variant: 10n }), TypeError);
+    await one.hello();
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    assert.ok(one.isOpen);
+    await one.close();
+});
+
 test("the arbiter comes as CommonJS too", () => {
     const inarow = createRequire(import.meta.url)("inarow");
     assert.equal(inarow.Process, Process);

@@ -1,5 +1,5 @@
 // What the types promise; compiled, never run.
-import { Broken, Game, Process, Refused, type Judged, type Ruling } from "inarow";
+import inarow, { Broken, Game, Process, Refused, type Judged, type Ruling } from "inarow";
 
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
@@ -21,3 +21,4 @@ await game.analyse("vcx");
 await game.record({ too: "sgf" });
 export const told = [ruling.status, points, judged[0]?.verdict, seen];
 await arbiter.close();
+export const other: Process = new inarow.Process();

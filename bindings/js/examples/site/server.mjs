@@ -5,17 +5,19 @@
 //
 // A table is a record, saved in the folder after every action: the server may be stopped
 // and started, and the arbiter's process too.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:http";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Broken, Process, Refused } from "inarow";
 import { WebSocketServer } from "ws";
 
 const [port = 8000, folder = "tables"] = process.argv.slice(2);
 const options = { command: process.env.INAROW ?? "inarow" };
-const SEATS = ["first", "second"];
-// What players may do; the organizer's actions are not theirs.
-const ACTION = /^(play|pass|swap|keep|choose|declare|offer|pick|take|remove|roll|move|claim|draw|resign|press|capture|demand)( [a-z0-9-]{1,20})*$/;
+// What players may say. Not theirs: the organizer's actions, a clock that is out of order
+// (the server's never is), who acts and when. Dice are thrown here.
+const ACTION = new RegExp("^(play|pass|swap|keep|choose|declare|offer|pick|take|remove|move|claim|"
+    + "draw|resign|press|capture|demand)( (?!by |clock-defect)[a-z0-9-]{1,20})*$|^roll$");
+const LONGEST = 2 ** 31 - 1; // milliseconds of a timer
 
 // What is told to a guest in our own words.
 class Told extends Error {}
@@ -42,20 +44,16 @@ const newName = () => randomBytes(9).toString("base64url");
 const fileOf = (name) => `${folder}/${name}.json`;
 
 function save(table) {
-    const { name, record, keys, begun } = table;
-    writeFileSync(`${fileOf(name)}.new`, JSON.stringify({ name, record, keys, begun }));
+    const { name, record, seats, keys, begun } = table;
+    writeFileSync(`${fileOf(name)}.new`, JSON.stringify({ name, record, seats, keys, begun }));
     renameSync(`${fileOf(name)}.new`, fileOf(name));
 }
 
 const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
 
 function find(name) {
-    if (!tables.has(name) && /^[\w-]{12}$/.test(name)) {
-        try {
-            tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
-        } catch (error) {
-            if (error.code !== "ENOENT") throw error;
-        }
+    if (!tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name))) {
+        tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
     }
     return tables.get(name);
 }
@@ -63,19 +61,23 @@ function find(name) {
 async function open(variant, settings) {
     const { game } = await ask("new", { variant, options: settings });
     const { text } = await ask("record", { game });
+    const { warnings } = await ask("state", { game });
     await ask("closeGame", { game });
-    const table = seated({ name: newName(), record: text, keys: {}, begun: null });
+    const { seats } = await ask("hello");
+    const table = seated({ name: newName(), record: text, begun: null,
+        seats: seats.filter((one) => one in warnings), keys: {} });
     tables.set(table.name, table);
     return table;
 }
 
 // The seat of who comes with a key; or a free one with a new key; else there is none.
 function seat(table, key) {
-    let place = SEATS.find((one) => table.keys[one] && table.keys[one] === key)
-        ?? SEATS.find((one) => !table.keys[one]);
-    if (place) {
-        table.keys[place] ??= newName();
-        if (SEATS.every((one) => table.keys[one])) table.begun ??= Date.now();
+    const { seats, keys } = table;
+    const place = seats.find((one) => keys[one] && keys[one] === key)
+        ?? seats.find((one) => !keys[one]);
+    if (place && !keys[place]) {
+        keys[place] = newName();
+        if (seats.every((one) => keys[one])) table.begun = Date.now();
         save(table);
     }
     return place;
@@ -90,13 +92,18 @@ function inTurn(table, act) {
 
 const secondsAt = (table) => ((Date.now() - table.begun) / 1000).toFixed(2);
 
-async function act(table, place, action) {
-    if (!table.begun) throw new Told("Your opponent has not come yet.");
-    if (!ACTION.test(action) || / by /.test(action)) throw new Told("That is no action.");
+async function apply(table, action) {
     const { record } = await ask("apply",
-        { record: table.record, action: `${action} by ${place} @${secondsAt(table)}` });
+        { record: table.record, action: `${action} @${secondsAt(table)}` });
     table.record = record;
     save(table);
+}
+
+async function act(table, place, action) {
+    if (!table.begun) throw new Told("Not all players have come yet.");
+    if (!ACTION.test(action)) throw new Told("That is no action.");
+    const dice = action === "roll" ? ` ${randomInt(1, 7)} ${randomInt(1, 7)}` : "";
+    await apply(table, `${action}${dice} by ${place}`);
 }
 
 // When the flag of who is to act falls, his opponent has won, or whatever the rules say.
@@ -104,14 +111,11 @@ async function watchClock(table, state) {
     clearTimeout(table.flag);
     const { clock, over, time } = state;
     if (!table.begun || !clock?.running || over) return;
-    const left = clock[clock.running] - (secondsAt(table) - time);
+    const left = (clock[clock.running] - (secondsAt(table) - time)) * 1000 + 50;
     table.flag = setTimeout(() => inTurn(table, async () => {
-        const { record } = await ask("apply",
-            { record: table.record, action: `claim time @${secondsAt(table)}` });
-        table.record = record;
-        save(table);
+        if (left < LONGEST) await apply(table, "claim time");
         await show(table);
-    }).catch(() => {}), Math.max(0, left) * 1000 + 50);
+    }).catch(console.error), Math.min(Math.max(50, left), LONGEST));
 }
 
 // ---- Guests ----------------------------------------------------------------------------
@@ -150,10 +154,16 @@ async function hear(guest, text) {
         if (!place) throw new Told("You are looking on.");
         return inTurn(table, () => act(table, place, message.act).then(() => show(table)));
     }
-    if (guest.table) throw new Told("You sit at a table already.");
-    const table = message.join ? find(`${message.join}`)
-        : await open(message.variant, message.options);
-    if (!table) throw new Told("There is no such table.");
+    if (guest.isSeated) throw new Told("You sit at a table already.");
+    guest.isSeated = true;
+    let table;
+    try {
+        table = message.join ? find(`${message.join}`) : await open(message.variant, message.options);
+        if (!table) throw new Told("There is no such table.");
+    } finally {
+        guest.isSeated = Boolean(table);
+    }
+    if (guest.readyState !== guest.OPEN) return leave(guest, table);
     guest.table = table;
     const place = message.watch ? undefined : seat(table, message.key);
     table.guests.set(guest, place);

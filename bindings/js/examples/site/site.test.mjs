@@ -109,7 +109,7 @@ test("what is refused is told with its article, and changes nothing", async () =
     await shows(firefox, "told", "h8 is occupied. — RIF 5");
     await say(chromium, "play h9");
     await shows(chromium, "told", "turn");
-    for (const text of ["organizer win black", "resign by first", "play h9 @1", "x".repeat(3000)]) {
+    for (const text of ["organizer win black", "resign by first", "play h9 @1", "claim clock-defect", "roll 6 1", "x".repeat(3000)]) {
         await say(firefox, text);
         await shows(firefox, "told", "That is no action.");
         await say(firefox, "play h8");
