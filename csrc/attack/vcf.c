@@ -4,9 +4,13 @@
  * Depth first: each stone of the attacker that makes a four, and the one answer to it.
  * What has no win within so many stones is remembered by its key, so that fours that were
  * tried in another order are not tried again. The shortest win is found by allowing one
- * stone more each time.
+ * stone more each time; so is a short one, where a search in depth takes long.
  */
 #include "vcf.h"
+
+/* Nodes of the first turn of a search for any win, and how much longer the next one is.
+ */
+enum { FIRST_OF_ANY = 1000, LONGER = 4 };
 
 static void note_point(inarow_attack *attack, int ply, inarow_point point)
 {
@@ -191,6 +195,47 @@ int find_vcf(inarow_attack *attack, int stones, inarow_point must)
     return 0;
 }
 
+/* A search for so many nodes: false if they did not settle it. */
+static bool find_in_turn(inarow_attack *attack, int stones, inarow_point must,
+                         uint64_t turn, int *found)
+{
+    attack->is_cut = attack->is_over = false;
+    attack->turn_end = attack->nodes + turn;
+    *found = find_vcf(attack, stones, must);
+    attack->turn_end = 0;
+    return !attack->is_over || attack->is_stopped;
+}
+
+/* A win of few stones, in half a turn: from *few on, one more each time. */
+static int find_short(inarow_attack *attack, int *few, inarow_point must, uint64_t turn)
+{
+    uint64_t end = attack->nodes + turn / 2;
+    int found = 0;
+    while (*few < attack->most &&
+           find_in_turn(attack, *few, must, end - attack->nodes, &found) && !found &&
+           attack->is_cut && !attack->is_stopped)
+        ++*few;
+    return found;
+}
+
+/* Any win. A search in depth may lose itself in long lines while a short win lies beside
+ * them: where it takes long, there are turns to look for a short one too. What both have
+ * found to be no win is remembered, so that little is done twice. */
+static int find_any(inarow_attack *attack, inarow_point must)
+{
+    bool was_cut = attack->is_cut;
+    int found = 0, few = 2;
+    for (uint64_t turn = FIRST_OF_ANY;; turn *= LONGER) {
+        if (find_in_turn(attack, attack->most, must, turn, &found))
+            break;
+        found = find_short(attack, &few, must, turn);
+        if (found || attack->is_stopped)
+            break;
+    }
+    attack->is_cut |= was_cut;
+    return found;
+}
+
 /* A shorter win than the one that was found, if there is one: its line, and its stones.
  */
 static int shorten(inarow_attack *attack, int found, inarow_point must)
@@ -217,7 +262,7 @@ int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
         note_point(attack, 0, point);
         return attack->line.points = 1;
     }
-    int found = find_vcf(attack, attack->most, point);
+    int found = find_any(attack, point);
     return found > 2 && shortest ? shorten(attack, found, point) : found;
 }
 

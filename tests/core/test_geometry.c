@@ -1055,6 +1055,19 @@ START_TEST(drawn_by_number)
 }
 END_TEST
 
+START_TEST(ends_are_counted)
+{
+    struct game game = new_game(plain(3, 3, 2, 3));
+    inarow_tally tally;
+    uint64_t seed = 1;
+    inarow_playouts(game.rules, game.position, &seed, 200, _i, &tally);
+    ck_assert_uint_gt(tally.won[BLACK], 0);
+    ck_assert_uint_gt(tally.drawn, 0);
+    ck_assert_uint_eq(
+        tally.won[BLACK] + tally.won[WHITE] + tally.drawn + tally.unfinished, 200);
+}
+END_TEST
+
 /* ---- Proofs -------------------------------------------------------------------------
  */
 
@@ -1266,6 +1279,7 @@ Suite *geometry_suite(void)
     tcase_add_test(tcase, sequences_of_yavalath);
     tcase_add_test(tcase, reasons_in_order);
     tcase_add_test(tcase, drawn_by_number);
+    tcase_add_loop_test(tcase, ends_are_counted, 0, 2);
     tcase_add_test(tcase, proofs_show_shapes);
     tcase_add_test(tcase, faults_of_boards);
     tcase_add_test(tcase, faults_of_shapes);

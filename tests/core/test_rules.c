@@ -72,6 +72,7 @@ static const struct fault faults[] = {
     {rif, "patterns", {SET(pattern[25].stones, INAROW_PATTERN_STONES + 1)}},
     {rif, "patterns", {SET(pattern[0].x[1], 8)}},
     {rif, "patterns", {SET(pattern[0].x[1], -8)}},
+    {rif, "patterns", {SET(pattern[0].y[1], 8)}},
     {rif, "patterns", {SET(pattern[0].y[2], 127)}},
     {rif, "patterns", {SET(pattern[0].y[2], -128)}},
     {rif, "patterns", {SET(pattern[25].colour[0], 2)}},

@@ -140,6 +140,24 @@ describe("what the core tells of a path", function()
     end)
 end)
 
+describe("the size of a position", function()
+    it("is told in bytes, more for a larger board", function()
+        local small = assert(core.rules(spec_of "tic_tac_toe")):position_size()
+        local large = assert(core.rules(spec_of "gomoku")):position_size()
+        assert.equal("integer", math.type and math.type(small) or "integer")
+        assert.is_true(0 < small and small < large)
+    end)
+end)
+
+describe("the counts of playouts", function()
+    it("are of games, each won by one or drawn", function()
+        local spec = spec_of "tic_tac_toe"
+        local _, _, ends = core.playout(assert(core.rules(spec)), 1, 200, false)
+        assert.is_true(ends[1] > 0 and ends[2] > 0 and ends.draw > 0)
+        assert.equal(200, ends[1] + ends[2] + ends.draw + ends.unfinished)
+    end)
+end)
+
 describe("a report of what is done", function()
     it("comes while playing out and counting, and its error ends them", function()
         local spec = spec_of "tic_tac_toe"

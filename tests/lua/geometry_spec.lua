@@ -12,6 +12,22 @@ local function step(of, name)
     end
 end
 
+describe("a step between layers", function()
+    it("is named by the axes that it follows", function()
+        local count = {}
+        for _, each in ipairs(CUBE:steps()) do
+            local axes = 0
+            for i = 1, 3 do axes = axes + math.abs(each[i]) end
+            local NAMES = { "upright", "upright-diagonal", "space-diagonal" }
+            if each[3] ~= 0 then
+                assert.equal(NAMES[axes], each.name)
+                count[axes] = (count[axes] or 0) + 1
+            end
+        end
+        assert.same({ 1, 4, 4 }, count)
+    end)
+end)
+
 describe("along a line", function()
     it("lie points at both its ends, and none beyond", function()
         for _, case in ipairs {
