@@ -3,8 +3,7 @@
 //
 //     npm install && node server.mjs [PORT [FOLDER]]
 //
-// A table is a record, saved in the folder after every action: the server may be stopped
-// and started, and the arbiter's process too.
+// A table is a record, saved in the folder after every action: server and arbiter may end.
 import { randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -19,7 +18,7 @@ const ACTION = new RegExp("^(play|pass|swap|keep|choose|declare|offer|pick|take|
     + "draw|resign|press|capture|demand)( (?!by |clock-defect)[a-z0-9-]{1,20})*$|^roll$");
 const LONGEST = 2 ** 31 - 1; // milliseconds of a timer
 
-// What is told to a guest in our own words.
+// What a guest is told in our own words.
 class Told extends Error {}
 
 mkdirSync(folder, { recursive: true });
@@ -52,18 +51,16 @@ function save(table) {
 const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
 
 function find(name) {
-    if (!tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name))) {
-        tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
-    }
+    const isKept = !tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name));
+    if (isKept) tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
     return tables.get(name);
 }
 
 async function open(variant, settings) {
     const { game } = await ask("new", { variant, options: settings });
-    const { text } = await ask("record", { game });
-    const { warnings } = await ask("state", { game });
+    const [{ text }, { warnings }, { seats }] = await Promise.all(
+        [ask("record", { game }), ask("state", { game }), ask("hello")]);
     await ask("closeGame", { game });
-    const { seats } = await ask("hello");
     const table = seated({ name: newName(), record: text, begun: null,
         seats: seats.filter((one) => one in warnings), keys: {} });
     tables.set(table.name, table);
@@ -107,7 +104,7 @@ async function act(table, place, action) {
 }
 
 // When the flag of who is to act falls, his opponent has won, or whatever the rules say.
-async function watchClock(table, state) {
+function watchClock(table, state) {
     clearTimeout(table.flag);
     const { clock, over, time } = state;
     if (!table.begun || !clock?.running || over) return;
@@ -126,7 +123,7 @@ async function show(table) {
     const [board, state, { choices }] = await Promise.all([
         ask("board", { record, forbidden: true, numbers: true }), ask("state", { record }),
         ask("legal", { record })]);
-    await watchClock(table, state);
+    watchClock(table, state);
     const shown = { board, state, record, now: table.begun ? +secondsAt(table) : 0,
         waiting: !table.begun };
     for (const [guest, place] of table.guests) {
