@@ -514,6 +514,24 @@ describe("inarow analyse", function()
         helper.says(err, "#1: there is no action 10, for the record has 9")
     end)
 
+    it("names what ended the record before an action that is asked about", function()
+        local refused = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay g8\n"
+            .. "play b1\n")
+        local over = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\nplay b1\n"
+            .. "play b2 -> refused\nplay b3\n")
+        for _, command in ipairs { "analyse --vcf --at %d ", "explain --at %d --record " } do
+            for _, case in ipairs {
+                { refused, 4, "action 3 was refused; nothing after it is looked at" },
+                { over, 12, "the game was over after action 9; action 12 is not ruled on" },
+                { over, 13, "there is no action 13, for the record has 12" } } do
+                local status, _, err = helper.inarow(command:format(case[2]) .. case[1])
+                assert.equal(2, status)
+                helper.says(err, case[3])
+            end
+        end
+    end)
+
     it("answers before a refused action, and names it where it is asked about", function()
         local path = helper.file("variant gomoku size=15\nplay g8\nplay g8\n")
         assert.equal(0, (helper.inarow("analyse --vcf --at 1 " .. path)))

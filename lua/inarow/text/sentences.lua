@@ -1560,6 +1560,10 @@ return {
     ["explain-either"] = "expected a point or --action, not both",
     ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
     ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
+    ["action-after-refusal"] = "action {count} was refused; nothing after it is looked"
+        .. " at",
+    ["action-after-end"] = "the game was over after action {count}; action {last} is not"
+        .. " ruled on",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"
