@@ -954,6 +954,24 @@ describe("inarow", function()
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
     end)
 
+    it("positions: a comment between them is passed over wherever they are read", function()
+        local rows = position("h8 i8 g7 g6", "")
+        local text = "# the rows, from the top\n" .. rows .. "\n#\tmore\n#\n" .. rows .. "\n"
+        for command, each in pairs { ["explain a1"] = "a1: allowed",
+            ["analyse --threats --json -"] = '"threats":', ["convert --to record"
+            .. " --variant renju -"] = "variant renju", ["judge --variant renju -"] = "-#",
+        } do
+            local out, err = run(OK, command, text)
+            assert.equal("", err)
+            local _, found = out:gsub(each:gsub("%-", "%%-"), "")
+            assert.equal(2, found, command .. ": " .. out)
+        end
+        assert.equal(2, #lines(run(OK, "forbidden", text)))
+        says(complaint("forbidden", "# nothing else\n"), "no position in it")
+        says(complaint("forbidden", "x\n"), "line 1: ", "expected its rows", "got 'x'")
+        says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

@@ -295,6 +295,8 @@ return {
     ["counted-of-two"] = "vacant points are counted in games of two colours; {variant}"
         .. " has {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["position-symbol"] = "expected its rows from the top, joined by '/' or not; got"
+        .. " '{text}'",
     ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
         .. " own board is {size}",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",

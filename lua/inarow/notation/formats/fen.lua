@@ -39,6 +39,10 @@ end
 
 --- Does the first line that says anything begin with a position?
 function fen.recognizes(head)
+    local rest = head
+    repeat
+        head, rest = rest, rest:match "^%s*#[ \t\r][^\n]*\n(.*)" or rest:match "^%s*#\n(.*)"
+    until not rest
     local word = head:match "^%s*(%S+)"
     return word ~= nil and #word <= limits.position and is_position(word)
 end
@@ -60,7 +64,7 @@ function fen.stream(chunks)
             begin()
             if is_long then
                 return fail(number, limits.passed("position", "line-bytes"))
-            elseif line:find "%S" then
+            elseif line:find "%S" and not positions.is_comment(line) then
                 return { players = {}, moves = {}, line = number, position = line }
             end
         end
