@@ -972,6 +972,20 @@ describe("inarow", function()
         says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
     end)
 
+    it("explain: names the colour it speaks for, and when no stone can be placed", function()
+        local record = "explain --record docs/double-three.rec "
+        says(run(OK, record .. "h8"), "h8: allowed to black")
+        says(run(OK, record .. "i9"), "i9: allowed to white")
+        says(run(OK, record .. "--at 8 a1"), "a1: allowed to black")
+        says(run(OK, record .. "--at 8 --colour white a1"), "a1: allowed to white")
+        says(run(OK, "explain --color white a1", position "h8" .. "\n"), "to white")
+        says(complaint(record .. "a1"), "a1: the game is over", "--at N")
+        says(complaint(record .. "p1"), "p1")
+        says(complaint(record .. "--colour white h8"), "h8 is occupied")
+        says(complaint(record .. "--at 8 --colour blue a1"), "not a colour of renju")
+        says(complaint(record .. "--colour white"), "--colour goes with a point")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

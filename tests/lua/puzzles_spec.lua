@@ -253,6 +253,13 @@ describe("what a puzzle is told with", function()
         local _, out = helper.inarow("solve --colour never " .. path, "c3\n")
         helper.says(out, "Puzzle 1: x wins with a row of three.", "1 of 1 solved.")
     end)
+
+    it("may be a position that does not say which game it is", function()
+        local path = helper.file "# white to move\nXX./OO./... O\n"
+        local _, out = helper.inarow("solve --colour never --variant tic_tac_toe " .. path,
+            "c2\n")
+        helper.says(out, "Puzzle 1: o wins with a row of three.", "1 of 1 solved.")
+    end)
 end)
 
 describe("inarow puzzles and inarow solve", function()
@@ -340,6 +347,8 @@ describe("inarow puzzles and inarow solve", function()
             { "puzzles x", "'x'" }, { "puzzles 1 --from nosuch.rec", "nosuch.rec" },
             { "solve nosuch.rec", "nosuch.rec" }, { "solve -", "from a file" },
             { "solve docs/double-three.rec", "game is over" },
+            { "solve docs/exercise.txt", "--variant renju" },
+            { "solve --variant nosuch docs/exercise.txt", "nosuch" },
         } do
             local status, _, err = helper.inarow(case[1])
             assert.equal(2, status, case[1])

@@ -65,7 +65,7 @@ local function in_proof(game, lines, at)
             points[#points + 1] = point
         end
     end
-    for _, point in ipairs(node.text and node.points or {}) do
+    for _, point in ipairs(node.text and node.points or node.fives or {}) do
         if not seen[point] then points[#points + 1] = point end
     end
     return mind, points

@@ -1538,7 +1538,10 @@ return {
         .. " standard input; or, with --record, why a ruling of a record is as it is.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
         .. " stone there makes; hooks of a script are not asked. With --record it may be"
-        .. " left out.",
+        .. " left out, or have a stone: that is told of as if it were placed last.",
+    ["help explain --colour"] = "the colour of the stone at the point (default: of the"
+        .. " stone that stands there, else the colour with restrictions, else the one to"
+        .. " move)",
     ["help explain --variant"] = "the variant (default: renju, or what the record says);"
         .. " key=value options may follow",
     ["help explain --record"] = "explain the last ruling of this record, or the action"
@@ -1559,6 +1562,9 @@ return {
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-action"] = "--action: {fault}, as in 'play h8'",
     ["no-folder"] = "{folder}: there is no such folder for the pictures",
+    ["explain-over"] = "{point}: the game is over, and no stone can be placed there;"
+        .. " --at N explains the point after action N",
+    ["explain-point"] = "a point",
     ["explain-either"] = "expected a point or --action, not both",
     ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
     ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
