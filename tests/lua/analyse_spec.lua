@@ -204,6 +204,25 @@ describe("a win by fours", function()
         assert.same({ "unknown", "nodes" }, { answer.answer, answer.cut })
     end)
 
+    it("looks at no more positions than a bound allows", function()
+        local game = assert(inarow.position(("."):rep(4 * 15) .. "....XX..X......"
+            .. ".....X.X......." .. "....X...X......" .. ("."):rep(8 * 15), "gomoku"))
+        for _, name in ipairs { "vcf", "vct", "storm", "defend" } do
+            for nodes = 1, 6 do
+                local answer = game:analyse { question = name, nodes = nodes }
+                assert.is_true(answer.nodes <= nodes, name .. " " .. answer.nodes)
+            end
+        end
+    end)
+
+    it("of one stone is known to be none where no four can be made", function()
+        local game = assert(inarow.new "gomoku")
+        helper.play(game, "h8", "a1")
+        assert.equal("none", game:analyse { question = "vcf", stones = 1 }.answer)
+        helper.play(game, "h9", "a2", "h10", "a3")
+        assert.equal("unknown", game:analyse { question = "vcf", stones = 1 }.answer)
+    end)
+
     it("changes nothing in the game", function()
         local game = set_up("gomoku", THREE, "a1 c1")
         assert(game:play "a15")

@@ -164,6 +164,25 @@ describe("a puzzle of threats", function()
         end
     end)
 
+    it("ends with a win by fours that is as short as it can be", function()
+        local renju = assert(inarow.puzzles("renju", nil, 1, 3, "vct"))
+        for _, puzzle in ipairs { made[1], made[2], renju[1] } do
+            local game, left = assert(inarow.open(puzzle.record)), puzzle.length
+            local answer
+            repeat
+                answer = game:analyse { question = "vcf", shortest = true,
+                    nodes = 1000000 }
+                if answer.answer == "none" then
+                    local at = 2 * (puzzle.length - left)
+                    helper.play(game, puzzle.line[at + 1], puzzle.line[at + 2])
+                    left = left - 1
+                end
+            until answer.answer ~= "none"
+            assert.equal("win", answer.answer)
+            assert.equal(answer.length, left)
+        end
+    end)
+
     it("is solved against the answers that are played; wrong stones are told", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
