@@ -489,6 +489,37 @@ describe("inarow analyse", function()
             "Black can make with one more stone:", "a straight four at f8 or j8")
     end)
 
+    it("tells of defences cut short whether there is a threat, and no long lists", function()
+        local function told(at, nodes)
+            return (select(2, helper.inarow(("analyse --variant gomoku --defend --storm"
+                .. " --at %d --nodes %d docs/double-three.rec"):format(at, nodes))))
+        end
+        for _, at in ipairs { 4, 6, 8 } do
+            for _, nodes in ipairs { 1, 2000, 30000 } do
+                local out = told(at, nodes)
+                helper.says(out, "It is not known whether white threatens to win by"
+                    .. " continuous threats.")
+                for line in out:gmatch "[^\n]+" do assert.is_true(#line < 120, line) end
+            end
+        end
+        helper.says(told(4, 30000), "Black stops white at 199 points.")
+        helper.says(told(2, 30000), "White threatens no such win")
+    end)
+
+    it("names the points that do not stop a win where most do", function()
+        local told = require "inarow.attack.told"
+        local game = assert(inarow.position("XX./..O/... O", "tic_tac_toe"))
+        local function says(points)
+            return told.lines(game, { question = "defend", colour = "x", cut = "nodes",
+                points = points, unknown = {}, answer = "none", vct = false })[2]
+        end
+        assert.equal("O stops x everywhere but at c3.",
+            says { "a1", "a2", "b1", "b2", "c1" })
+        assert.equal("O stops x at c3.", says { "c3" })
+        assert.equal("O stops x at any point.",
+            says { "a1", "a2", "b1", "b2", "c1", "c3" })
+    end)
+
     it("tells how many points are not known, if they are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))

@@ -1083,6 +1083,13 @@ return {
     ["threats-unknown-points"] = "The search has not settled {points}.",
     ["threats-unknown-many"] = "The search has not settled {count} points.",
     ["threats-stop"] = "{Other} stops {who} at {points}.",
+    ["threats-stop-but"] = "{Other} stops {who} everywhere but at {others}.",
+    ["threats-stop-anywhere"] = "{Other} stops {who} at any point.",
+    ["threats-stop-many"] = "{Other} stops {who} at {count} points.",
+    ["threats-unknown-threat-vcf"] = "It is not known whether {who} threatens to win by"
+        .. " continuous {fours}.",
+    ["threats-unknown-threat-vct"] = "It is not known whether {who} threatens to win by"
+        .. " continuous threats.",
     ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
     ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
