@@ -884,6 +884,7 @@ return {
     ["allowed-open-row"] = "no open row",
     ["allowed-open-rows"] = "at most one open row",
     ["proof-cited"] = "{what} ({citation})",
+    ["proof-row-among"] = "{what} {along} among {stones}",
     ["proof-row"] = "{what} {along}: {stones}",
     ["proof-row-five"] = "{what} {along}: {stones}, {win} at {point}",
     ["proof-row-fives"] = "{what} {along}: {stones}, {win} at {point} or {other}",
