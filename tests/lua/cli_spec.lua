@@ -986,6 +986,21 @@ describe("inarow", function()
         says(complaint(record .. "--colour white"), "--colour goes with a point")
     end)
 
+    it("explain: names a word that is no point, and not all of a long one", function()
+        local cells = position "h8" .. "\n"
+        says(complaint("explain ''", cells), "line 1: '' is not on the board")
+        local fault = complaint("explain " .. ("x"):rep(3000), cells)
+        says(fault, "'" .. ("x"):rep(40) .. "...' is not on the board")
+        assert.is_true(#fault < 200)
+        says(complaint "puzzles -1", "'-1'", "a whole one, 0 or more")
+    end)
+
+    it("explain: does not say that the point of a refused stone is vacant", function()
+        local out = run(OK, "explain --record " .. file "variant renju\nplay a1\n")
+        says(out, "must stand in the centre", "Allowed now: h8.")
+        assert.is_nil(out:find "no stone at")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

@@ -111,10 +111,20 @@ function tell.storm(answer, game)
     return lines
 end
 
---- The points of an answer that are worth a mark; none where there is nothing to stop, so
+-- Where the stones of an answer would make what wins or threatens.
+local function points_made(answer)
+    local points = {}
+    for _, stone in ipairs(answer.stones) do
+        if stone.makes ~= "forbidden" then points[#points + 1] = stone.point end
+    end
+    return points
+end
+
+--- The points of an answer that are worth a mark: those that it is about; none where there is nothing to stop, so
 -- that every point would do.
 -- @param answer inarow.analysis
 function told.points(answer)
+    if answer.question == "threats" then return points_made(answer) end
     local is_idle = answer.question == "defend" and not answer.line and not answer.cut
     return is_idle and {} or answer.points
 end
