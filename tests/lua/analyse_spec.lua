@@ -489,7 +489,7 @@ describe("inarow analyse", function()
             "Black can make with one more stone:", "a straight four at f8 or j8")
     end)
 
-    it("tells of defences cut short whether there is a threat, and no long lists", function()
+    it("tells of defences cut short if there is a threat, and no long lists", function()
         local function told(at, nodes)
             return (select(2, helper.inarow(("analyse --variant gomoku --defend --storm"
                 .. " --at %d --nodes %d docs/double-three.rec"):format(at, nodes))))
@@ -570,10 +570,11 @@ describe("inarow analyse", function()
         local over = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\nplay b1\n"
             .. "play b2 -> refused\nplay b3\n")
-        for _, command in ipairs { "analyse --vcf --at %d ", "explain --at %d --record " } do
+        for _, command in ipairs { "analyse --vcf --at %d ",
+            "explain --at %d --record " } do
             for _, case in ipairs {
                 { refused, 4, "action 3 was refused; nothing after it is looked at" },
-                { over, 12, "the game was over after action 9; action 12 is not ruled on" },
+                { over, 12, "was over after action 9; action 12 is not ruled on" },
                 { over, 13, "there is no action 13, for the record has 12" } } do
                 local status, _, err = helper.inarow(command:format(case[2]) .. case[1])
                 assert.equal(2, status)

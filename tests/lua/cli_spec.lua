@@ -954,12 +954,13 @@ describe("inarow", function()
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
     end)
 
-    it("positions: a comment between them is passed over wherever they are read", function()
+    it("positions: a comment among them is passed over where they are read", function()
         local rows = position("h8 i8 g7 g6", "")
-        local text = "# the rows, from the top\n" .. rows .. "\n#\tmore\n#\n" .. rows .. "\n"
+        local text = "# rows, from the top\n" .. rows .. "\n#\tmore\n#\n" .. rows .. "\n"
         for command, each in pairs { ["explain a1"] = "a1: allowed",
             ["analyse --threats --json -"] = '"threats":', ["convert --to record"
-            .. " --variant renju -"] = "variant renju", ["judge --variant renju -"] = "-#",
+            .. " --variant renju -"] = "variant renju",
+            ["judge --variant renju -"] = "-#",
         } do
             local out, err = run(OK, command, text)
             assert.equal("", err)
@@ -972,7 +973,7 @@ describe("inarow", function()
         says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
     end)
 
-    it("explain: names the colour it speaks for, and when no stone can be placed", function()
+    it("explain: names its colour, and when no stone can be placed", function()
         local record = "explain --record docs/double-three.rec "
         says(run(OK, record .. "h8"), "h8: allowed to black")
         says(run(OK, record .. "i9"), "i9: allowed to white")

@@ -275,8 +275,8 @@ describe("what a puzzle is told with", function()
 
     it("may be a position that does not say which game it is", function()
         local path = helper.file "# white to move\nXX./OO./... O\n"
-        local _, out = helper.inarow("solve --colour never --variant tic_tac_toe " .. path,
-            "c2\n")
+        local _, out = helper.inarow("solve --colour never --variant tic_tac_toe "
+            .. path, "c2\n")
         helper.says(out, "Puzzle 1: o wins with a row of three.", "1 of 1 solved.")
     end)
 end)

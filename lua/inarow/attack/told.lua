@@ -8,8 +8,8 @@ local say = messages.compose
 
 local told = {}
 
-local LISTED = 12 -- points not known, or of an answer cut short, at most, that are named
--- one by one
+-- Points that are named one by one, at most, of those not known or of an answer cut short.
+local LISTED = 12
 
 -- The colour that plays against one, by name.
 local function other_than(game, colour)
@@ -120,8 +120,8 @@ local function points_made(answer)
     return points
 end
 
---- The points of an answer that are worth a mark: those that it is about; none where there is nothing to stop, so
--- that every point would do.
+--- The points of an answer that are worth a mark: those that it is about; none where
+-- there is nothing to stop, so that every point would do.
 -- @param answer inarow.analysis
 function told.points(answer)
     if answer.question == "threats" then return points_made(answer) end

@@ -51,8 +51,8 @@ local function off_board(board, point)
         or board:has(point .. "-1") and "no-layer"
         or board.hex and "off-hexagon"
         or board.layers > 1 and "off-layers" or "off-other-board"
-    return code, { point = told_as_point(point), columns = board.columns, rows = board.rows,
-        side = board.hex, size = board:size(),
+    return code, { point = told_as_point(point), columns = board.columns,
+        rows = board.rows, side = board.hex, size = board:size(),
         last = boards.name(board.columns, board.rows, board.layers) }
 end
 

@@ -323,8 +323,8 @@ return {
     ["list-comma"] = "{most}, {last}",
     ["list-none"] = "nothing",
     ["sentence-after"] = "{one} {next}",
-    ["below-zero"] = "'{word}' is no option; where a number is expected here, it is a whole"
-        .. " one, 0 or more",
+    ["below-zero"] = "'{word}' is no option; where a number is expected here, it is a"
+        .. " whole one, 0 or more",
     ["did-you-mean"] = " (did you mean '{word}'?)",
     ["someone-first"] = "the first player",
     ["someone-second"] = "the second player",

@@ -56,8 +56,8 @@ local function write(game, explanation, args)
     return true
 end
 
--- Why nothing is to be said of a point of a record: once its game is over, no stone can be
--- placed there, and of a point with a stone there is only what that stone makes. Or nil.
+-- Why nothing is to be said of a point of a record, or nil: once its game is over, no
+-- stone can be placed there. Of a stone that stands there is what it makes.
 local function fault_of_point(game, point)
     if game.final and game.rules.board:has(point) and not game:at(point) then
         return say("explain-over", { point = point })
@@ -106,7 +106,9 @@ local function explain_record(args)
     if not game then return console.complain(message) end
     local point, done = args.point and args.point:lower(), nil
     local fault = point and fault_of_point(game, point)
-    if not fault then done, fault = explain(game, point or args.action or refused, args) end
+    if not fault then
+        done, fault = explain(game, point or args.action or refused, args)
+    end
     if done == false then return args.unwritten end
     return done and console.OK or console.complain(args.record .. ": " .. fault)
 end

@@ -41,7 +41,9 @@ end
 function fen.recognizes(head)
     local rest = head
     repeat
-        head, rest = rest, rest:match "^%s*#[ \t\r][^\n]*\n(.*)" or rest:match "^%s*#\n(.*)"
+        head = rest
+        local line, more = head:match "^%s*(#[^\n]*)\n(.*)"
+        rest = line and positions.is_comment(line) and more
     until not rest
     local word = head:match "^%s*(%S+)"
     return word ~= nil and #word <= limits.position and is_position(word)
