@@ -79,7 +79,8 @@ typedef struct inarow_attack_bounds {
     uint64_t nodes; /* positions to look at; 0: as many as it takes */
     int stones;     /* of the attacker in a line, the five included; 0: any number */
     bool shortest;  /* VCF: the shortest of all; a win that is found is told at once if
-                     * the search for a shorter one is cut, with `cut` set */
+                     * the search for a shorter one is cut, with `cut` set. VCT: the
+                     * fours that the line ends with, likewise */
     /* Asked every 1024 nodes, with their number: shall it stop? May be NULL. */
     bool (*is_over)(void *data, uint64_t nodes);
     void *data;

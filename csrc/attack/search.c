@@ -85,13 +85,12 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
 bool must_stop(inarow_attack *attack)
 {
     const inarow_attack_bounds *bounds = attack->bounds;
-    uint64_t nodes = ++attack->nodes;
-    if (bounds->nodes && nodes > bounds->nodes)
+    if (bounds->nodes && attack->nodes >= bounds->nodes)
         attack->is_stopped = true;
-    else if (bounds->is_over && nodes % PATIENCE == 0)
-        attack->is_stopped |= bounds->is_over(bounds->data, nodes);
+    else if (++attack->nodes % PATIENCE == 0 && bounds->is_over)
+        attack->is_stopped |= bounds->is_over(bounds->data, attack->nodes);
     attack->is_over |=
-        attack->is_stopped || (attack->turn_end && nodes > attack->turn_end);
+        attack->is_stopped || (attack->turn_end && attack->nodes > attack->turn_end);
     return attack->is_over;
 }
 

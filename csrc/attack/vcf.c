@@ -186,12 +186,24 @@ static int search(inarow_attack *attack, int ply, int stones, inarow_point must)
     return found;
 }
 
+/* Is there a point where a stone of the attacker's makes a four? */
+static bool has_four(const struct fours *fours)
+{
+    int words = (fours->rules->lines + 63) / 64;
+    for (int word = 0; word < words; word++) {
+        if (fours->has_fours[word])
+            return true;
+    }
+    return false;
+}
+
 int find_vcf(inarow_attack *attack, int stones, inarow_point must)
 {
     attack->hangs = false;
     if (stones >= 2)
         return search(attack, 0, stones, must);
-    attack->is_cut = true;
+    attack->is_cut |= must == INAROW_NOWHERE ? has_four(&attack->fours)
+                                             : makes_four(&attack->fours, must);
     return 0;
 }
 
@@ -238,7 +250,7 @@ static int find_any(inarow_attack *attack, inarow_point must)
 
 /* A shorter win than the one that was found, if there is one: its line, and its stones.
  */
-static int shorten(inarow_attack *attack, int found, inarow_point must)
+int shorten_vcf(inarow_attack *attack, int found, inarow_point must)
 {
     struct line line = attack->line;
     for (int stones = 2; stones < found && !attack->is_over; stones++) {
@@ -263,7 +275,7 @@ int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
         return attack->line.points = 1;
     }
     int found = find_any(attack, point);
-    return found > 2 && shortest ? shorten(attack, found, point) : found;
+    return found > 2 && shortest ? shorten_vcf(attack, found, point) : found;
 }
 
 void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t colour,

@@ -9,6 +9,10 @@
  * board, and the attacker can't make one at once. attack->line is the line of the win. */
 INTERNAL int find_vcf(inarow_attack *attack, int stones, inarow_point must);
 
+/* A shorter win than the one that find_vcf found, of so many stones, if there is one: its
+ * line, and its stones. Where a bound cuts the search, the one that was found stands. */
+INTERNAL int shorten_vcf(inarow_attack *attack, int found, inarow_point must);
+
 /* The attacker's stones to a win by a five or by fours, or 0, as a question begins. */
 INTERNAL int win_by_fours(inarow_attack *attack, enum plain plain, inarow_point point,
                           bool shortest);

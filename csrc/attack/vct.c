@@ -430,6 +430,8 @@ static bool find_line(inarow_attack *attack, inarow_point must)
         if (move.answer != INAROW_NOWHERE)
             can_be_met(&attack->fours, move.answer, &must);
     }
+    if (found > 2 && asked->shortest)
+        found = shorten_vcf(attack, found, must);
     attack->is_over = !found;
     attack->by_forbidden &= !attack->is_over;
     for (int at = 0; found && at < attack->line.points; at++)

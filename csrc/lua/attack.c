@@ -244,6 +244,7 @@ static void run_vcf(struct question *q)
 
 static void run_vct(struct question *q)
 {
+    q->bounds.shortest = q->way;
     inarow_vct(room_of(q->attack), q->position, q->colour, &q->bounds, &q->line);
 }
 
@@ -291,7 +292,7 @@ static int vcf(lua_State *L)
     return answer(L, &searches[VCF]);
 }
 
-/* attack:vct(...), likewise. */
+/* attack:vct(...), likewise; `shortest` is about the fours that its line ends with. */
 static int vct(lua_State *L)
 {
     return answer(L, &searches[VCT]);

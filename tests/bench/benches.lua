@@ -31,7 +31,9 @@ local function read_lines(path)
     end
     local text, message = files.read(path)
     if not text then return nil, message end
-    for line in text:gmatch("[^\r\n]+") do lines[#lines + 1] = line end
+    for line in text:gmatch("[^\r\n]+") do
+        if not positions.is_comment(line) then lines[#lines + 1] = line end
+    end
     if #lines == 0 then return nil, path .. ": no positions" end
     return lines
 end

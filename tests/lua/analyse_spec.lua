@@ -204,6 +204,25 @@ describe("a win by fours", function()
         assert.same({ "unknown", "nodes" }, { answer.answer, answer.cut })
     end)
 
+    it("looks at no more positions than a bound allows", function()
+        local game = assert(inarow.position(("."):rep(4 * 15) .. "....XX..X......"
+            .. ".....X.X......." .. "....X...X......" .. ("."):rep(8 * 15), "gomoku"))
+        for _, name in ipairs { "vcf", "vct", "storm", "defend" } do
+            for nodes = 1, 6 do
+                local answer = game:analyse { question = name, nodes = nodes }
+                assert.is_true(answer.nodes <= nodes, name .. " " .. answer.nodes)
+            end
+        end
+    end)
+
+    it("of one stone is known to be none where no four can be made", function()
+        local game = assert(inarow.new "gomoku")
+        helper.play(game, "h8", "a1")
+        assert.equal("none", game:analyse { question = "vcf", stones = 1 }.answer)
+        helper.play(game, "h9", "a2", "h10", "a3")
+        assert.equal("unknown", game:analyse { question = "vcf", stones = 1 }.answer)
+    end)
+
     it("changes nothing in the game", function()
         local game = set_up("gomoku", THREE, "a1 c1")
         assert(game:play "a15")
@@ -470,6 +489,37 @@ describe("inarow analyse", function()
             "Black can make with one more stone:", "a straight four at f8 or j8")
     end)
 
+    it("tells of defences cut short if there is a threat, and no long lists", function()
+        local function told(at, nodes)
+            return (select(2, helper.inarow(("analyse --variant gomoku --defend --storm"
+                .. " --at %d --nodes %d docs/double-three.rec"):format(at, nodes))))
+        end
+        for _, at in ipairs { 4, 6, 8 } do
+            for _, nodes in ipairs { 1, 2000, 30000 } do
+                local out = told(at, nodes)
+                helper.says(out, "It is not known whether white threatens to win by"
+                    .. " continuous threats.")
+                for line in out:gmatch "[^\n]+" do assert.is_true(#line < 120, line) end
+            end
+        end
+        helper.says(told(4, 30000), "Black stops white at 199 points.")
+        helper.says(told(2, 30000), "White threatens no such win")
+    end)
+
+    it("names the points that do not stop a win where most do", function()
+        local told = require "inarow.attack.told"
+        local game = assert(inarow.position("XX./..O/... O", "tic_tac_toe"))
+        local function says(points)
+            return told.lines(game, { question = "defend", colour = "x", cut = "nodes",
+                points = points, unknown = {}, answer = "none", vct = false })[2]
+        end
+        assert.equal("O stops x everywhere but at c3.",
+            says { "a1", "a2", "b1", "b2", "c1" })
+        assert.equal("O stops x at c3.", says { "c3" })
+        assert.equal("O stops x at any point.",
+            says { "a1", "a2", "b1", "b2", "c1", "c3" })
+    end)
+
     it("tells how many points are not known, if they are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))
@@ -512,6 +562,25 @@ describe("inarow analyse", function()
         status, _, err = helper.inarow("analyse --vcf --at 10 " .. path)
         assert.equal(2, status)
         helper.says(err, "#1: there is no action 10, for the record has 9")
+    end)
+
+    it("names what ended the record before an action that is asked about", function()
+        local refused = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay g8\n"
+            .. "play b1\n")
+        local over = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
+            .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\nplay b1\n"
+            .. "play b2 -> refused\nplay b3\n")
+        for _, command in ipairs { "analyse --vcf --at %d ",
+            "explain --at %d --record " } do
+            for _, case in ipairs {
+                { refused, 4, "action 3 was refused; nothing after it is looked at" },
+                { over, 12, "was over after action 9; action 12 is not ruled on" },
+                { over, 13, "there is no action 13, for the record has 12" } } do
+                local status, _, err = helper.inarow(command:format(case[2]) .. case[1])
+                assert.equal(2, status)
+                helper.says(err, case[3])
+            end
+        end
     end)
 
     it("answers before a refused action, and names it where it is asked about", function()

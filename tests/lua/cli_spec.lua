@@ -954,6 +954,54 @@ describe("inarow", function()
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
     end)
 
+    it("positions: a comment among them is passed over where they are read", function()
+        local rows = position("h8 i8 g7 g6", "")
+        local text = "# rows, from the top\n" .. rows .. "\n#\tmore\n#\n" .. rows .. "\n"
+        for command, each in pairs { ["explain a1"] = "a1: allowed",
+            ["analyse --threats --json -"] = '"threats":', ["convert --to record"
+            .. " --variant renju -"] = "variant renju",
+            ["judge --variant renju -"] = "-#",
+        } do
+            local out, err = run(OK, command, text)
+            assert.equal("", err)
+            local _, found = out:gsub(each:gsub("%-", "%%-"), "")
+            assert.equal(2, found, command .. ": " .. out)
+        end
+        assert.equal(2, #lines(run(OK, "forbidden", text)))
+        says(complaint("forbidden", "# nothing else\n"), "no position in it")
+        says(complaint("forbidden", "x\n"), "line 1: ", "expected its rows", "got 'x'")
+        says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
+    end)
+
+    it("explain: names its colour, and when no stone can be placed", function()
+        local record = "explain --record docs/double-three.rec "
+        says(run(OK, record .. "h8"), "h8: allowed to black")
+        says(run(OK, record .. "i9"), "i9: allowed to white")
+        says(run(OK, record .. "--at 8 a1"), "a1: allowed to black")
+        says(run(OK, record .. "--at 8 --colour white a1"), "a1: allowed to white")
+        says(run(OK, "explain --color white a1", position "h8" .. "\n"), "to white")
+        says(complaint(record .. "a1"), "a1: the game is over", "--at N")
+        says(complaint(record .. "p1"), "p1")
+        says(complaint(record .. "--colour white h8"), "h8 is occupied")
+        says(complaint(record .. "--at 8 --colour blue a1"), "not a colour of renju")
+        says(complaint(record .. "--colour white"), "--colour goes with a point")
+    end)
+
+    it("explain: names a word that is no point, and not all of a long one", function()
+        local cells = position "h8" .. "\n"
+        says(complaint("explain ''", cells), "line 1: '' is not on the board")
+        local fault = complaint("explain " .. ("x"):rep(3000), cells)
+        says(fault, "'" .. ("x"):rep(40) .. "...' is not on the board")
+        assert.is_true(#fault < 200)
+        says(complaint "puzzles -1", "'-1'", "a whole one, 0 or more")
+    end)
+
+    it("explain: does not say that the point of a refused stone is vacant", function()
+        local out = run(OK, "explain --record " .. file "variant renju\nplay a1\n")
+        says(out, "must stand in the centre", "Allowed now: h8.")
+        assert.is_nil(out:find "no stone at")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

@@ -164,6 +164,25 @@ describe("a puzzle of threats", function()
         end
     end)
 
+    it("ends with a win by fours that is as short as it can be", function()
+        local renju = assert(inarow.puzzles("renju", nil, 1, 3, "vct"))
+        for _, puzzle in ipairs { made[1], made[2], renju[1] } do
+            local game, left = assert(inarow.open(puzzle.record)), puzzle.length
+            local answer
+            repeat
+                answer = game:analyse { question = "vcf", shortest = true,
+                    nodes = 1000000 }
+                if answer.answer == "none" then
+                    local at = 2 * (puzzle.length - left)
+                    helper.play(game, puzzle.line[at + 1], puzzle.line[at + 2])
+                    left = left - 1
+                end
+            until answer.answer ~= "none"
+            assert.equal("win", answer.answer)
+            assert.equal(answer.length, left)
+        end
+    end)
+
     it("is solved against the answers that are played; wrong stones are told", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
@@ -253,6 +272,13 @@ describe("what a puzzle is told with", function()
         local _, out = helper.inarow("solve --colour never " .. path, "c3\n")
         helper.says(out, "Puzzle 1: x wins with a row of three.", "1 of 1 solved.")
     end)
+
+    it("may be a position that does not say which game it is", function()
+        local path = helper.file "# white to move\nXX./OO./... O\n"
+        local _, out = helper.inarow("solve --colour never --variant tic_tac_toe "
+            .. path, "c2\n")
+        helper.says(out, "Puzzle 1: o wins with a row of three.", "1 of 1 solved.")
+    end)
 end)
 
 describe("inarow puzzles and inarow solve", function()
@@ -340,6 +366,8 @@ describe("inarow puzzles and inarow solve", function()
             { "puzzles x", "'x'" }, { "puzzles 1 --from nosuch.rec", "nosuch.rec" },
             { "solve nosuch.rec", "nosuch.rec" }, { "solve -", "from a file" },
             { "solve docs/double-three.rec", "game is over" },
+            { "solve docs/exercise.txt", "--variant renju" },
+            { "solve --variant nosuch docs/exercise.txt", "nosuch" },
         } do
             local status, _, err = helper.inarow(case[1])
             assert.equal(2, status, case[1])

@@ -294,6 +294,48 @@ describe("the reasons of rulings", function()
     end)
 end)
 
+-- ---- Stones in mind -----------------------------------------------------------------
+
+-- Below a stone stand its rows, and below a row the stones in mind that it is shown by:
+-- so those in mind at a step are the nodes above it, and itself, at even depths.
+local function chains_of(game, proof)
+    local list = {}
+    local function walk(node, chain)
+        local is_stone, mind = #chain % 2 == 0, {}
+        chain = { (table.unpack or unpack)(chain) }
+        chain[#chain + 1] = is_stone and node.point or ""
+        for _, point in ipairs(chain) do
+            if point ~= "" and not game:at(point) then
+                mind[#mind + 1] = { point = point, colour = proof.colour,
+                    number = #mind + 1 }
+            end
+        end
+        list[#list + 1] = mind
+        for _, child in ipairs(node.children) do walk(child, chain) end
+    end
+    walk(proof, {})
+    return list
+end
+
+it("the stones in mind at a step are those that led there", function()
+    local deepest, count = 0, 0
+    for line in io.lines "tests/positions/forbidden.tsv" do
+        local cells = line:match "^([^#%s]%S*)"
+        local game = cells and assert(inarow.position(cells, "renju"))
+        for _, point in ipairs(game and game:forbidden "black" or {}) do
+            local proof = assert(game:explain(point))
+            local steps, chains = game:steps(proof), chains_of(game, proof)
+            assert.equal(#chains, #steps)
+            for i, step in ipairs(steps) do
+                assert.same(chains[i], step.mind, point .. " " .. i)
+                deepest = math.max(deepest, #step.mind)
+            end
+            count = count + 1
+        end
+    end
+    assert.is_true(count > 300 and deepest >= 4, count .. " " .. deepest)
+end)
+
 -- ---- Symmetries ---------------------------------------------------------------------
 
 -- Offers of two points after two black and two white stones on a board, without more ado.
@@ -489,7 +531,9 @@ describe("the steps of the exercise that closes the rules of renju", function()
         file:close()
         local steps = game:steps(assert(game:explain "j10"))
         assert.truthy(steps[3].text:find("f6 is taken", 1, true))
-        assert.same({ "g7", "f6" }, steps[3].points)
-        assert.same({ "k11", "l12" }, steps[4].points)
+        assert.equal("g7", steps[3].mind[2].point)
+        assert.same({ "f6" }, steps[3].points)
+        assert.equal("k11", steps[4].mind[2].point)
+        assert.same({ "l12" }, steps[4].points)
     end)
 end)

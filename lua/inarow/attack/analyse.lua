@@ -176,7 +176,7 @@ end
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
-        found = self:ask "vct"
+        found = self:ask("vct", true)
     end
     if found and found.answer == "win" then
         answer.length, answer.line = length_of(found), found.line
@@ -185,9 +185,11 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
+-- The fours that a line of threats ends with are always the shortest: whoever asks for
+-- such a win is shown the line.
 local function line_answer(name)
     return function(search)
-        local found = search:ask(name, search.asked.shortest)
+        local found = search:ask(name, name == "vct" or search.asked.shortest)
         return { answer = found.answer, length = length_of(found), line = found.line,
             barred = found.barred, cut = found.cut }
     end

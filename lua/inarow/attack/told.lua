@@ -8,7 +8,8 @@ local say = messages.compose
 
 local told = {}
 
-local LISTED = 12 -- points not known, at most, that are named one by one
+-- Points that are named one by one, at most, of those not known or of an answer cut short.
+local LISTED = 12
 
 -- The colour that plays against one, by name.
 local function other_than(game, colour)
@@ -110,12 +111,44 @@ function tell.storm(answer, game)
     return lines
 end
 
---- The points of an answer that are worth a mark; none where there is nothing to stop, so
--- that every point would do.
+-- Where the stones of an answer would make what wins or threatens.
+local function points_made(answer)
+    local points = {}
+    for _, stone in ipairs(answer.stones) do
+        if stone.makes ~= "forbidden" then points[#points + 1] = stone.point end
+    end
+    return points
+end
+
+--- The points of an answer that are worth a mark: those that it is about; none where
+-- there is nothing to stop, so that every point would do.
 -- @param answer inarow.analysis
 function told.points(answer)
+    if answer.question == "threats" then return points_made(answer) end
     local is_idle = answer.question == "defend" and not answer.line and not answer.cut
     return is_idle and {} or answer.points
+end
+
+-- The vacant points that are not among those of an answer.
+local function others_of(answer, game)
+    local others, among = {}, {}
+    for _, point in ipairs(answer.points) do among[point] = true end
+    for _, point in ipairs(game.rules.board.points) do
+        if not among[point] and not game:at(point) then others[#others + 1] = point end
+    end
+    return others
+end
+
+-- Where the other side stops a win: the points; all but some, where these are fewer; of
+-- many that a search cut short has found, their number.
+local function stops_of(answer, game, values)
+    local others = others_of(answer, game)
+    values.count, values.others = #answer.points, english.list(others)
+    if answer.storm then return say("threats-stop-only", values) end
+    local named = math.min(#others, #answer.points)
+    if answer.cut and named > LISTED then return say("threats-stop-many", values) end
+    if named == #answer.points then return say("threats-stop", values) end
+    return say(named == 0 and "threats-stop-anywhere" or "threats-stop-but", values)
 end
 
 function tell.defend(answer, game)
@@ -124,12 +157,13 @@ function tell.defend(answer, game)
     if #told.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
-    local code = answer.storm and "threats-stop-only" or #answer.points > 0
-        and "threats-stop" or answer.answer == "win" and "threats-no-stop"
-        or "threats-unknown-stop"
-    local lines = {}
-    if answer.line then lines[1] = line_that_wins("threats-threatens", answer, game) end
-    lines[#lines + 1] = say(code, values)
+    local threat = answer.line and line_that_wins("threats-threatens", answer, game)
+        or answer.cut and say(answer.vct and "threats-unknown-threat-vct"
+            or "threats-unknown-threat-vcf", values_of(answer, game))
+    local lines = { threat or nil }
+    lines[#lines + 1] = #answer.points > 0 and stops_of(answer, game, values)
+        or say(answer.answer == "win" and "threats-no-stop" or "threats-unknown-stop",
+            values)
     lines[#lines + 1] = unknown_of(answer)
     return lines
 end

@@ -73,6 +73,8 @@ local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",
         message:match "\nDid you mean .-'(%-.-)'"
+    local number = fault:match "^unknown option '(%-%d[%d.]*)'"
+    if number then return say("below-zero", { word = number }) end
     if option then return fault .. english.hint(option, { option }) end
     if not command then
         return fault .. say(fault:find "command" and "commands-listed" or "help-tells")

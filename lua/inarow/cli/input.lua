@@ -68,11 +68,11 @@ end
 
 --- Do something for each position on the standard input: `run(game)` gives true; false to
 -- end it, which failed; or nil and a message. Bad lines are complained of, the rest is
--- still done.
+-- still done; comments are passed over.
 -- @param tasks where each is begun, as attack/several.lua has them; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
-    local status, number = console.OK, 0
+    local status, number, found = console.OK, 0, false
     local variant = args.variant or "renju"
     local rules, fault, _, faults = inarow.rules(variant, args.given, true)
     if not rules then return console.complain(fault, faults) end
@@ -101,13 +101,15 @@ function input.each_position(args, run, tasks)
     for line, is_long in next_line do
         number = number + 1
         begin()
-        local at = number
-        if not tasks:begin(function() return do_line(line, is_long, at) end) then
+        local at, is_comment = number, positions.is_comment(line)
+        found = found or not is_comment
+        if not is_comment
+            and not tasks:begin(function() return do_line(line, is_long, at) end) then
             break
         end
     end
     tasks:finish()
-    if number == 0 and status == console.OK then
+    if not found and status == console.OK then
         return console.complain(say "standard-input" .. ": " .. say "no-position")
     end
     return status

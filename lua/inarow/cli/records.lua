@@ -72,6 +72,22 @@ function records.of(paths, endings)
     return list, status
 end
 
+-- Why a record has no action of a number that is ruled on: there is none, or none was
+-- looked at beyond a refused one or the end of the game.
+local function no_such_action(result, number)
+    local ruled = #result.steps
+    if result.refusal then
+        return say("action-after-refusal", { count = ruled })
+    elseif number > ruled + result.after then
+        return english.counted("no-such-action-number", ruled + result.after,
+            { last = number })
+    end
+    while ruled > 0 and result.steps[ruled].ruling.status == "refused" do
+        ruled = ruled - 1
+    end
+    return say("action-after-end", { count = ruled, last = number })
+end
+
 --- The game after so many actions of a record, those that were refused among them.
 -- @param result inarow.judged, with its steps
 -- @param number of actions; all if nil
@@ -79,9 +95,7 @@ end
 function records.game_at(result, number)
     local steps = result.steps
     local last = number or #steps
-    if last > #steps then
-        return nil, english.counted("no-such-action-number", #steps, { last = last })
-    end
+    if last > #steps then return nil, no_such_action(result, last) end
     local stood, refused = 0, nil
     for i = 1, last do
         local is_refused = steps[i].ruling.status == "refused"

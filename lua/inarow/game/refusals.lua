@@ -10,6 +10,8 @@ local sides = require "inarow.game.sides"
 
 local say = messages.say
 
+local LONGEST = 40 -- bytes of a word that is told of
+
 local refusals = {}
 
 --- Refuse an action: `subject` of the script's `cite` is what it is refused by, the
@@ -35,6 +37,13 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
+-- A word that is told of as a point: in quotation marks if it does not look like one, and
+-- not all of a long one.
+local function told_as_point(word)
+    if #word <= LONGEST and word:find "^[%w-]+$" then return word end
+    return english.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
+end
+
 -- The sentence of a point that is not on the board, and what it fills in.
 local function off_board(board, point)
     local code = board.full and "off-board"
@@ -42,8 +51,8 @@ local function off_board(board, point)
         or board:has(point .. "-1") and "no-layer"
         or board.hex and "off-hexagon"
         or board.layers > 1 and "off-layers" or "off-other-board"
-    return code, { point = point, columns = board.columns, rows = board.rows,
-        side = board.hex, size = board:size(),
+    return code, { point = told_as_point(point), columns = board.columns,
+        rows = board.rows, side = board.hex, size = board:size(),
         last = boards.name(board.columns, board.rows, board.layers) }
 end
 

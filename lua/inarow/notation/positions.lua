@@ -8,6 +8,8 @@
 -- After the rows may stand whose turn it is, by letter or name, if it is not the first
 -- colour's; then, as `4/0`, how many stones each colour has captured. After rows that are
 -- not counted there may be any other text as well, and it means nothing.
+--
+-- Where there are several, a line that begins with `#` and a blank is a comment.
 local letters = require "inarow.model.letters"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
@@ -18,6 +20,11 @@ local positions = {}
 local function bad(code, values)
     return nil, messages.say("bad-position", { fault = messages.say(code, values) }),
         "bad-position"
+end
+
+--- Is a line among positions a comment, so that none is expected there?
+function positions.is_comment(line)
+    return line:find "^#%s" ~= nil or line == "#"
 end
 
 -- ---- Counted vacancies ----------------------------------------------------------------
@@ -163,6 +170,9 @@ local function rules_for(text, variant, options)
         cells, message, code = read_points(text, rules)
         if not cells then return nil, message, code end
         return rules, cells, counted
+    end
+    if #text == 1 and #rules.board.points > 1 then
+        return bad("position-symbol", { text = text })
     end
     cells, columns, rows = read_rectangle(text)
     if not cells then return nil, columns, rows end

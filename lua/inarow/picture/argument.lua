@@ -29,11 +29,15 @@ local function mind(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Points at issue: small squares, so that a stone in mind may stand there.
+-- Points at issue: small squares, so that a stone in mind may stand there; with a light
+-- edge, as a stone of the mark's own colour may too.
 local function issue(plan, _, lists)
-    return layers.layer("issue", say "mark-issue",
-        layers.paths(plan, lists.issue, 13, "h26v26h-26z"), { fill = "none",
-            stroke = plan.style.mark, ["stroke-width"] = 3 })
+    local function squares(colour, width)
+        return layers.layer("issue", say "mark-issue",
+            layers.paths(plan, lists.issue, 13, "h26v26h-26z"), { fill = "none",
+                stroke = colour, ["stroke-width"] = width })
+    end
+    return squares(plan.style.page, 6) .. squares(plan.style.mark, 3)
 end
 
 -- The middle of the board, in cells.

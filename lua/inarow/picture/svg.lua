@@ -88,7 +88,10 @@ end
 local function caption(plan, described, class, sentences)
     local y, parts = plan.words, {}
     for _, sentence in ipairs(sentences or words_of(described)) do
-        for _, line in ipairs(wrap(sentence, math.floor(plan.width / 8) - 2)) do
+        -- A stone's number and its point stay on one line.
+        local held = sentence:gsub("%f[%w](%d+) (%l+%d)", "%1\1%2")
+        for _, line in ipairs(wrap(held, math.floor(plan.width / 8) - 2)) do
+            line = line:gsub("\1", " ")
             parts[#parts + 1] = layers.letters(math.floor(plan.width / 2), y, 16, line)
             y = y + LINE
         end

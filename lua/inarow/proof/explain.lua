@@ -52,6 +52,13 @@ function text_of.closed(node, row)
     return say(node.other and "proof-closed" or "proof-closed-edge", values_of(node, row))
 end
 
+-- What is no three may be several sets of three stones on one line, each with a stone of
+-- its own that the row would be too long by.
+text_of["no-three"] = function(node, row)
+    return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
+        values_of(node, row))
+end
+
 text_of["too-long"] = function(node, row)
     local values = values_of(node, row)
     values.what = say("shape-overline")

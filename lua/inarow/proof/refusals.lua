@@ -41,6 +41,15 @@ local function points_of(game, action)
     return list
 end
 
+-- What is at the first point of an action, if that may be why it is refused: a stone is
+-- not refused as its point is vacant.
+local function found_for(game, action)
+    local point = points_of(game, action)[1]
+    local is_vacant = point and not game.position:at(point)
+    if is_vacant and action.verb == "play" then return nil end
+    return found_at(game, point)
+end
+
 -- What is asked for now.
 local function asked_now(game)
     local asked = prompt.of(game)
@@ -125,7 +134,7 @@ by_reason["off-board"] = function(game)
 end
 
 by_reason["outside-region"] = function(game, action)
-    return add(add({}, found_at(game, points_of(game, action)[1])),
+    return add(add({}, found_for(game, action)),
         allowed_points(game, action))
 end
 
@@ -201,7 +210,7 @@ by_reason["no-offer"] = function(game, action)
 end
 
 by_reason["no-stone"] = function(game, action)
-    return add(add({}, found_at(game, points_of(game, action)[1])),
+    return add(add({}, found_for(game, action)),
         allowed_points(game, action))
 end
 
@@ -233,7 +242,7 @@ by_reason["bad-action"] = function(game, action)
 end
 
 by_reason["not-allowed"] = function(game, action)
-    return add(add({}, found_at(game, points_of(game, action)[1])), asked_now(game))
+    return add(add({}, found_for(game, action)), asked_now(game))
 end
 
 by_reason["too-deep"] = function(game, action)

@@ -25,6 +25,13 @@ local told = require "inarow.proof.told"
 ---@field colour string
 ---@field number integer? its place in the argument, or line; nil if it was captured
 
+-- Is a node of a proof about a stone that is placed in mind? The proof itself is, and a
+-- stone that makes a row of three a four; all other nodes are rows.
+local function is_in_mind(node, proof)
+    return node == proof or node.fives ~= nil or node.reason == "closed"
+        or node.reason == "too-long"
+end
+
 -- What an explanation says of the rows of a proof: the stones in mind on the way there,
 -- the first of them first.
 local function in_proof(game, lines, at)
@@ -42,7 +49,9 @@ local function in_proof(game, lines, at)
         if above.proof ~= proof then break end
         if above.depth < depth then
             depth = above.depth
-            if above.node and not above.node.stones then place(above.node.point) end
+            if above.node and is_in_mind(above.node, proof) then
+                place(above.node.point)
+            end
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
@@ -56,7 +65,7 @@ local function in_proof(game, lines, at)
             points[#points + 1] = point
         end
     end
-    for _, point in ipairs(node.text and node.points or {}) do
+    for _, point in ipairs(node.text and node.points or node.fives or {}) do
         if not seen[point] then points[#points + 1] = point end
     end
     return mind, points

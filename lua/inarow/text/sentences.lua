@@ -295,6 +295,8 @@ return {
     ["counted-of-two"] = "vacant points are counted in games of two colours; {variant}"
         .. " has {count}, and digits are stones there",
     ["position-size"] = "{length} points make no square board; join the rows with '/'",
+    ["position-symbol"] = "expected its rows from the top, joined by '/' or not; got"
+        .. " '{text}'",
     ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
         .. " own board is {size}",
     ["position-points"] = "{length} points; {variant} has {expected} ({size})",
@@ -321,6 +323,8 @@ return {
     ["list-comma"] = "{most}, {last}",
     ["list-none"] = "nothing",
     ["sentence-after"] = "{one} {next}",
+    ["below-zero"] = "'{word}' is no option; where a number is expected here, it is a"
+        .. " whole one, 0 or more",
     ["did-you-mean"] = " (did you mean '{word}'?)",
     ["someone-first"] = "the first player",
     ["someone-second"] = "the second player",
@@ -882,6 +886,7 @@ return {
     ["allowed-open-row"] = "no open row",
     ["allowed-open-rows"] = "at most one open row",
     ["proof-cited"] = "{what} ({citation})",
+    ["proof-row-among"] = "{what} {along} among {stones}",
     ["proof-row"] = "{what} {along}: {stones}",
     ["proof-row-five"] = "{what} {along}: {stones}, {win} at {point}",
     ["proof-row-fives"] = "{what} {along}: {stones}, {win} at {point} or {other}",
@@ -1081,6 +1086,13 @@ return {
     ["threats-unknown-points"] = "The search has not settled {points}.",
     ["threats-unknown-many"] = "The search has not settled {count} points.",
     ["threats-stop"] = "{Other} stops {who} at {points}.",
+    ["threats-stop-but"] = "{Other} stops {who} everywhere but at {others}.",
+    ["threats-stop-anywhere"] = "{Other} stops {who} at any point.",
+    ["threats-stop-many"] = "{Other} stops {who} at {count} points.",
+    ["threats-unknown-threat-vcf"] = "It is not known whether {who} threatens to win by"
+        .. " continuous {fours}.",
+    ["threats-unknown-threat-vct"] = "It is not known whether {who} threatens to win by"
+        .. " continuous threats.",
     ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
     ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
@@ -1536,7 +1548,10 @@ return {
         .. " standard input; or, with --record, why a ruling of a record is as it is.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
         .. " stone there makes; hooks of a script are not asked. With --record it may be"
-        .. " left out.",
+        .. " left out, or have a stone: that is told of as if it were placed last.",
+    ["help explain --colour"] = "the colour of the stone at the point (default: of the"
+        .. " stone that stands there, else the colour with restrictions, else the one to"
+        .. " move)",
     ["help explain --variant"] = "the variant (default: renju, or what the record says);"
         .. " key=value options may follow",
     ["help explain --record"] = "explain the last ruling of this record, or the action"
@@ -1557,9 +1572,16 @@ return {
     ["explain-record"] = "--game, --at and --action go with --record",
     ["explain-action"] = "--action: {fault}, as in 'play h8'",
     ["no-folder"] = "{folder}: there is no such folder for the pictures",
+    ["explain-over"] = "{point}: the game is over, and no stone can be placed there;"
+        .. " --at N explains the point after action N",
+    ["explain-point"] = "a point",
     ["explain-either"] = "expected a point or --action, not both",
     ["no-such-action-number-one"] = "there is no action {last}, for the record has one",
     ["no-such-action-number"] = "there is no action {last}, for the record has {count}",
+    ["action-after-refusal"] = "action {count} was refused; nothing after it is looked"
+        .. " at",
+    ["action-after-end"] = "the game was over after action {count}; action {last} is not"
+        .. " ruled on",
     ["help analyse"] = "Find wins by threats, what stops them, and the threats that"
         .. " stand: in positions or at the end of records.",
     ["help analyse path"] = "file of a record, folder, or - for positions on the"

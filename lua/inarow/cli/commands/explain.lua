@@ -56,9 +56,17 @@ local function write(game, explanation, args)
     return true
 end
 
+-- Why nothing is to be said of a point of a record, or nil: once its game is over, no
+-- stone can be placed there. Of a stone that stands there is what it makes.
+local function fault_of_point(game, point)
+    if game.final and game.rules.board:has(point) and not game:at(point) then
+        return say("explain-over", { point = point })
+    end
+end
+
 -- Explain a point, an action, or without either the last ruling.
 local function explain(game, what, args)
-    local explanation, message = game:explain(what)
+    local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end
     return write(game, explanation, args)
 end
@@ -96,8 +104,11 @@ local function explain_record(args)
         message = not game and args.record .. ": " .. refused or message
     end
     if not game then return console.complain(message) end
-    local done, fault = explain(game, args.point and args.point:lower() or args.action
-        or refused, args)
+    local point, done = args.point and args.point:lower(), nil
+    local fault = point and fault_of_point(game, point)
+    if not fault then
+        done, fault = explain(game, point or args.action or refused, args)
+    end
     if done == false then return args.unwritten end
     return done and console.OK or console.complain(args.record .. ": " .. fault)
 end
@@ -112,6 +123,7 @@ return {
     define = function(command)
         command:argument("point"):args "?"
         arguments.define_variant(command)
+        command:option("--colour --color")
         command:option("--record"):argname "FILE"
         command:option("--game")
             :convert(arguments.whole(2 ^ 20))
@@ -128,6 +140,9 @@ return {
             return console.complain(say("no-folder", { folder = args.steps }))
         elseif args.point and args.action then
             return console.complain(say "explain-either")
+        elseif args.colour and not args.point then
+            return console.complain(say("only-with", { option = "--colour",
+                expected = say "explain-point" }))
         elseif args.json and (args.svg or args.steps) then
             return console.complain(say("one-of-options",
                 { expected = english.list { "--json", "--svg", "--steps" } }))

@@ -1,4 +1,5 @@
 --- inarow solve: puzzles solved in the terminal.
+local arguments = require "inarow.cli.arguments"
 local boards = require "inarow.model.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
@@ -104,11 +105,11 @@ local function begin(result)
 end
 
 -- Have the puzzles of a file solved: exit status, and true if the player has left.
-local function solve_all(path, session, keys)
+local function solve_all(path, session, keys, options)
     local chunks, message = files.open(path)
     if not chunks then return console.complain(message) end
     local status = console.OK
-    for result in judge.games(chunks, path, {}) do
+    for result in judge.games(chunks, path, options) do
         session.solving = begin(result)
         if session.solving then
             if session.count == 0 then print(say "puzzle-welcome") end
@@ -126,9 +127,11 @@ local function solve_all(path, session, keys)
 end
 
 return {
-    examples = "  inarow puzzles 3 > puzzles.rec && inarow solve puzzles.rec",
+    examples = "  inarow puzzles 3 > puzzles.rec && inarow solve puzzles.rec\n"
+        .. "  inarow solve --variant renju positions.txt",
     define = function(command)
         command:argument("path")
+        arguments.define_variant(command)
         terminal.define(command)
     end,
     run = function(args)
@@ -136,8 +139,9 @@ return {
         local paths, status = records.of { args.path }
         local session = { count = 0, solved = 0, colour = terminal.has_colours(args) }
         local keys = keyboard.new(complete)
+        local options = { variant = args.variant, given = args.given }
         for _, path in ipairs(paths) do
-            local done, has_left = solve_all(path, session, keys)
+            local done, has_left = solve_all(path, session, keys, options)
             status = console.worse(status, done)
             if has_left then break end
         end

@@ -39,6 +39,12 @@ end
 
 --- Does the first line that says anything begin with a position?
 function fen.recognizes(head)
+    local rest = head
+    repeat
+        head = rest
+        local line, more = head:match "^%s*(#[^\n]*)\n(.*)"
+        rest = line and positions.is_comment(line) and more
+    until not rest
     local word = head:match "^%s*(%S+)"
     return word ~= nil and #word <= limits.position and is_position(word)
 end
@@ -60,7 +66,7 @@ function fen.stream(chunks)
             begin()
             if is_long then
                 return fail(number, limits.passed("position", "line-bytes"))
-            elseif line:find "%S" then
+            elseif line:find "%S" and not positions.is_comment(line) then
                 return { players = {}, moves = {}, line = number, position = line }
             end
         end
