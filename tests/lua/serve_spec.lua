@@ -52,6 +52,16 @@ describe("inarow serve", function()
         assert.equal(0, list[4].result.moves)
     end)
 
+    it("goes on after an id that is no number", function()
+        local list, status, err = served('{"id":1e999,"method":"hello"}\n'
+            .. '{"id":NaN,"method":"hello"}\n' .. request(1, "hello"))
+        assert.equal("", err)
+        assert.equal(0, status)
+        assert.is_nil(list[1].id)
+        assert.is_nil(list[2].id)
+        assert.equal(1, list[3].id)
+    end)
+
     it("prints its schema, wherever it is started", function()
         local status, out, err = helper.shell("cd / && env -u LUA_PATH " ..
             "\"$OLDPWD/build/inarow\" serve --schema")
