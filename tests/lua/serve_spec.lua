@@ -148,17 +148,17 @@ end
 
 local running -- the process that was started last, until it is stopped
 
--- The process, once it listens: its handle, its address.
+-- The process, once it listens: its handle, its address, its number.
 local function listening(address)
     local out, said = uv.new_pipe(false), ""
-    local process = assert(uv.spawn("build/inarow", {
+    local process, pid = assert(uv.spawn("build/inarow", {
         args = { "serve", "--socket", address }, stdio = { nil, out, nil } },
         function() end))
     running = process
     out:read_start(function(_, text) said = said .. (text or "") end)
     wait(function() return said:find "\n" end, "listening")
     out:close()
-    return process, said:match "^listening on (%S+)\n"
+    return process, said:match "^listening on (%S+)\n", pid
 end
 
 local function stop(process)
@@ -278,6 +278,49 @@ describe("inarow serve --socket", function()
         deaf.close()
         other.close()
         stop(process)
+    end)
+
+    it("hears the others while one has many requests", function()
+        local process, at = listening ":0"
+        local busy, other = client(at), client(at)
+        local requests = 60
+        busy.send(request(1, "perft", { variant = "connect_four", depth = 5 })
+            :rep(requests))
+        wait(function() return #busy.lines > 0 end, "an answer")
+        assert.equal(2, other.ask(2, "hello").id)
+        local done = #busy.lines
+        assert(done < requests * 6, "all was answered before")
+        wait(function() return #busy.lines == requests * 6 end, "all answers")
+        busy.close()
+        other.close()
+        stop(process)
+    end)
+
+    it("keeps nothing open of clients that are gone", function()
+        for _, address in ipairs { ":0", socket_path() } do
+            local process, at, pid = listening(address)
+            local function open_files()
+                local scan, count = assert(uv.fs_scandir("/proc/" .. pid .. "/fd")), 0
+                while uv.fs_scandir_next(scan) do count = count + 1 end
+                return count
+            end
+            local other = client(at)
+            other.ask(1, "hello")
+            local before, gone = open_files(), {}
+            for n = 1, 60 do -- they leave answers unread, or requests unanswered
+                gone[n] = client(at, true)
+                gone[n].send((request(n, "hello")):rep(n % 20 == 0 and 1000 or 1))
+            end
+            for n = 1, 20 do other.ask(n, "hello") end
+            assert(open_files() >= before + 60)
+            for _, one in ipairs(gone) do one.close() end
+            wait(function()
+                other.ask(2, "hello")
+                return open_files() == before
+            end, "the end of the others")
+            other.close()
+            stop(process)
+        end
     end)
 
     it("takes the place of one that is gone, and of no other", function()
