@@ -143,7 +143,8 @@ local function encoded(encode, answer)
     local digits, copy = ("%.0f"):format(id), {}
     for name, value in pairs(answer) do copy[name] = value end
     copy.id = digits
-    return (encode(copy):gsub('("id" *: *)"(' .. digits:gsub("%-", "%%-") .. ')"', "%1%2"))
+    local quoted = '("id" *: *)"(' .. digits:gsub("%-", "%%-") .. ')"'
+    return (encode(copy):gsub(quoted, "%1%2"))
 end
 
 --- Answer a request.
