@@ -321,6 +321,25 @@ describe("the service", function()
             text:match "## The methods\n.*$")
     end)
 
+    it("requires each field once", function()
+        for name, shape in pairs(definitions) do
+            local seen = {}
+            for _, key in ipairs(shape.required or {}) do
+                assert(not seen[key], name .. "." .. key)
+                seen[key] = true
+            end
+        end
+    end)
+
+    it("refuses a colour for what is no point", function()
+        local served = new()
+        local game = ask(served, "new", { variant = "renju" }).game
+        for _, point in ipairs { "swap", "pass" } do
+            assert.equal("bad-params", select(2, ask(served, "explain",
+                { game = game, point = point, colour = "black" })).code)
+        end
+    end)
+
     it("knows which empty tables are objects", function()
         for name, shape in pairs(definitions) do
             for key, field in pairs(shape.properties or {}) do

@@ -10,6 +10,7 @@
 -- changes the game. `grows`: it is refused when the memory is full. For clients: `called`
 -- is what they call a method whose name is taken there; `gives` the field of the result
 -- which a method of a game gives, false for nothing.
+local actions = require "inarow.model.actions"
 local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
@@ -362,7 +363,8 @@ methods.explain = {
         "or an action, as a record has it" }, COLOUR },
     result = "inarow.service.explained",
     run = function(game, asked)
-        if asked.point and asked.action or asked.colour and not asked.point then
+        if asked.point and asked.action or asked.colour and not asked.point
+            or asked.colour and actions.verb(asked.point) then
             return nil, say("one-of-two", { one = "point", other = "action" }),
                 "bad-params"
         end
