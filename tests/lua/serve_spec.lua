@@ -124,6 +124,11 @@ describe("inarow serve", function()
     it("says where it cannot listen", function()
         for address, words in pairs { ["8.8.8.8:1"] = "no place on this machine",
             [":70000"] = "no place on this machine",
+            ["''"] = "no place on this machine",
+            ["'[::1]:80'"] = "no place on this machine",
+            ["'*:80'"] = "no place on this machine",
+            ["':-1'"] = "no place on this machine",
+            ["/tmp/" .. ("x"):rep(103)] = "may have 103 bytes",
             ["/no/such/place"] = "no such file or directory: /no/such/" } do
             local status, _, err = helper.inarow("serve --socket " .. address)
             assert.equal(2, status, err)

@@ -8,6 +8,7 @@ local socket = {}
 
 local HERE = "127.0.0.1"
 local BACKLOG = 128
+local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
 local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread
 local TURN = 5e6 -- nanoseconds of requests answered before other clients are heard
 
@@ -15,7 +16,13 @@ local TURN = 5e6 -- nanoseconds of requests answered before other clients are he
 -- @return {path = } or {port = }; or nil and a message
 function socket.address(text)
     local host, port = text:match "^([%w.]*):(%d+)$"
-    if not host then return { path = text } end
+    if not host and #text > LONGEST_PATH then
+        return nil, say("long-socket", { most = LONGEST_PATH })
+    elseif not host and text ~= "" and (text:find "/" or not text:find ":") then
+        return { path = text }
+    elseif not host then
+        return nil, say("not-this-machine", { address = text })
+    end
     port = tonumber(port)
     if host ~= "" and host ~= HERE and host ~= "localhost" or port > 65535 then
         return nil, say("not-this-machine", { address = text })
