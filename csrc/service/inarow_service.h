@@ -12,7 +12,9 @@
  *     inarow_service_close(service);
  *
  * Services share nothing: there may be several, each used by one thread at a time,
- * whether or not it is always the same one. No request ends the program.
+ * whether or not it is always the same one. No request ends the program. The host's
+ * locale does not matter, and is left as it is (on Windows its numbers must have a
+ * point).
  */
 #ifndef INAROW_SERVICE_H
 #define INAROW_SERVICE_H

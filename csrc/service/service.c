@@ -1,18 +1,56 @@
 /* A Lua state with all of the module inside, and the service in it. */
+#define _XOPEN_SOURCE 700 /* uselocale */
 #include "inarow_service.h"
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#if defined(__APPLE__)
+#include <xlocale.h>
+#endif
 #include "bundle.h"
 
 int luaopen_inarow_core(lua_State *L);
 int luaopen_cjson(lua_State *L);
 
+/* Numbers are read and written by C's functions, as the host's locale has them: JSON and
+ * records have a point. Where a thread has no locale of its own, the host's stays. */
+#if defined(_WIN32) || defined(__EMSCRIPTEN__)
+typedef int locale;
+static locale plain_numbers(void)
+{
+    return 1;
+}
+static locale use(locale one)
+{
+    return one;
+}
+static void forget(locale one)
+{
+    (void)one;
+}
+#else
+typedef locale_t locale;
+static locale plain_numbers(void)
+{
+    return newlocale(LC_NUMERIC_MASK, "C", (locale_t)0);
+}
+static locale use(locale one)
+{
+    return uselocale(one);
+}
+static void forget(locale one)
+{
+    freelocale(one);
+}
+#endif
+
 struct inarow_service {
     lua_State *L;
+    locale numbers; /* what Lua runs in */
 };
 
 static const char HANDLE; /* its address is the registry's key of what answers a line */
@@ -106,6 +144,15 @@ static int boot(lua_State *L)
     return 0;
 }
 
+/* Call what is on the stack, with its one argument, whatever the host's locale is. */
+static int call_plainly(const inarow_service *service, int results)
+{
+    locale host = use(service->numbers);
+    int status = lua_pcall(service->L, 1, results, 0);
+    use(host);
+    return status;
+}
+
 static void tell(const char *message, char *fault, size_t size)
 {
     if (size > 0)
@@ -115,16 +162,20 @@ static void tell(const char *message, char *fault, size_t size)
 inarow_service *inarow_service_open(const char *options, char *fault, size_t size)
 {
     inarow_service *service = malloc(sizeof *service);
-    lua_State *L = service ? luaL_newstate() : NULL;
-    if (!L) {
+    if (!service) {
         tell("not enough memory", fault, size);
-        free(service);
         return NULL;
     }
-    service->L = L;
+    service->numbers = plain_numbers();
+    lua_State *L = service->L = service->numbers ? luaL_newstate() : NULL;
+    if (!L) {
+        tell("not enough memory", fault, size);
+        inarow_service_close(service);
+        return NULL;
+    }
     lua_pushcfunction(L, boot);
     lua_pushlightuserdata(L, (void *)options);
-    if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
+    if (call_plainly(service, 0) != LUA_OK) {
         tell(lua_tostring(L, -1), fault, size);
         inarow_service_close(service);
         return NULL;
@@ -162,7 +213,7 @@ const char *inarow_service_handle(inarow_service *service, const char *line,
     lua_settop(L, 0);
     lua_pushcfunction(L, answer);
     lua_pushlightuserdata(L, &asked);
-    int status = lua_pcall(L, 1, 1, 0);
+    int status = call_plainly(service, 1);
     const char *text = lua_tostring(L, 1);
     if (status != LUA_OK)
         text = status == LUA_ERRMEM ? NO_MEMORY : FAILED;
@@ -175,6 +226,9 @@ void inarow_service_close(inarow_service *service)
 {
     if (!service)
         return;
-    lua_close(service->L);
+    if (service->L)
+        lua_close(service->L);
+    if (service->numbers)
+        forget(service->numbers);
     free(service);
 }

@@ -52,6 +52,16 @@ describe("inarow serve", function()
         assert.equal(0, list[4].result.moves)
     end)
 
+    it("goes on after an id that is no number", function()
+        local list, status, err = served('{"id":1e999,"method":"hello"}\n'
+            .. '{"id":NaN,"method":"hello"}\n' .. request(1, "hello"))
+        assert.equal("", err)
+        assert.equal(0, status)
+        assert.is_nil(list[1].id)
+        assert.is_nil(list[2].id)
+        assert.equal(1, list[3].id)
+    end)
+
     it("prints its schema, wherever it is started", function()
         local status, out, err = helper.shell("cd / && env -u LUA_PATH " ..
             "\"$OLDPWD/build/inarow\" serve --schema")
@@ -114,6 +124,11 @@ describe("inarow serve", function()
     it("says where it cannot listen", function()
         for address, words in pairs { ["8.8.8.8:1"] = "no place on this machine",
             [":70000"] = "no place on this machine",
+            ["''"] = "no place on this machine",
+            ["'[::1]:80'"] = "no place on this machine",
+            ["'*:80'"] = "no place on this machine",
+            ["':-1'"] = "no place on this machine",
+            ["/tmp/" .. ("x"):rep(103)] = "may have 103 bytes",
             ["/no/such/place"] = "no such file or directory: /no/such/" } do
             local status, _, err = helper.inarow("serve --socket " .. address)
             assert.equal(2, status, err)
@@ -138,17 +153,17 @@ end
 
 local running -- the process that was started last, until it is stopped
 
--- The process, once it listens: its handle, its address.
+-- The process, once it listens: its handle, its address, its number.
 local function listening(address)
     local out, said = uv.new_pipe(false), ""
-    local process = assert(uv.spawn("build/inarow", {
+    local process, pid = assert(uv.spawn("build/inarow", {
         args = { "serve", "--socket", address }, stdio = { nil, out, nil } },
         function() end))
     running = process
     out:read_start(function(_, text) said = said .. (text or "") end)
     wait(function() return said:find "\n" end, "listening")
     out:close()
-    return process, said:match "^listening on (%S+)\n"
+    return process, said:match "^listening on (%S+)\n", pid
 end
 
 local function stop(process)
@@ -268,6 +283,49 @@ describe("inarow serve --socket", function()
         deaf.close()
         other.close()
         stop(process)
+    end)
+
+    it("hears the others while one has many requests", function()
+        local process, at = listening ":0"
+        local busy, other = client(at), client(at)
+        local requests = 60
+        busy.send(request(1, "perft", { variant = "connect_four", depth = 5 })
+            :rep(requests))
+        wait(function() return #busy.lines > 0 end, "an answer")
+        assert.equal(2, other.ask(2, "hello").id)
+        local done = #busy.lines
+        assert(done < requests * 6, "all was answered before")
+        wait(function() return #busy.lines == requests * 6 end, "all answers")
+        busy.close()
+        other.close()
+        stop(process)
+    end)
+
+    it("keeps nothing open of clients that are gone", function()
+        for _, address in ipairs { ":0", socket_path() } do
+            local process, at, pid = listening(address)
+            local function open_files()
+                local scan, count = assert(uv.fs_scandir("/proc/" .. pid .. "/fd")), 0
+                while uv.fs_scandir_next(scan) do count = count + 1 end
+                return count
+            end
+            local other = client(at)
+            other.ask(1, "hello")
+            local before, gone = open_files(), {}
+            for n = 1, 60 do -- they leave answers unread, or requests unanswered
+                gone[n] = client(at, true)
+                gone[n].send((request(n, "hello")):rep(n % 20 == 0 and 1000 or 1))
+            end
+            for n = 1, 20 do other.ask(n, "hello") end
+            assert(open_files() >= before + 60)
+            for _, one in ipairs(gone) do one.close() end
+            wait(function()
+                other.ask(2, "hello")
+                return open_files() == before
+            end, "the end of the others")
+            other.close()
+            stop(process)
+        end
     end)
 
     it("takes the place of one that is gone, and of no other", function()

@@ -1,5 +1,6 @@
 -- The arbiter as a service: every request is answered, as the schema says, and as the
 -- module itself would answer.
+local cjson = require "inarow.service.json"
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -233,6 +234,67 @@ describe("the service", function()
             { variant = "../../../etc/passwd" })).code)
     end)
 
+    it("gives ids back as they came", function()
+        local libraries = { { json = dkjson }, cjson.of(require "cjson") }
+        for _, options in ipairs(libraries) do
+            local served = service.new(options)
+            for _, id in ipairs { "0", "-7", "1.5", "99999999999999", "100000000000000",
+                "1732341234567890", "9007199254740992", "-9007199254740992", '"1e999"',
+                '"1732341234567890"' } do
+                for _, method in ipairs { "hello", "none" } do
+                    local line = served:handle(('{"id":%s,"method":"%s"}'):format(id,
+                        method))
+                    assert.equal(id, line:match '"id":("?[^,}"]*"?)', line)
+                end
+            end
+            for _, id in ipairs { "1e999", "-1e999", "NaN", "true", "[]", "{}" } do
+                local line = served:handle(('{"id":%s,"method":"hello"}'):format(id))
+                assert(dkjson.decode(line), line)
+                assert.is_nil(line:find '"id"', line)
+            end
+        end
+    end)
+
+    it("answers though the library cannot write the answer", function()
+        local served = service.new { json = { decode = dkjson.decode,
+            encode = function(answer)
+                assert(answer.error, "no results today")
+                return dkjson.encode(answer)
+            end } }
+        local answer = dkjson.decode(served:handle '{"id":3,"method":"hello"}')
+        assert.equal(3, answer.id)
+        assert.equal("internal", answer.error.code)
+        helper.says(answer.error.message, "no results today")
+    end)
+
+    it("lets go on, and closes, what is there when the memory is full", function()
+        local served = new()
+        local game = { game = ask(served, "new", { variant = "renju" }).game }
+        served.limits.megabytes = 0.001
+        for _, name in ipairs(methods.names) do
+            if methods[name].grows then
+                local params = { variant = "renju", source = SCRIPT, text = "x",
+                    game = game.game, question = "vcf", depth = 1, games = 1 }
+                for key in pairs(params) do
+                    local is_known = false
+                    for _, one in ipairs(service.params_of(methods[name])) do
+                        is_known = is_known or one[1] == key
+                    end
+                    if not is_known then params[key] = nil end
+                end
+                local _, fault = ask(served, name, params)
+                assert.equal("too-large", fault and fault.code, name)
+            end
+        end
+        assert(ask(served, "hello"))
+        assert(ask(served, "play", { game = game.game, point = "h8" }))
+        assert(ask(served, "apply", { game = game.game, action = "play h9" }))
+        for _, name in ipairs { "undo", "state", "legal", "board", "forbidden", "explain",
+            "record", "render", "close" } do
+            assert(ask(served, name, game), name)
+        end
+    end)
+
     it("stops what takes too long", function()
         local served = new { seconds = 0.5 }
         local begun = os.clock()
@@ -257,6 +319,25 @@ describe("the service", function()
         local text = helper.contents "docs/service.md"
         assert.equal(require("inarow.service.page").markdown(),
             text:match "## The methods\n.*$")
+    end)
+
+    it("requires each field once", function()
+        for name, shape in pairs(definitions) do
+            local seen = {}
+            for _, key in ipairs(shape.required or {}) do
+                assert(not seen[key], name .. "." .. key)
+                seen[key] = true
+            end
+        end
+    end)
+
+    it("refuses a colour for what is no point", function()
+        local served = new()
+        local game = ask(served, "new", { variant = "renju" }).game
+        for _, point in ipairs { "swap", "pass" } do
+            assert.equal("bad-params", select(2, ask(served, "explain",
+                { game = game, point = point, colour = "black" })).code)
+        end
     end)
 
     it("knows which empty tables are objects", function()

@@ -9,7 +9,7 @@
 ---@field dice integer[]? of `roll`
 ---@field colour string? of the stone, where it is open; of `choose`
 ---@field seat string? of `begins`
----@field answer "offer"|"accept"|"refuse"|nil of `draw`
+---@field answer "offer"|"accept"|"refuse"|"withdraw"|nil of `draw`
 ---@field claim string? what is claimed
 ---@field what string? of `demand`, `disarranged`
 ---@field order string? of `organizer`

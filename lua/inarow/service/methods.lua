@@ -7,9 +7,10 @@
 -- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
 -- the error. `give(item)` sends a line; it is false if the request is out of time. What
 -- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
--- changes the game. For clients: `called` is what they call a method whose name is taken
--- there; `gives` the field of the result which a method of a game gives, false for
--- nothing.
+-- changes the game. `grows`: it is refused when the memory is full. For clients: `called`
+-- is what they call a method whose name is taken there; `gives` the field of the result
+-- which a method of a game gives, false for nothing.
+local actions = require "inarow.model.actions"
 local attack = require "inarow.attack.analyse"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
@@ -125,6 +126,7 @@ methods.source = {
 methods.load = {
     about = "Load a script. From then on it is a variant by the name that it gives"
         .. " itself; loaded once more, its new text holds for games that begin then.",
+    grows = true,
     params = { { "source", "string", "the script's text" } },
     result = "inarow.service.loaded",
     run = function(service, asked)
@@ -144,6 +146,7 @@ methods.load = {
 methods.lint = {
     about = "What is doubtful in a script, by its schema and by games played out: rules"
         .. " that nothing can reach, options without effect.",
+    grows = true,
     params = { { "variant", "string?", "one that is there" },
         { "source", "string?", "or a script's text" } },
     result = "inarow.service.linted",
@@ -175,6 +178,7 @@ methods.lint = {
 methods.perft = {
     about = "Count the legal sequences ply by ply: a line each, then all of them. What"
         .. " would take longer than a request may is refused before it is begun.",
+    grows = true,
     params = { { "variant", "string?", "from its beginning" }, OPTIONS,
         { "game", "string?", "or from where this game stands" },
         { "record", "string?", "or this one" },
@@ -210,6 +214,7 @@ methods.perft = {
 
 methods.playout = {
     about = "Play games out at random. The same seed gives the same games everywhere.",
+    grows = true,
     params = { VARIANT, OPTIONS, { "games", "integer", "how many", least = 0,
         most = 1e6 }, SEED },
     result = "inarow.playout",
@@ -226,6 +231,7 @@ methods.playout = {
 methods.new = {
     about = "Begin a game, or take up one that a record has; it is then known by its"
         .. " handle.",
+    grows = true,
     params = { { "variant", "string?", VARIANT[3] }, OPTIONS,
         { "record", "string?", "or the game's text" } },
     result = "inarow.service.begun",
@@ -357,7 +363,8 @@ methods.explain = {
         "or an action, as a record has it" }, COLOUR },
     result = "inarow.service.explained",
     run = function(game, asked)
-        if asked.point and asked.action or asked.colour and not asked.point then
+        if asked.point and asked.action or asked.colour and not asked.point
+            or asked.colour and actions.verb(asked.point) then
             return nil, say("one-of-two", { one = "point", other = "action" }),
                 "bad-params"
         end
@@ -372,6 +379,7 @@ methods.explain = {
 
 methods.analyse = {
     about = "Questions about threats: wins by fours or by threats, what stops them.",
+    grows = true,
     game = "asks",
     params = { { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"', "what is asked" },
         { "colour", "string?", "the attacker" },
@@ -445,6 +453,7 @@ end
 
 methods.read = {
     about = "The games of a text as records, a line each: what `new` takes.",
+    grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS },
     item = "inarow.service.read",
     result = "inarow.service.count",
@@ -460,6 +469,7 @@ methods.read = {
 methods.judge = {
     about = "Rule on the games of a text, a line each: does the board say what is"
         .. " recorded?",
+    grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS,
         { "steps", "boolean?", "true for every action with its ruling" } },
     item = "inarow.judged",

@@ -90,7 +90,8 @@ local function add_fields(shape, class, found)
         elseif of.anyOf == nil or #of.anyOf > 0 then
             of.description = not of["$ref"] and text_of(field.text) or nil
             shape.properties[name] = of
-            if not may_miss(kind) and not field.name:find "%?$" then
+            if not may_miss(kind) and not field.name:find "%?$"
+                and not lists.contains(shape.required, name) then
                 shape.required[#shape.required + 1] = name
             end
         end

@@ -103,6 +103,7 @@ local function run(self, method, asked, give)
     return method.run(self, asked, give)
 end
 
+-- What is there can be used, and closed, however full the memory is.
 local function has_memory(self)
     if collectgarbage "count" / 1024 < self.limits.megabytes then return true end
     collectgarbage()
@@ -121,13 +122,29 @@ local function fault_of(self, request)
     end
     local fine, message, path = shape.check(request.params or {}, params[name])
     if not fine then return message, "bad-params", path end
-    if not has_memory(self) then
+    if method.grows and not has_memory(self) then
         return say("too-large", { megabytes = self.limits.megabytes }), "too-large"
     end
 end
 
 local function is_id(id)
-    return type(id) == "string" or type(id) == "number" and id == id
+    return type(id) == "string" or type(id) == "number" and id - id == 0 -- and finite
+end
+
+-- From here on the libraries write fewer digits than a whole number has.
+local LONG_ID = 1e14
+
+-- An answer as JSON. An `id` comes back as it was, up to 2^53.
+local function encoded(encode, answer)
+    local id = answer.id
+    if type(id) ~= "number" or id % 1 ~= 0 or math.abs(id) < LONG_ID then
+        return encode(answer)
+    end
+    local digits, copy = ("%.0f"):format(id), {}
+    for name, value in pairs(answer) do copy[name] = value end
+    copy.id = digits
+    local quoted = '("id" *: *)"(' .. digits:gsub("%-", "%%-") .. ')"'
+    return (encode(copy):gsub(quoted, "%1%2"))
 end
 
 --- Answer a request.
@@ -167,7 +184,12 @@ end
 function Service:handle(line, write)
     local lines = {}
     local function send(answer)
-        local text = characters.utf8(self.json.encode(answer))
+        local is_written, text = pcall(encoded, self.json.encode, answer)
+        if not is_written then
+            text = encoded(self.json.encode, { id = answer.id,
+                error = { code = "internal", message = tostring(text) } })
+        end
+        text = characters.utf8(text)
         if write then write(text) else lines[#lines + 1] = text end
     end
     local function refuse(code, values)

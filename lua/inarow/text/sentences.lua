@@ -2055,6 +2055,7 @@ return {
         .. " columns",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port"
         .. " as ':PORT', is expected",
+    ["long-socket"] = "a socket's path may have {most} bytes",
     ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",

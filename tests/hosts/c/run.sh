@@ -238,6 +238,24 @@ survives() {
     done
 }
 
+# Numbers are read and written with a point though the program's locale has a comma.
+keeps_the_point() {
+    mkdir "$work/locales" && localedef -i de_DE -f UTF-8 "$work/locales/de_DE.UTF-8" &&
+        says '1,5
+"text":"variant renju\nplay h8 @12.5\n"' with_a_comma
+}
+
+with_a_comma() {
+    export LOCPATH="$work/locales" LC_ALL=de_DE.UTF-8
+    env printf '%.1f\n' 1,5 # it is such a locale
+    printf '%s\n' '{"method":"new","params":{"variant":"renju"},"id":1.5}' \
+        '{"method":"apply","params":{"game":"g1","action":"play h8 @12.5"}}' \
+        '{"method":"record","params":{"game":"g1"}}' |
+        LD_LIBRARY_PATH="$tree/lib" "$work/service" '{"seconds":7}' |
+        grep -o '"text":"variant[^"]*"'
+}
+
+check "a locale with a comma does not matter" keeps_the_point
 check "memory that runs out is told" survives
 check "its requests are answered" says '"game":"g1"
 "code":"outside-region"

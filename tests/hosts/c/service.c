@@ -4,6 +4,7 @@
  *     cc service.c $(pkg-config --cflags --libs inarow_service)
  *     ./a.out [OPTIONS] < requests
  */
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <inarow_service.h>
@@ -11,6 +12,7 @@
 int main(int argc, char **argv)
 {
     char fault[200], line[4096];
+    setlocale(LC_ALL, "");
     inarow_service *service =
         inarow_service_open(argc > 1 ? argv[1] : NULL, fault, sizeof fault);
     if (!service)

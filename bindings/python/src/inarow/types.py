@@ -12,7 +12,7 @@ class Action(TypedDict):
     """
 
     # of `draw`
-    answer: NotRequired[Literal["offer", "accept", "refuse"]]
+    answer: NotRequired[Literal["offer", "accept", "refuse", "withdraw"]]
     # a notation has no word for it: it is taken as done
     assumed: NotRequired[Literal[True]]
     # the point that a claim is of
@@ -165,7 +165,7 @@ Choice = TypedDict(
     "Choice",
     {
         # of `draw`
-        "answer": NotRequired["Literal['offer', 'accept', 'refuse']"],
+        "answer": NotRequired["Literal['offer', 'accept', 'refuse', 'withdraw']"],
         # a notation has no word for it: it is taken as done
         "assumed": NotRequired["Literal[True]"],
         # the point that a claim is of

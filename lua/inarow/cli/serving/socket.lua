@@ -8,13 +8,21 @@ local socket = {}
 
 local HERE = "127.0.0.1"
 local BACKLOG = 128
+local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
 local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread
+local TURN = 5e6 -- nanoseconds of requests answered before other clients are heard
 
 --- Where to listen: a path, or a port of this machine, as `:PORT` or `127.0.0.1:PORT`.
 -- @return {path = } or {port = }; or nil and a message
 function socket.address(text)
     local host, port = text:match "^([%w.]*):(%d+)$"
-    if not host then return { path = text } end
+    if not host and #text > LONGEST_PATH then
+        return nil, say("long-socket", { most = LONGEST_PATH })
+    elseif not host and text ~= "" and (text:find "/" or not text:find ":") then
+        return { path = text }
+    elseif not host then
+        return nil, say("not-this-machine", { address = text })
+    end
     port = tonumber(port)
     if host ~= "" and host ~= HERE and host ~= "localhost" or port > 65535 then
         return nil, say("not-this-machine", { address = text })
@@ -53,43 +61,70 @@ end
 -- ---- A client -------------------------------------------------------------------------
 
 -- What a client sends is answered by a task of its own, which waits for the next piece
--- where a file would be read. Who leaves answers unread is not listened to meanwhile.
-local function serve(client, service)
+-- where a file would be read, and between two requests for its next turn. Who leaves
+-- answers unread is neither listened to nor answered meanwhile.
+local function serve(uv, client, service)
     local task
-    local is_waiting, is_over = false, false
+    local waits_for -- "piece", or "room" for its answers
+    local is_over = false
+    local turn_began = 0
     local function close()
         is_over = true
         if not client:is_closing() then client:close() end
     end
+    local function resume(piece)
+        waits_for, turn_began = nil, uv.hrtime()
+        task(piece)
+    end
+    local function has_room()
+        return client:get_write_queue_size() <= MOST_UNREAD
+    end
     local function listen()
-        is_waiting = false
+        waits_for = nil
         client:read_start(function(fault, piece)
             client:read_stop()
-            if not is_over then task(not fault and piece or nil) end
+            if not is_over then resume(not fault and piece or nil) end
         end)
     end
     local function read()
-        is_waiting = true
-        if client:get_write_queue_size() <= MOST_UNREAD then listen() end
+        waits_for = "piece"
+        if has_room() then listen() end
         return coroutine.yield()
+    end
+    -- After a request: let the others have their turn, if this one has been long.
+    local function pause()
+        if client:is_closing() then
+            return coroutine.yield() -- for ever: nobody is there to be answered
+        elseif not has_room() then
+            waits_for = "room"
+            return coroutine.yield()
+        elseif uv.hrtime() - turn_began > TURN then
+            local idle = uv.new_idle()
+            idle:start(function()
+                idle:close()
+                if not client:is_closing() then resume() end
+            end)
+            return coroutine.yield()
+        end
     end
     local function write(text)
         if client:is_closing() then return end
         client:write(text .. "\n", function(fault)
             if fault then
                 close()
-            elseif is_waiting and client:get_write_queue_size() == 0 then
-                listen()
+            elseif waits_for and client:get_write_queue_size() == 0 then
+                (waits_for == "piece" and listen or resume)()
             end
         end)
     end
     task = coroutine.wrap(function()
-        answers.to_all(service, read, write)
-        -- Nothing more comes: what was answered is sent, then the client is closed.
+        answers.to_all(service, read, write, pause)
+        -- Nothing more comes: what was answered is sent, then the client is closed; at
+        -- once if the other end is gone.
         is_over = true
-        client:shutdown(close)
+        if not client:shutdown(close) then close() end
     end)
-    task()
+    resume()
 end
 
 --- Listen at an address, and answer until the program is ended.
@@ -105,7 +140,7 @@ function socket.serve(address, new_service)
             if fault then return end
             local client = address.port and uv.new_tcp() or uv.new_pipe(false)
             if not server:accept(client) then return client:close() end
-            serve(client, new_service())
+            serve(uv, client, new_service())
         end)
     end
     local name = address.path or HERE .. ":" .. address.port
