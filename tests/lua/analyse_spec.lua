@@ -565,7 +565,7 @@ describe("inarow analyse", function()
     end)
 
     it("names what ended the record before an action that is asked about", function()
-        local refused = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay g8\n"
+        local illegal = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay g8\n"
             .. "play b1\n")
         local over = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\nplay b1\n"
@@ -573,7 +573,7 @@ describe("inarow analyse", function()
         for _, command in ipairs { "analyse --vcf --at %d ",
             "explain --at %d --record " } do
             for _, case in ipairs {
-                { refused, 4, "action 3 was refused; nothing after it is looked at" },
+                { illegal, 4, "action 3 was refused; nothing after it is looked at" },
                 { over, 12, "was over after action 9; action 12 is not ruled on" },
                 { over, 13, "there is no action 13, for the record has 12" } } do
                 local status, _, err = helper.inarow(command:format(case[2]) .. case[1])

@@ -8,7 +8,7 @@ local say = messages.compose
 
 local told = {}
 
--- Points that are named one by one, at most, of those not known or of an answer cut short.
+-- Points that are named one by one, at most, of those not known or if the search was cut.
 local LISTED = 12
 
 -- The colour that plays against one, by name.

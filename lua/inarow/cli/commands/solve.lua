@@ -127,8 +127,7 @@ local function solve_all(path, session, keys, options)
 end
 
 return {
-    examples = "  inarow puzzles 3 > puzzles.rec && inarow solve puzzles.rec\n"
-        .. "  inarow solve --variant renju positions.txt",
+    examples = "  inarow puzzles 3 > puzzles.rec && inarow solve puzzles.rec",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
