@@ -23,9 +23,9 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock directory explore history input legal module position position_actions proof
-    rules sandbox sandbox_library sandbox_trace sandbox_view serialize signals terminal
-    threads view
+    attack clock directory explore history input legal lock module position
+    position_actions proof rules sandbox sandbox_library sandbox_trace sandbox_view
+    serialize signals terminal threads view
 ]]
 local module = [[
     attack.analyse attack.puzzles attack.several attack.solve attack.told

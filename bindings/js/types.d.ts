@@ -3,7 +3,7 @@
 /** An action. Which fields it has is its verb's; any may have `by`, `at` and `time`. */
 export interface Action {
     /** of `draw` */
-    answer?: "offer" | "accept" | "refuse";
+    answer?: "offer" | "accept" | "refuse" | "withdraw";
     /** a notation has no word for it: it is taken as done */
     assumed?: true;
     /** the point that a claim is of */
@@ -154,7 +154,7 @@ export interface Board {
  */
 export interface Choice {
     /** of `draw` */
-    answer?: "offer" | "accept" | "refuse";
+    answer?: "offer" | "accept" | "refuse" | "withdraw";
     /** a notation has no word for it: it is taken as done */
     assumed?: true;
     /** the point that a claim is of */

@@ -39,7 +39,8 @@ serve 1 && serve 2
 build/inarow convert --to pente_org tests/games/pente_org.rec >"$place/some.txt"
 for _ in $(seq $((games / 6))); do cat "$place/some.txt"; done >"$place/games.txt"
 sed -n '/^mkdir parts$/,/^```$/p' docs/command-line.md | sed '$d' |
-    sed "s/-N 1000/-N $part/; s/1000 \* {#} - 999/$part * {#} - $((part - 1))/" >"$place/recipe"
+    sed "s/-N 1000/-N $part/; s/1000 \* {#} - 999/$part * {#} - $((part - 1))/" \
+        >"$place/recipe"
 
 cd "$place" || exit
 "$root/build/inarow" judge --json - <games.txt >expected

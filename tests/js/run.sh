@@ -9,7 +9,9 @@ report() {
 }
 
 status=0
-for file in methods.cjs types.d.ts; do cmp build/js/$file bindings/js/$file || status=1; done
+for file in methods.cjs types.d.ts; do
+    cmp build/js/$file bindings/js/$file || status=1
+done
 report $status "what is made of the schema is as it is now: make clients"
 (cd bindings/js && npm pack --silent --pack-destination "$place" >/dev/null)
 cp tests/js/* "$place"

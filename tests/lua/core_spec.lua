@@ -277,7 +277,8 @@ describe("what the layers above seldom ask", function()
     end)
 
     it("is a terminal that is none", function()
-        local _, out = helper.shell("lua5.4 -e 'local core = require \"inarow.core\""
+        local _, out = helper.shell(helper.interpreter
+            .. " -e 'local core = require \"inarow.core\""
             .. " print(core.by_key(true), core.columns())' </dev/null")
         assert.equal("false\n", out)
     end)
