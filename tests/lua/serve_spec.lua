@@ -190,10 +190,13 @@ local function client(address, is_deaf)
     function self.listen()
         handle:read_start(function(_, text)
             if not text then closed = true end
-            self.rest = (self.rest .. (text or "")):gsub("([^\n]*)\n", function(line)
-                table.insert(self.lines, line)
-                return ""
-            end)
+            self.rest = self.rest .. (text or "")
+            local from, till = 1, self.rest:find("\n", 1, true)
+            while till do
+                table.insert(self.lines, self.rest:sub(from, till - 1))
+                from, till = till + 1, self.rest:find("\n", till + 1, true)
+            end
+            self.rest = self.rest:sub(from)
         end)
     end
     function self.send(text) handle:write(text) end
