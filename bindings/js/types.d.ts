@@ -223,18 +223,20 @@ export interface Done {
     record?: string;
 }
 
-/** What is wrong with a request. */
+/**
+ * What is wrong with a request. The codes of the service itself are `bad-json`,
+ * `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
+ * `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
+ * `internal`.
+ */
 export interface Error {
-    /** a reason of the arbiter, or `bad-json`, `line-too-long`, */
+    /** a reason of the arbiter, or a code of the service */
     code: string;
     /** all of a script's */
     faults?: ScriptFault[];
     /** of the script */
     line?: number;
-    /**
-     * `bad-request`, `no-such-method`, `bad-params`, `no-such-game`, `too-many-games`,
-     * `too-many-scripts`, `name-taken`, `too-slow`, `too-large`, `internal` a sentence
-     */
+    /** a sentence */
     message: string;
     /** what is at fault: `params.point`; or of a script, its key */
     path?: string;

@@ -98,11 +98,12 @@
 ---@field refusal inarow.refusal? the action at which it ends, if that is refused
 ---@field error inarow.fault? it cannot be read
 
---- What is wrong with a request.
+--- What is wrong with a request. The codes of the service itself are `bad-json`,
+--- `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
+--- `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
+--- `internal`.
 ---@class inarow.service.error
----@field code string a reason of the arbiter, or `bad-json`, `line-too-long`,
---- `bad-request`, `no-such-method`, `bad-params`, `no-such-game`, `too-many-games`,
---- `too-many-scripts`, `name-taken`, `too-slow`, `too-large`, `internal`
+---@field code string a reason of the arbiter, or a code of the service
 ---@field message string a sentence
 ---@field path string? what is at fault: `params.point`; or of a script, its key
 ---@field line integer? of the script

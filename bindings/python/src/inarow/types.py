@@ -239,16 +239,19 @@ class Done(TypedDict):
 
 
 class Error(TypedDict):
-    """What is wrong with a request."""
+    """What is wrong with a request. The codes of the service itself are `bad-json`,
+    `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
+    `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
+    `internal`.
+    """
 
-    # a reason of the arbiter, or `bad-json`, `line-too-long`,
+    # a reason of the arbiter, or a code of the service
     code: str
     # all of a script's
     faults: NotRequired[list[ScriptFault]]
     # of the script
     line: NotRequired[int]
-    # `bad-request`, `no-such-method`, `bad-params`, `no-such-game`, `too-many-games`,
-    # `too-many-scripts`, `name-taken`, `too-slow`, `too-large`, `internal` a sentence
+    # a sentence
     message: str
     # what is at fault: `params.point`; or of a script, its key
     path: NotRequired[str]
