@@ -126,7 +126,7 @@ static void ask(struct field *field, const struct board *board, int colour, int 
     inarow_vcf(field->attack[table], position, (uint8_t)colour, &bounds, &line);
     free(position);
     if (field->is_of_file && table == 0 && line.answer == INAROW_ATTACK_UNKNOWN &&
-        line.nodes > bounds.nodes) {
+        line.nodes == bounds.nodes) {
         field->cut++;
         return;
     }
