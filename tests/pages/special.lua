@@ -71,6 +71,11 @@ return {
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
             ./first | grep -qx 'move 9: white wins']] },
+    { "pip install setuptools wheel", why = "nothing is downloaded here: a Python has them",
+        instead = [[
+            for PYTHON in python3 /usr/bin/python3; do
+                $PYTHON -c 'import setuptools, wheel' && break
+            done]] },
     { "pip install --no-build-isolation bindings/python",
         why = "it is installed into a folder, by a Python that can", instead = [[
             for PYTHON in python3 /usr/bin/python3; do
