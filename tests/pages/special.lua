@@ -71,7 +71,7 @@ return {
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
             ./first | grep -qx 'move 9: white wins']] },
-    { "pip install setuptools wheel", why = "nothing is downloaded here: a Python has them",
+    { "pip install setuptools wheel", why = "a Python of the machine has them",
         instead = [[
             for PYTHON in python3 /usr/bin/python3; do
                 $PYTHON -c 'import setuptools, wheel' && break
