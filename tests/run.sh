@@ -77,6 +77,14 @@ whole() {
     if "$@" >"$logs/$name" 2>&1; then count "$name" 1 0; else count "$name" 0 1; fi
 }
 
+# A suite that is a program of its own, and reports in TAP: reports NAME COMMAND...
+reports() {
+    part=$1
+    shift
+    "$@" >"$logs/$part" 2>&1
+    tap "$part" "$logs/$part" $?
+}
+
 # ---- The core --------------------------------------------------------------------------
 
 core() {
@@ -88,9 +96,8 @@ core() {
 
 # Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
-    build/tests/any-$1 "${RULE_SEED:-$(echo $1 | cksum | cut -c 1-5)}" \
-        "${RULE_SETS:-120}" >$logs/rules-$1 2>&1
-    tap rules-$1 $logs/rules-$1 $?
+    reports rules-$1 build/tests/any-$1 \
+        "${RULE_SEED:-$(echo $1 | cksum | cut -c 1-5)}" "${RULE_SETS:-120}"
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
@@ -115,8 +122,7 @@ forbidden() {
 }
 
 differential() {
-    sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" >$logs/differential 2>&1
-    tap differential $logs/differential $?
+    reports differential sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}"
 }
 
 # ---- Attacks ---------------------------------------------------------------------------
@@ -133,8 +139,7 @@ attack() {
     esac
     name=attack-$1
     shift
-    build/tests/$name "$seed" "$@" >$logs/$name 2>&1
-    tap $name $logs/$name $?
+    reports $name build/tests/$name "$seed" "$@"
 }
 
 # Proofs by a checker of their own: of every point of the board whose number PROOFS says,
@@ -195,8 +200,7 @@ sanitized() {
 
 # Fuzzers guided by what they reach: a few runs, the same every time.
 fuzz() {
-    sh tests/fuzz/run.sh bounded >$logs/fuzz 2>&1
-    tap fuzz $logs/fuzz $?
+    reports fuzz sh tests/fuzz/run.sh bounded
 }
 
 # ---- The module ------------------------------------------------------------------------
@@ -302,38 +306,32 @@ love() {
 
 # Programs in C, from an installed tree.
 hosts() {
-    sh tests/hosts/c/run.sh $1 >$logs/hosts-$1 2>&1
-    tap hosts-$1 $logs/hosts-$1 $?
+    reports hosts-$1 sh tests/hosts/c/run.sh $1
 }
 
 # An archive over two machines, one of which goes away.
 archive() {
-    sh tests/hosts/archive.sh >$logs/archive 2>&1
-    tap archive $logs/archive $?
+    reports archive sh tests/hosts/archive.sh
 }
 
 # The client for JavaScript, as npm installs it.
 js() {
-    sh tests/js/run.sh >$logs/js 2>&1
-    tap js $logs/js $?
+    reports js sh tests/js/run.sh
 }
 
 # Two browsers at the example of a site's server.
 site() {
-    sh tests/js/site.sh >$logs/site 2>&1
-    tap site $logs/site $?
+    reports site sh tests/js/site.sh
 }
 
 # The Python client, installed, by both transports.
 python() {
-    sh tests/python/run.sh >$logs/python 2>&1
-    tap python $logs/python $?
+    reports python sh tests/python/run.sh
 }
 
 # A release, installed from its tarball as a stranger would.
 release() {
-    sh tests/hosts/release.sh >$logs/release 2>&1
-    tap release $logs/release $?
+    reports release sh tests/hosts/release.sh
 }
 
 # Nothing of the current folder is run: by the tree's program, nor by an installed one
@@ -342,16 +340,14 @@ odd="$PWD/build/tests/it's; an ?odd]==] place"
 traps() {
     program=$PWD/build/inarow
     [ $1 = tree ] || program=$odd/bin/inarow
-    sh tests/hosts/traps/run.sh "$program" >$logs/traps-$1 2>&1
-    tap traps-$1 $logs/traps-$1 $?
+    reports traps-$1 sh tests/hosts/traps/run.sh "$program"
 }
 
 # ---- Pages ----------------------------------------------------------------------------
 
 # Every command that they show, run as printed.
 pages() {
-    lua5.4 tests/pages/main.lua >$logs/pages 2>&1
-    tap pages $logs/pages $?
+    reports pages lua5.4 tests/pages/main.lua
 }
 
 # ---- Long texts ------------------------------------------------------------------------

@@ -29,9 +29,8 @@ END
         "-o StrictHostKeyChecking=no -o LogLevel=ERROR 127.0.0.1" >>"$place/hosts"
 }
 
-report() {
-    if [ "$1" = 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
-}
+work=$place label=
+. tests/hosts/tap.sh
 
 [ "$(id -u)" != 0 ] || mkdir -p /run/sshd # where the servers of root go
 ssh-keygen -q -t ed25519 -N '' -f "$place/key"
@@ -44,12 +43,10 @@ sed -n '/^mkdir parts$/,/^```$/p' docs/command-line.md | sed '$d' |
 
 cd "$place" || exit
 "$root/build/inarow" judge --json - <games.txt >expected
-[ "$(wc -l <expected)" = $games ]
-report $? "the archive has $games games"
+check "the archive has $games games" [ "$(wc -l <expected)" = $games ]
 
 sh recipe 2>&1
-cmp expected judged.jsonl
-report $? "two machines say what one says"
+check "two machines say what one says" cmp expected judged.jsonl
 
 rm -rf parts judged.jsonl
 sh recipe 2>recipe.log &
@@ -63,7 +60,7 @@ stop 1
 wait $recipe
 status=$?
 echo "# $before of $games games were told when a server was killed"
-[ "$status" = 0 ] && [ "$before" -lt $games ]
-report $? "a server that is killed in the middle does not end it"
-cmp expected judged.jsonl
-report $? "each game is there once, in order"
+check "it is killed in the middle" [ "$before" -lt $games ]
+check "a server that is killed in the middle does not end it" [ "$status" = 0 ]
+check "each game is there once, in order" cmp expected judged.jsonl
+[ "$failures" = 0 ]

@@ -4,20 +4,18 @@
 set -eu
 root=$PWD place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-report() {
-    if [ "$1" = 0 ]; then echo "ok - $2"; else echo "not ok - $2"; fi
+work=$place label=
+. tests/hosts/tap.sh
+
+are_as_made() {
+    cmp build/js/methods.cjs bindings/js/methods.cjs &&
+        cmp build/js/types.d.ts bindings/js/types.d.ts
 }
 
-status=0
-for file in methods.cjs types.d.ts; do
-    cmp build/js/$file bindings/js/$file || status=1
-done
-report $status "what is made of the schema is as it is now: make clients"
+check "what is made of the schema is as it is now: make clients" are_as_made
 (cd bindings/js && npm pack --silent --pack-destination "$place" >/dev/null)
 cp tests/js/* "$place"
 cd "$place"
 npm install --offline --no-audit --no-fund --loglevel=error ./inarow-*.tgz
-status=0
-tsc -p . || status=1
-report $status "the types say what the client does"
+check "the types say what the client does" tsc -p .
 INAROW=$root/build/inarow ROOT=$root node --test --test-reporter=tap client.test.mjs

@@ -30,6 +30,15 @@ local function in_json(text)
     return (text:gsub("%f[%a]([nN])il%f[%A]", { n = "missing", N = "Missing" }))
 end
 
+--- A generated file.
+-- @param write function that is given `add`, which takes the file's next line
+-- @return string
+function client.text(write)
+    local lines = {}
+    write(function(line) lines[#lines + 1] = line end)
+    return table.concat(lines, "\n") .. "\n"
+end
+
 local function fields_of(shape)
     local required, fields = {}, {}
     for _, name in ipairs(shape.required or {}) do required[name] = true end

@@ -50,12 +50,6 @@ end
 
 -- ---- Text -----------------------------------------------------------------------------
 
-local function text_of(write)
-    local lines = {}
-    write(function(line) lines[#lines + 1] = line end)
-    return table.concat(lines, "\n") .. "\n"
-end
-
 local function add_comment(add, text, indent)
     if not text then return end
     if #indent + #text + 7 <= WIDTH then return add(indent .. "/** " .. text .. " */") end
@@ -148,7 +142,7 @@ end
 --- types.d.ts.
 function javascript.types()
     local types, methods = client.of()
-    return text_of(function(add)
+    return client.text(function(add)
         add "// Made of the service's schema by `make clients`: do not edit."
         for _, one in ipairs(types) do
             if one.fields then
@@ -200,7 +194,7 @@ end
 -- first, and `gives`, the field of the result (null for nothing).
 function javascript.methods()
     local _, methods = client.of()
-    return text_of(function(add)
+    return client.text(function(add)
         add '"use strict";'
         add "// Made of the service's schema by `make clients`: do not edit."
         add "module.exports = {"

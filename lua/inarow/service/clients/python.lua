@@ -87,12 +87,6 @@ local function add_list(add, before, items, after, indent)
     add(indent .. after)
 end
 
-local function text_of(write)
-    local lines = {}
-    write(function(line) lines[#lines + 1] = line end)
-    return table.concat(lines, "\n") .. "\n"
-end
-
 local HEAD = [[
 """%s
 
@@ -188,7 +182,7 @@ end
 --- types.py.
 function python.types()
     local types = client.of()
-    return text_of(function(add)
+    return client.text(function(add)
         add(HEAD:format "The shapes of answers, as typed dictionaries.")
         add "from typing import Any, Literal, NotRequired, TypeAlias, TypedDict"
         for _, one in ipairs(types) do add_type(add, one) end
@@ -267,7 +261,7 @@ class %s:
 --- methods.py.
 function python.methods()
     local types, methods = client.of()
-    return text_of(function(add)
+    return client.text(function(add)
         add(HEAD:format "A method for each request.")
         add "from collections.abc import Mapping"
         add "from typing import Any, Literal\n"
