@@ -66,7 +66,7 @@ all() {
 }
 
 programs=$*
-while [ $positions -lt "$count" ]; do
+until [ $positions -ge "$count" ] || [ $failed != 0 ]; do
     left=$((count - positions))
     all $((left < 88 ? 88 : left < ROUND ? left : ROUND))
 done
