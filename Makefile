@@ -14,6 +14,7 @@
 #                              JSON lines with a schema: tests/conformance/README.md
 #   make service               build/libinarow_service.so: the arbiter for programs in any
 #                              language, in one library: csrc/service/inarow_service.h
+#   make web                   bindings/js/dist: the arbiter as WebAssembly, for browsers
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -164,7 +165,7 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 SERVICE_SOURCES := $(wildcard csrc/service/*.c)
 BUNDLED := $(sort $(shell find lua variants -name '*.lua' \
-	$(patsubst %,-not -path 'lua/inarow/%/*',cli referee conformance)))
+	$(patsubst %,-not -path 'lua/inarow/%/*',cli referee conformance service/clients)))
 
 service:
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(SERVICE)
@@ -648,3 +649,5 @@ format:
 
 clean:
 	rm -rf $(B)
+
+include web/web.mk

@@ -51,11 +51,19 @@ export abstract class Service {
 }
 export interface Service extends ServiceMethods {}
 
+/** What `inarow serve` bounds: bytes of a line, games, seconds of a request, memory. */
+export interface Limits {
+    line?: number;
+    games?: number;
+    seconds?: number;
+    megabytes?: number;
+}
+
 export interface ProcessOptions extends ServiceOptions {
     /** The program; `inarow` by default. */
     command?: string;
     /** As `inarow serve` has them. */
-    limits?: { line?: number; games?: number; seconds?: number; megabytes?: number };
+    limits?: Limits;
 }
 
 /** The arbiter as a process of this machine: `inarow serve`. */

@@ -2,7 +2,8 @@
 --
 -- Modules go in as bytecode, which loads ten times as fast: it is the library's Lua that
 -- must have made it, or one that has the same (5.4's is alike on 32 and on 64 bits, but
--- not on another byte order). With --source they go in as they are. Variants always do.
+-- not on another byte order). With --source they go in as texts without comments, which
+-- is what becomes smallest where all of it is compressed. Variants go in as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 
@@ -21,6 +22,52 @@ local function literal(text)
     return table.concat(parts, "\n")
 end
 
+-- Where the long bracket at `at` ends, if there is one.
+local function end_of_long(text, at)
+    local equals = text:match("^%[(=*)%[", at)
+    return equals and select(2, text:find("]" .. equals .. "]", at, true))
+end
+
+-- Where the string in quotes at `at` ends: at its own mark, if no backslash takes it.
+local function end_of_quoted(text, at)
+    local mark, last = text:sub(at, at), at
+    repeat
+        last = text:find(mark, last + 1, true)
+    until #text:sub(at, last - 1):match "\\*$" % 2 == 0
+    return last
+end
+
+-- What begins at `at`: its kind, and where it ends.
+local function token(text, at)
+    if text:find("^%-%-", at) then
+        return "comment", end_of_long(text, at + 2) or select(2, text:find("^[^\n]*", at))
+    elseif text:find("^[\"']", at) then
+        return "string", end_of_quoted(text, at)
+    elseif end_of_long(text, at) then
+        return "string", end_of_long(text, at)
+    elseif text:find("^ ", at) then
+        return "spaces", select(2, text:find("^ +", at))
+    end
+    return "code", select(2, text:find("^.[^-\"'%[ ]*", at))
+end
+
+-- A module without its comments and its indentation, each line where it was.
+local function bare(text)
+    local parts, at = {}, 1
+    while at <= #text do
+        local kind, last = token(text, at)
+        local part = text:sub(at, last)
+        if kind == "comment" then
+            part = part:gsub("[^\n]", "")
+        elseif kind == "spaces" and (text:sub(at - 1, at - 1) == "\n"
+                or text:find("^\n", last + 1) or text:find("^%-%-", last + 1)) then
+            part = ""
+        end
+        parts[#parts + 1], at = part, last + 1
+    end
+    return table.concat(parts)
+end
+
 -- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
 -- inarow.variants.renju.
 local function name_of(path)
@@ -33,8 +80,11 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
-    if not is_source and not name:find "^inarow%.variants%." then
-        text = string.dump(assert(load(text, "=" .. name)))
+    if not name:find "^inarow%.variants%." then
+        local code = string.dump(assert(load(text, "=" .. name)))
+        local source = bare(text)
+        assert(string.dump(assert(load(source, "=" .. name))) == code, path)
+        text = is_source and source or code
     end
     entries[i] = { name = name, line = ('    {"%s", %s, %d},'):format(name,
         literal(text), #text) }

@@ -18,4 +18,5 @@ cp tests/js/* "$place"
 cd "$place"
 npm install --offline --no-audit --no-fund --loglevel=error ./inarow-*.tgz
 check "the types say what the client does" tsc -p .
-INAROW=$root/build/inarow ROOT=$root node --test --test-reporter=tap client.test.mjs
+INAROW=$root/build/inarow ROOT=$root node --test --test-reporter=tap client.test.mjs \
+    web.test.mjs

@@ -1,0 +1,38 @@
+import { Broken, Limits, Service, ServiceOptions } from "./index.js";
+
+export { Broken, Game, Refused, Service } from "./index.js";
+export type * from "./index.js";
+
+export interface WebOptions extends ServiceOptions {
+    /** As `inarow serve` has them. */
+    limits?: Limits;
+    /** Where inarow.wasm is, or what was compiled of it; by default beside the script. */
+    wasm?: string | URL | WebAssembly.Module;
+}
+
+export interface ModuleOptions extends Omit<WebOptions, "wasm"> {
+    /** Where inarow.wasm is, or its bytes, or what was compiled of them. */
+    wasm?: string | URL | BufferSource | WebAssembly.Module;
+}
+
+/** The arbiter in this thread, as WebAssembly. */
+export class Module extends Service {
+    private constructor();
+    static open(options?: ModuleOptions): Promise<Module>;
+    /** Answer a line of JSON: the lines of its answer. */
+    handle(line: string): string;
+    protected send(line: string): void;
+    protected end(why: Broken): void;
+}
+
+export interface InWorkerOptions extends WebOptions {
+    /** One that runs `inarow/worker`; by default made of the script beside this one. */
+    worker?: Worker;
+}
+
+/** The arbiter in a worker of the browser: however long it takes, the page stays alive. */
+export class InWorker extends Service {
+    constructor(options?: InWorkerOptions);
+    protected send(line: string): void;
+    protected end(why: Broken): void;
+}

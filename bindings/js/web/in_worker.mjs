@@ -1,0 +1,35 @@
+import { Broken } from "../errors.cjs";
+import { Service } from "../service.cjs";
+
+const SCRIPT = new URL("./worker.mjs", import.meta.url);
+
+/** The arbiter in a worker of the browser: however long it takes, the page stays alive. */
+export class InWorker extends Service {
+    #worker;
+
+    /**
+     * @param {object} [options] `limits` and `timeout` as for Module; `wasm`, where
+     * inarow.wasm is or what was compiled of it; `worker`, one that runs worker.mjs
+     */
+    constructor({ limits, wasm, timeout, worker } = {}) {
+        super({ timeout });
+        this.#worker = worker ?? new Worker(SCRIPT, { type: "module" });
+        this.#worker.onmessage = ({ data }) => {
+            if (typeof data === "string") return this.receive(data);
+            this.fail(new Broken(data.fault));
+        };
+        this.#worker.onerror = (event) => {
+            event.preventDefault?.();
+            this.fail(new Broken(`the worker failed: ${event.message ?? "it cannot be loaded"}`));
+        };
+        this.#worker.postMessage({ limits, wasm });
+    }
+
+    send(line) {
+        this.#worker.postMessage(line);
+    }
+
+    end() {
+        this.#worker.terminate();
+    }
+}

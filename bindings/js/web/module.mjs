@@ -1,0 +1,107 @@
+import { Broken } from "../errors.cjs";
+import { Service } from "../service.cjs";
+import { importsOf } from "./system.mjs";
+
+const FAULT = 1000; // bytes for why it cannot be opened
+const WASM = new URL("./inarow.wasm", import.meta.url);
+
+async function bytesAt(place) {
+    const url = new URL(place, import.meta.url);
+    if (url.protocol === "file:") return (await import("node:fs/promises")).readFile(url);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer.arrayBuffer();
+}
+
+async function compiled(wasm) {
+    if (typeof WebAssembly === "undefined") throw new Error("there is no WebAssembly here");
+    if (wasm instanceof WebAssembly.Module) return wasm;
+    const bytes = typeof wasm === "string" || wasm instanceof URL ? await bytesAt(wasm) : wasm;
+    return WebAssembly.compile(bytes);
+}
+
+/** The arbiter in this thread, as WebAssembly. */
+export class Module extends Service {
+    #exports;
+    #service;
+    #said;
+    #answered; // where the length of an answer is told
+    #encoder = new TextEncoder();
+    #decoder = new TextDecoder();
+
+    /** Use `Module.open`. */
+    constructor({ instance, service, said, timeout }) {
+        super({ timeout });
+        this.#exports = instance.exports;
+        this.#service = service;
+        this.#said = said;
+        this.#answered = this.#exports.malloc(4);
+    }
+
+    /**
+     * @param {object} [options] `limits` {line, games, seconds, megabytes}, as `inarow
+     * serve` has them; `wasm`, where inarow.wasm is, or its bytes, or what was compiled of
+     * them; `timeout`, as of every service
+     */
+    static async open({ limits = {}, wasm = WASM, timeout } = {}) {
+        const said = [];
+        let instance = null;
+        let service = 0;
+        let fault = "";
+        try {
+            const module = await compiled(wasm);
+            const memory = () => instance.exports.memory;
+            instance = await WebAssembly.instantiate(module,
+                importsOf(module, memory, (text) => said.push(text)));
+            [service, fault] = open(instance.exports, limits);
+        } catch (cause) {
+            throw new Broken(`the arbiter cannot be loaded: ${cause.message}`, { cause });
+        }
+        if (!service) throw new Broken(fault);
+        return new Module({ instance, service, said, timeout });
+    }
+
+    /** Answer a line of JSON: the lines of its answer. */
+    handle(line) {
+        const { memory, malloc, free, inarow_service_handle: handle } = this.#exports;
+        const bytes = this.#encoder.encode(line);
+        const asked = malloc(bytes.length || 1);
+        if (!asked) throw new RangeError("there is no memory left");
+        new Uint8Array(memory.buffer).set(bytes, asked);
+        const text = handle(this.#service, asked, bytes.length, this.#answered);
+        free(asked);
+        const length = new DataView(memory.buffer).getUint32(this.#answered, true);
+        return this.#decoder.decode(new Uint8Array(memory.buffer, text, length));
+    }
+
+    send(line) {
+        let answer = "";
+        try {
+            answer = this.handle(line);
+        } catch (cause) { // a fault of the arbiter's own, or no memory
+            const last = this.#said.join("").trim();
+            return this.fail(new Broken(`the arbiter failed: ${cause.message}. ${last}`.trim(),
+                { cause }));
+        }
+        for (const one of answer.split("\n")) if (this.isOpen) this.receive(one);
+    }
+
+    end() {
+        this.#exports = null; // and with it, its memory
+    }
+}
+
+// The service, or 0 and why there is none.
+function open({ memory, malloc, free, _initialize, inarow_service_open: open }, limits) {
+    _initialize();
+    const options = new TextEncoder().encode(`${JSON.stringify(limits)}\0`);
+    const asked = malloc(options.length);
+    const fault = malloc(FAULT);
+    new Uint8Array(memory.buffer).set(options, asked);
+    const service = open(asked, fault, FAULT);
+    const told = new Uint8Array(memory.buffer, fault, FAULT);
+    const text = service ? "" : new TextDecoder().decode(told.subarray(0, told.indexOf(0)));
+    free(asked);
+    free(fault);
+    return [service, text];
+}

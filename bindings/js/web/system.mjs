@@ -1,0 +1,54 @@
+// What the arbiter's WebAssembly asks of the system: a clock, and a stream for its last
+// words. Files, programs and an environment there are none.
+
+const NOT_THERE = 52; // ENOSYS, of WASI and of C's system calls
+const MONOTONIC = 1; // WASI's number of that clock
+const ERRORS = 2; // the stream
+
+/**
+ * The imports for an instance of `module`. `memory()` is the instance's; `say` is given
+ * what it writes to its error stream.
+ */
+export function importsOf(module, memory, say) {
+    const view = () => new DataView(memory().buffer);
+    const text = new TextDecoder();
+    let high = 0; // the upper half of a number of 64 bits, between two calls
+    const given = {
+        clock_time_get(clock, _precision, at) {
+            const now = clock === MONOTONIC ? performance.now() : Date.now();
+            view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);
+            return 0;
+        },
+        environ_sizes_get(count, size) {
+            view().setUint32(count, 0, true);
+            view().setUint32(size, 0, true);
+            return 0;
+        },
+        environ_get: () => 0,
+        fd_write(stream, parts, count, written) {
+            let total = 0;
+            for (let i = 0; i < count; i++) {
+                const at = view().getUint32(parts + 8 * i, true);
+                const length = view().getUint32(parts + 8 * i + 4, true);
+                total += length;
+                if (stream === ERRORS) say(text.decode(new Uint8Array(memory().buffer, at, length)));
+            }
+            view().setUint32(written, total, true);
+            return 0;
+        },
+        proc_exit(status) {
+            throw new Error(`it ended with status ${status}`);
+        },
+        emscripten_notify_memory_growth() {},
+        setTempRet0(value) {
+            high = value;
+        },
+        getTempRet0: () => high,
+    };
+    const imports = {};
+    for (const { module: room, name } of WebAssembly.Module.imports(module)) {
+        const missing = room === "env" ? () => -NOT_THERE : () => NOT_THERE;
+        (imports[room] ??= {})[name] = given[name] ?? missing;
+    }
+    return imports;
+}

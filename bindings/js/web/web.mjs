@@ -1,0 +1,8 @@
+// For browsers, workers and Node: the arbiter as WebAssembly, no process needed.
+import { Broken, Refused } from "../errors.cjs";
+import { Game } from "../game.cjs";
+import { Service } from "../service.cjs";
+import { InWorker } from "./in_worker.mjs";
+import { Module } from "./module.mjs";
+
+export { Broken, Game, InWorker, Module, Refused, Service };

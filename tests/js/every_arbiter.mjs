@@ -1,0 +1,155 @@
+// What every arbiter of the client does, however it is reached. INAROW is the program, ROOT
+// the project's tree.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "./files.mjs";
+import { after, before, test } from "node:test";
+
+export const command = process.env.INAROW ?? "inarow";
+const root = process.env.ROOT ?? ".";
+
+function maps() {
+    return readFileSync(`${root}/tests/positions/forbidden.tsv`, "utf8").trim().split("\n")
+        .filter((line) => !line.startsWith("#")).map((line) => {
+            const [position, points] = line.split("\t");
+            return [position, points === "-" ? [] : points.split(" ")];
+        });
+}
+
+/** Its tests: `open(options)` gives one, or promises it; `Refused` is its package's. */
+export function testArbiter(open, Refused) {
+    let arbiter;
+    before(async () => { arbiter = await open(); });
+    after(() => arbiter.close());
+
+    // ---- A game ----------------------------------------------------------------
+
+    test("a game is played", async () => {
+        const game = await arbiter.game("renju", { opening: "free" });
+        assert.deepEqual([game.width, game.height, game.colours], [15, 15, ["black", "white"]]);
+        assert.equal((await game.play("h8")).status, "ok");
+        assert.equal((await game.state()).to_move, "white");
+        assert.equal((await game.legal())[0].points.length, 224);
+        assert.equal((await game.board({ numbers: true })).points
+            .find((point) => point.name === "h8").number, 1);
+        assert.equal(await game.undo(), undefined);
+        assert.match(await game.render({ format: "svg" }), /^<svg/);
+        assert.deepEqual((await game.perft(2)).map((ply) => ply.sequences), [225, 50400]);
+        await game.close();
+        await assert.rejects(game.state(), { code: "no-such-game" });
+    });
+
+    test("a game is taken up where its record ends", async () => {
+        const game = await arbiter.game("pente");
+        await game.play("j10");
+        const again = await arbiter.resume(await game.record());
+        assert.deepEqual(await again.state(), await game.state());
+        assert.match(await again.record({ to: "sgf" }), /^\(;/);
+    });
+
+    test("a game refuses with its reason, and is as it was", async () => {
+        const game = await arbiter.game("renju", { opening: "free" });
+        await game.play("h8");
+        const before = await game.state();
+        await assert.rejects(game.play("h8"), (error) => error instanceof Refused
+            && error.code === "occupied" && error.ruling.citation === "RIF 5"
+            && error.message === "h8 is occupied.");
+        assert.deepEqual(await game.state(), before);
+        await assert.rejects(game.play(7), { code: "bad-params", path: "params.point" });
+    });
+
+    test("a game answers what stands where it is set up", async () => {
+        const game = await arbiter.game("renju", { opening: "free" });
+        const [position, forbidden] = maps()[0];
+        await game.setup(position, { turn: "black" });
+        assert.deepEqual(await game.forbidden({ colour: "black" }), forbidden);
+        const { text } = await game.explain({ point: forbidden[0] });
+        assert.match(text, /forbidden to black/);
+    });
+
+    // ---- The arbiter -----------------------------------------------------------
+
+    test("the arbiter has all its methods here", async () => {
+        const { methods, version } = await arbiter.hello();
+        assert.match(version, /^\d+\.\d+\.\d+$/);
+        for (const name of methods) {
+            assert.equal(typeof arbiter[name === "close" ? "closeGame" : name], "function", name);
+        }
+    });
+
+    test("the arbiter answers what was asked before others were answered", async () => {
+        const game = await arbiter.game("gomoku");
+        const points = Array.from({ length: 200 },
+            (_, i) => "abcdefghijklmno"[i % 15] + (1 + Math.floor(i / 15)));
+        const all = points.map((point) => game.play(point).then(() => null, (error) => error));
+        const states = await Promise.all([...all, game.state()]);
+        const { moves, over } = states.at(-1);
+        assert.ok(over);
+        assert.equal(states.filter((one) => one === null).length, moves);
+    });
+
+    test("the arbiter gives long answers item by item", async () => {
+        const heard = [];
+        const { count } = await arbiter.ask("variants", {}, (item) => heard.push(item.name));
+        assert.equal(heard.length, count);
+        assert.deepEqual((await arbiter.variants()).map((one) => one.name), heard);
+        await assert.rejects(arbiter.ask("variants", {}, () => { throw new Error("enough"); }),
+            { message: "enough" });
+        assert.equal((await arbiter.hello()).name, "inarow");
+    });
+
+    test("the arbiter learns a script, with names in any language", async () => {
+        const source = "inarow = 1\nname = 'fünf'\n";
+        await assert.rejects(arbiter.load({ source }), (error) => error instanceof Refused
+            && error.faults.length > 0);
+        await assert.rejects(arbiter.game("棋\u0000\u202e"), Refused);
+    });
+
+    test("the arbiter is told of a line that is too long, and goes on", async () => {
+        const strict = await open({ limits: { line: 200 } });
+        await assert.rejects(strict.judge({ text: "x".repeat(1000) }), { code: "line-too-long" });
+        assert.equal((await strict.hello()).limits.line, 200);
+        await strict.close();
+    });
+
+    test("the arbiter goes on after what cannot be asked", async () => {
+        const one = await open({ timeout: 2000 });
+        await assert.rejects(one.new({ variant: 10n }), TypeError);
+        await one.hello();
+        await new Promise((resolve) => setTimeout(resolve, 2500));
+        assert.ok(one.isOpen);
+        await one.close();
+    });
+
+    // ---- The law ---------------------------------------------------------------
+
+    test("the law: all maps of forbidden points", async () => {
+        const all = maps();
+        assert.ok(all.length >= 1800);
+        await Promise.all(all.map(async ([position, points]) => {
+            const game = await arbiter.game("renju", { opening: "free" });
+            game.setup(position);
+            const got = game.forbidden({ colour: "black" });
+            game.close();
+            assert.deepEqual(await got, points);
+        }));
+    });
+
+    test("the law: all records, as the program itself judges them", async () => {
+        const paths = globSync(`${root}/tests/conformance`, ".rec");
+        const native = execFileSync(command, ["judge", "--json", ...paths],
+            { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map(JSON.parse);
+        const games = [];
+        for (const path of paths) {
+            games.push(...await arbiter.judge({ text: readFileSync(path, "utf8"),
+                format: "record" }));
+        }
+        assert.ok(games.length > 1500);
+        // What is null for the program is missing here; and files have names.
+        const plain = (game) => Object.fromEntries(Object.entries(game)
+            .filter(([key, value]) => value !== null && key !== "failures")
+            .map(([key, value]) => [key, key === "source" ? value.replace(/.*#/, "") : value]));
+        assert.deepEqual(games.map(plain), native.map(plain));
+        for (const game of games) assert.deepEqual(game.failures ?? [], []);
+    });
+}

@@ -1,0 +1,54 @@
+# The arbiter for browsers: WebAssembly by Debian's emscripten, of the same sources.
+#
+# Lua and lua-cjson come as sources; WEB_SOURCES may name a folder that has them, as `lua5.4`
+# and `lua-cjson`.
+
+WEB = $(B)/web
+WEB_SOURCES ?= $(WEB)/sources
+EMCC ?= emcc
+WEB_MODULE = bindings/js/dist
+
+# Errors in Lua are jumps: by WebAssembly's exceptions, which all browsers have since 2022.
+WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -msimd128 -sSUPPORT_LONGJMP=wasm \
+	-fvisibility=hidden -Wno-undefined-inline -Icsrc -Icsrc/service \
+	-I$(WEB_SOURCES)/lua5.4/src -I$(WEB_SOURCES)/lua-cjson
+WEB_EXPORTS = inarow_service_open inarow_service_handle malloc free
+
+# What is asked often is made fast, the rest small.
+WEB_FAST = $(AMALGAMATION) $(addprefix $(WEB_SOURCES)/lua5.4/src/,$(addsuffix .c,lapi lcode \
+	lctype ldebug ldo ldump lfunc lgc llex lmem lobject lopcodes lparser lstate lstring \
+	ltable ltm lundump lvm lzio lauxlib lbaselib lcorolib lmathlib loadlib loslib lstrlib \
+	ltablib)) $(addprefix $(WEB_SOURCES)/lua-cjson/,$(addsuffix .c,lua_cjson strbuf fpconv))
+WEB_SMALL = $(BIND) csrc/service/service.c $(WEB)/bundle.c
+WEB_O = $(addprefix $(WEB)/obj/,$(notdir $(WEB_FAST:.c=.fast.o) $(WEB_SMALL:.c=.small.o)))
+
+.PHONY: web
+web:
+	@.ci/install web
+	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(WEB_MODULE)/inarow.wasm $(WEB_MODULE)/web.mjs \
+		$(WEB_MODULE)/worker.mjs
+
+$(WEB)/bundle.c: csrc/service/bundle.lua $(BUNDLED)
+	@mkdir -p $(@D)
+	lua5.4 csrc/service/bundle.lua --source $(BUNDLED) > $@.new
+	@mv $@.new $@
+
+vpath %.c $(sort $(dir $(WEB_FAST) $(WEB_SMALL)))
+$(WEB)/obj/%.fast.o: %.c $(HEADERS) web/web.mk
+	@mkdir -p $(@D)
+	$(EMCC) -O2 $(WEB_CFLAGS) -c $< -o $@
+$(WEB)/obj/%.small.o: %.c $(HEADERS) web/web.mk
+	@mkdir -p $(@D)
+	$(EMCC) -Os $(WEB_CFLAGS) -c $< -o $@
+
+EMPTY :=
+$(WEB_MODULE)/inarow.wasm: $(WEB_O)
+	@mkdir -p $(@D)
+	$(EMCC) -O2 -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
+		-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB \
+		-sEXPORTED_FUNCTIONS=$(subst $(EMPTY) $(EMPTY),$(COMMA),$(WEB_EXPORTS:%=_%)) $^ -o $@
+
+$(WEB_MODULE)/%.mjs: bindings/js/web/%.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs)
+	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
+		$< --outfile=$@
