@@ -22,6 +22,7 @@ module.exports = {
     record: { name: "record", ofGame: [], gives: "text" },
     read: { name: "read", items: true },
     judge: { name: "judge", items: true },
+    convert: { name: "convert" },
     render: { name: "render", ofGame: [], gives: "text" },
     perft: { name: "perft", items: true, ofGame: ["depth"] },
     playout: { name: "playout" },

@@ -336,13 +336,15 @@ export interface Judged {
     assumed: string[];
     at?: Decided;
     citation?: string;
-    /** on the game, as a foreign notation has it */
+    /** on the game, as a foreign notation has it; of a record, with */
     comment?: string;
     error?: Fault;
     /** expectations of the record that do not hold */
     failures: Step[];
     /** of a variation: the number of the first move that is its own */
     from?: number;
+    /** `steps` with `steps`: on the board before the first action */
+    marks?: Mark[];
     /** stones placed, and passes */
     moves: number;
     /** its traditional name */
@@ -394,6 +396,14 @@ export interface Loaded {
     title?: string;
     /** its name from now on */
     variant: string;
+}
+
+/** A mark on a point of the board, for whoever looks at it. */
+export interface Mark {
+    kind: "label" | "triangle" | "circle" | "cross" | "square";
+    point: string;
+    /** a label's */
+    text?: string;
 }
 
 /**
@@ -781,11 +791,17 @@ export interface Step {
     action: Action;
     /** the notation does not record it: it is taken as done */
     assumed?: true;
+    /** what is said of it */
+    comment?: string;
     /** the record expects another ruling, */
     failed?: true;
     /** than this one */
     found?: string;
+    /** on the board after it */
+    marks?: Mark[];
     ruling: Ruling;
+    /** the action as a record has it */
+    text: string;
 }
 
 export interface Tally {
@@ -1051,6 +1067,10 @@ export interface ReadParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
 }
 
 export interface JudgeParams {
@@ -1062,8 +1082,31 @@ export interface JudgeParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
     /** true for every action with its ruling */
     steps?: boolean;
+}
+
+export interface ConvertParams {
+    /** the games, in any notation that is read */
+    text: string;
+    /** a notation of `hello` */
+    to: string;
+    /** its notation; by default the text tells it */
+    format?: string;
+    /** where the text names none */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
+    /** true to leave out what it cannot hold and a game can do without */
+    drop?: boolean;
 }
 
 export interface RenderParams {
@@ -1169,6 +1212,11 @@ export interface ServiceMethods {
      * Rule on the games of a text, a line each: does the board say what is recorded?
      */
     judge(params: JudgeParams): Promise<Judged[]>;
+    /**
+     * The games of a text in another notation, with what is said beside their moves.
+     * SGF and RenLib keep trees as they are.
+     */
+    convert(params: ConvertParams): Promise<Text>;
     /** The board, drawn. */
     render(params?: RenderParams): Promise<Text>;
     /**

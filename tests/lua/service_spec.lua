@@ -179,6 +179,51 @@ describe("the service", function()
         for _, one in ipairs(games) do
             assert(ask(served, "new", { record = one.item.text }).game)
         end
+        assert(ask(served, "convert", { text = text, to = "sgf", drop = true })
+            .text:find "GM")
+    end)
+
+    local TREE = "(;RU[Renju]C[first];B[hh]C[hi]LB[hg:A];W[hg](;B[hf];W[aa])(;B[gh]))"
+
+    it("judges branches, with what is said beside the moves", function()
+        local served = new()
+        local _, _, main = ask(served, "judge", { text = TREE, steps = true })
+        assert.equal(1, #main)
+        local _, _, judged = ask(served, "judge",
+            { text = TREE, steps = true, branches = true })
+        assert.equal(2, #judged)
+        local line = judged[1].item
+        assert.equal("first", line.comment)
+        assert.equal("play h8", line.steps[1].text)
+        assert.equal("hi", line.steps[1].comment)
+        assert.same({ { kind = "label", point = "h9", text = "A" } }, line.steps[1].marks)
+        assert.equal(3, judged[2].item.from)
+        -- As a record the same is said.
+        local text = ask(served, "convert", { text = TREE, to = "record" }).text
+        local _, _, again = ask(served, "judge", { text = text, steps = true })
+        assert.equal("first", again[1].item.comment)
+        assert.same(line.steps, again[1].item.steps)
+        local _, _, read = ask(served, "read", { text = TREE, branches = true })
+        assert.equal(2, #read)
+    end)
+
+    it("carries what is no text byte by byte", function()
+        local served = new()
+        local lib = ask(served, "convert", { text = TREE, to = "lib", bytes = true }).text
+        assert.equal("\195\191RenLib", lib:sub(1, 8))
+        local back = ask(served, "convert", { text = lib, to = "sgf", bytes = true }).text
+        helper.says(back, "B[hf];W[aa]")
+        helper.says(back, "LB[hg:A]")
+    end)
+
+    it("converts what the notation can hold, and says what it cannot", function()
+        local served = new()
+        local _, fault = ask(served, "convert", { text = TREE, to = "lip" })
+        assert.equal("params.to", fault.path)
+        _, fault = ask(served, "convert", { text = TREE, to = "lib", format = "x" })
+        assert.equal("params.format", fault.path)
+        _, fault = ask(served, "convert", { text = "(;B[", to = "lib" })
+        assert.equal("bad-record", fault.code)
     end)
 
     it("takes games as records, and gives them back", function()
@@ -274,7 +319,7 @@ describe("the service", function()
         for _, name in ipairs(methods.names) do
             if methods[name].grows then
                 local params = { variant = "renju", source = SCRIPT, text = "x",
-                    game = game.game, question = "vcf", depth = 1, games = 1 }
+                    to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1 }
                 for key in pairs(params) do
                     local is_known = false
                     for _, one in ipairs(service.params_of(methods[name])) do

@@ -3,8 +3,10 @@ local actions = require "inarow.model.actions"
 local expect = require "inarow.notation.expect"
 local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
+local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local reader = require "inarow.notation.record.reader"
+local remarks = require "inarow.notation.remarks"
 local rulings = require "inarow.model.ruling"
 
 local judge = {}
@@ -109,8 +111,40 @@ function judge.refusal_text(refusal)
         action = refusal.action, ruling = ruling, said = refusal.message })
 end
 
+-- ---- What is said beside the moves ---------------------------------------------------
+
+-- The step that a remark is on: the last one; the game before there is any.
+local function last_step(result)
+    return result.steps[#result.steps] or result
+end
+
+local function add_remarks_of_move(result, move)
+    local step = last_step(result)
+    marks.add(step, move.marks)
+    if move.comment then remarks.add(step, move.comment) end
+end
+
+local function add_remarks_of_line(result, line)
+    local said = remarks.of_line(line)
+    local mark = said.tag and marks.parse(said.tag[1], said.tag[2])
+    marks.add(last_step(result), mark and { mark })
+    local on = said.of_game and result or last_step(result)
+    if said.text then remarks.add(on, said.text) end
+end
+
+local function finish_steps(result)
+    remarks.settle(result)
+    for _, step in ipairs(result.steps) do
+        remarks.settle(step)
+        step.text = actions.format(step.action)
+    end
+end
+
+-- ---- Both kinds of source ------------------------------------------------------------
+
 local function judge_foreign(source, live, steps)
-    local result = { steps = steps, failures = {}, after = 0 }
+    local result = { steps = steps, failures = {}, after = 0, comment = source.comment }
+    marks.add(result, steps and source.marks)
     local moves, i = source.moves, 1
     while moves[i] and not live.final and not result.refusal do
         if not steps then i = fit.run(live, moves, i) end
@@ -120,9 +154,11 @@ local function judge_foreign(source, live, steps)
         step_game(result, live, action, function()
             return fit.play(live, source, move)
         end)
+        if steps then add_remarks_of_move(result, move) end
         i = i + 1
     end
     result.after = live.final and #moves - i + 1 or 0
+    if steps then finish_steps(result) end
     return summarize(live, result)
 end
 
@@ -142,8 +178,10 @@ local function judge_record(source, live, steps)
             if step.failed then result.failures[#result.failures + 1] = step end
             if steps and step.action then steps[#steps + 1] = step end
         end
+        if steps and line then add_remarks_of_line(result, line) end
         i = i + 1
     end
+    if steps then finish_steps(result) end
     return summarize(live, result)
 end
 
@@ -163,10 +201,13 @@ end
 --- One action of a game, ruled on.
 ---@class inarow.step
 ---@field action inarow.action
+---@field text string the action as a record has it
 ---@field ruling inarow.ruling
 ---@field assumed true? the notation does not record it: it is taken as done
 ---@field failed true? the record expects another ruling,
 ---@field found string? than this one
+---@field comment string? what is said of it
+---@field marks inarow.mark[]? on the board after it
 
 --- A game that was judged. Of one that cannot be read only `source` and `error` are
 --- there.
@@ -192,7 +233,9 @@ end
 ---@field assumed string[] actions that the notation does not record, as texts
 ---@field steps inarow.step[]? if asked for
 ---@field from integer? of a variation: the number of the first move that is its own
----@field comment string? on the game, as a foreign notation has it
+---@field comment string? on the game, as a foreign notation has it; of a record, with
+--- `steps`
+---@field marks inarow.mark[]? with `steps`: on the board before the first action
 
 --- Judge all games of a text.
 -- @param input, name, options as for games.each; `steps`: keep them
@@ -210,7 +253,7 @@ function judge.games(input, name, options)
         local result = judge_source(item.source, item.live, options.steps and {} or nil)
         result.source, result.name, result.foreign = item.where, name, item.foreign
         result.read = item.source
-        result.comment, result.from = item.source.comment, item.source.from
+        result.from = item.source.from
         return result
     end
 end

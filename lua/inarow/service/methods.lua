@@ -12,8 +12,10 @@
 -- which a method of a game gives, false for nothing.
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack.analyse"
+local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
+local lines = require "inarow.text.lines"
 local lint = require "inarow.explore.lint"
 local lists = require "inarow.text.lists"
 local locate = require "inarow.variant.locate"
@@ -36,6 +38,10 @@ local SEED = { "seed", "integer?", "1 by default", least = 0, most = MOST }
 local TEXT = { "text", "string", "the games, in any notation that is read" }
 local FORMAT = { "format", "string?", "its notation; by default the text tells it" }
 local IF_UNNAMED = { "variant", "string?", "where the text names none" }
+local BRANCHES = { "branches", "boolean?",
+    "true for each branch of a tree of SGF or RenLib as a game" }
+local BYTES = { "bytes", "boolean?",
+    "true if each character stands for a byte: RenLib's files are no text" }
 
 -- What a refusal adds to an error.
 local function faults_of(faults)
@@ -434,6 +440,11 @@ methods.render = {
 
 -- ---- Many games ---------------------------------------------------------------------
 
+-- What a text says, as the module reads it.
+local function text_of(asked)
+    return asked.bytes and characters.bytes(asked.text) or asked.text
+end
+
 -- Call `tell(result)` for each game of a text, and send what it gives.
 local function each_game(service, asked, give, tell)
     if asked.format then
@@ -441,8 +452,9 @@ local function each_game(service, asked, give, tell)
         if not known then return nil, message, code, fields end
     end
     local count = 0
-    for result in inarow.judge(asked.text, { format = asked.format, name = "text",
-        variant = asked.variant, options = asked.options, steps = asked.steps }) do
+    for result in inarow.judge(text_of(asked), { format = asked.format, name = "text",
+        variant = asked.variant, options = asked.options, steps = asked.steps,
+        branches = asked.branches }) do
         count = count + 1
         if not give(tell(result)) then
             return nil, say("too-slow", { seconds = service.limits.seconds }), "too-slow"
@@ -454,7 +466,7 @@ end
 methods.read = {
     about = "The games of a text as records, a line each: what `new` takes.",
     grows = true,
-    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS },
+    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES },
     item = "inarow.service.read",
     result = "inarow.service.count",
     run = function(service, asked, give)
@@ -470,7 +482,7 @@ methods.judge = {
     about = "Rule on the games of a text, a line each: does the board say what is"
         .. " recorded?",
     grows = true,
-    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS,
+    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES,
         { "steps", "boolean?", "true for every action with its ruling" } },
     item = "inarow.judged",
     result = "inarow.service.count",
@@ -488,9 +500,38 @@ methods.judge = {
     end,
 }
 
+methods.convert = {
+    about = "The games of a text in another notation, with what is said beside their"
+        .. " moves. SGF and RenLib keep trees as they are.",
+    grows = true,
+    params = { TEXT, { "to", "string", "a notation of `hello`" }, FORMAT, IF_UNNAMED,
+        OPTIONS, BRANCHES, BYTES, { "drop", "boolean?",
+            "true to leave out what it cannot hold and a game can do without" } },
+    result = "inarow.service.text",
+    run = function(service, asked)
+        for _, param in ipairs { "to", "format" } do
+            if asked[param] then
+                local known, message, code, fields = check_notation(asked[param], param)
+                if not known then return nil, message, code, fields end
+            end
+        end
+        local next_piece, late = lines.pieces(text_of(asked)), nil
+        local text, message, code = inarow.convert(function()
+            late = service:seconds_left() <= 1e-3
+                and say("too-slow", { seconds = service.limits.seconds })
+            if late then return nil, late end
+            return next_piece()
+        end, asked.to, { format = asked.format, name = "text", variant = asked.variant,
+            options = asked.options, branches = asked.branches, drop = asked.drop })
+        if late then return nil, late, "too-slow" end
+        if not text then return nil, message, code end
+        return { text = asked.bytes and characters.of_bytes(text) or text }
+    end,
+}
+
 --- The methods' names, in the order in which they are told.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "close",
     "play", "apply", "undo", "setup", "state", "legal", "board", "forbidden", "explain",
-    "analyse", "record", "read", "judge", "render", "perft", "playout" }
+    "analyse", "record", "read", "judge", "convert", "render", "perft", "playout" }
 
 return methods

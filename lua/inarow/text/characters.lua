@@ -70,4 +70,19 @@ function characters.utf8(text)
     return parts_of(text, function() return characters.REPLACEMENT end)
 end
 
+--- The bytes that the characters of a text in UTF-8 stand for, up to U+00FF.
+function characters.bytes(text)
+    return (text:gsub("([\194\195])([\128-\191])", function(first, second)
+        return string.char((first:byte() - 194) * 64 + second:byte())
+    end))
+end
+
+--- A text in UTF-8 whose characters stand for bytes.
+function characters.of_bytes(bytes)
+    return (bytes:gsub("[\128-\255]", function(byte)
+        local number = byte:byte()
+        return string.char(194 + math.floor((number - 128) / 64), 128 + number % 64)
+    end))
+end
+
 return characters

@@ -340,6 +340,8 @@ class ServiceMethods:
         format: str | None = None,
         variant: str | None = None,
         options: Mapping[str, Any] | None = None,
+        branches: bool | None = None,
+        bytes: bool | None = None,
     ) -> list[types.Read]:
         """The games of a text as records, a line each: what `new` takes.
 
@@ -347,6 +349,9 @@ class ServiceMethods:
         :param format: its notation; by default the text tells it
         :param variant: where the text names none
         :param options: the variant's, and those of every game
+        :param branches: true for each branch of a tree of SGF or RenLib as a game
+        :param bytes: true if each character stands for a byte: RenLib's files are no
+            text
         """
         result: list[types.Read] = self.items(
             "read",
@@ -354,6 +359,8 @@ class ServiceMethods:
             format=format,
             variant=variant,
             options=options,
+            branches=branches,
+            bytes=bytes,
         )
         return result
 
@@ -364,6 +371,8 @@ class ServiceMethods:
         format: str | None = None,
         variant: str | None = None,
         options: Mapping[str, Any] | None = None,
+        branches: bool | None = None,
+        bytes: bool | None = None,
         steps: bool | None = None,
     ) -> list[types.Judged]:
         """Rule on the games of a text, a line each: does the board say what is
@@ -373,6 +382,9 @@ class ServiceMethods:
         :param format: its notation; by default the text tells it
         :param variant: where the text names none
         :param options: the variant's, and those of every game
+        :param branches: true for each branch of a tree of SGF or RenLib as a game
+        :param bytes: true if each character stands for a byte: RenLib's files are no
+            text
         :param steps: true for every action with its ruling
         """
         result: list[types.Judged] = self.items(
@@ -381,7 +393,47 @@ class ServiceMethods:
             format=format,
             variant=variant,
             options=options,
+            branches=branches,
+            bytes=bytes,
             steps=steps,
+        )
+        return result
+
+    def convert(
+        self,
+        text: str,
+        to: str,
+        *,
+        format: str | None = None,
+        variant: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        branches: bool | None = None,
+        bytes: bool | None = None,
+        drop: bool | None = None,
+    ) -> types.Text:
+        """The games of a text in another notation, with what is said beside their
+        moves. SGF and RenLib keep trees as they are.
+
+        :param text: the games, in any notation that is read
+        :param to: a notation of `hello`
+        :param format: its notation; by default the text tells it
+        :param variant: where the text names none
+        :param options: the variant's, and those of every game
+        :param branches: true for each branch of a tree of SGF or RenLib as a game
+        :param bytes: true if each character stands for a byte: RenLib's files are no
+            text
+        :param drop: true to leave out what it cannot hold and a game can do without
+        """
+        result: types.Text = self.ask(
+            "convert",
+            text=text,
+            to=to,
+            format=format,
+            variant=variant,
+            options=options,
+            branches=branches,
+            bytes=bytes,
+            drop=drop,
         )
         return result
 

@@ -352,13 +352,15 @@ Judged = TypedDict(
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
-        # on the game, as a foreign notation has it
+        # on the game, as a foreign notation has it; of a record, with
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],
         # expectations of the record that do not hold
         "failures": "list[Step]",
         # of a variation: the number of the first move that is its own
         "from": NotRequired["int"],
+        # `steps` with `steps`: on the board before the first action
+        "marks": NotRequired["list[Mark]"],
         # stones placed, and passes
         "moves": "int",
         # its traditional name
@@ -414,6 +416,15 @@ class Loaded(TypedDict):
     title: NotRequired[str]
     # its name from now on
     variant: str
+
+
+class Mark(TypedDict):
+    """A mark on a point of the board, for whoever looks at it."""
+
+    kind: Literal["label", "triangle", "circle", "cross", "square"]
+    point: str
+    # a label's
+    text: NotRequired[str]
 
 
 class Option(TypedDict):
@@ -799,11 +810,17 @@ class Step(TypedDict):
     action: Action
     # the notation does not record it: it is taken as done
     assumed: NotRequired[Literal[True]]
+    # what is said of it
+    comment: NotRequired[str]
     # the record expects another ruling,
     failed: NotRequired[Literal[True]]
     # than this one
     found: NotRequired[str]
+    # on the board after it
+    marks: NotRequired[list[Mark]]
     ruling: Ruling
+    # the action as a record has it
+    text: str
 
 
 class Tally(TypedDict):
