@@ -52,3 +52,26 @@ $(WEB_MODULE)/inarow.wasm: $(WEB_O)
 $(WEB_MODULE)/%.mjs: bindings/js/web/%.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs)
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
 		$< --outfile=$@
+
+# ---- The playground --------------------------------------------------------------------
+
+# A static folder: any web server has it in any place. BROWSERS are those that understand
+# WebAssembly's exceptions and vectors.
+PLAYGROUND = $(B)/playground
+BROWSERS = chrome109,firefox115,safari16.4
+WEB_SRC = $(wildcard web/src/*.mjs web/src/*/*.mjs bindings/js/*.cjs bindings/js/web/*.mjs)
+BUNDLE_WEB = esbuild --bundle --minify --target=$(BROWSERS) --log-level=warning \
+	--external:node:* --alias:inarow-keys=./$(WEB)/keys.json
+
+.PHONY: playground
+playground: web web/node_modules/.package-lock.json
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(WEB)/keys.json
+	@sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) "$(BUNDLE_WEB)"
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+
+$(WEB)/keys.json: web/keys.lua $(BUNDLED)
+	@mkdir -p $(@D)
+	@eval "$$($(MAKE) -s env LUA=lua5.4)" && lua5.4 $< > $@.new
+	@mv $@.new $@

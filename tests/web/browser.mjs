@@ -1,0 +1,70 @@
+// A real Chromium at the built page. What the page may never do fails whoever asks for
+// `faults()`: errors in the console, violations of its policy, requests to other places.
+import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { serve } from "./serving.mjs";
+
+const ROOT = process.env.ROOT ?? process.cwd();
+const PICTURES = join(ROOT, "build/web-pictures");
+const require = createRequire(join(ROOT, "web/package.json"));
+const { chromium } = require("playwright-core");
+
+/** The page's folder, served, and a browser: {open, stop}. */
+export async function start() {
+    const site = await serve(join(ROOT, "build/playground"));
+    const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox"],
+    });
+    return {
+        site,
+        browser,
+        /** A new visitor: nothing is kept of others. `options` are playwright's. */
+        async open({ hash = "", ...options } = {}) {
+            const context = await browser.newContext({
+                viewport: { width: 1280, height: 800 }, ...options });
+            const page = await context.newPage();
+            const faults = watch(page, site.url);
+            await page.goto(site.url + hash);
+            await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 5000 }).catch((error) => {
+                throw new Error([error.message, ...faults].join("; "));
+            });
+            return Object.assign(page, { faults: () => faults });
+        },
+        async stop() {
+            await browser.close();
+            await site.stop();
+        },
+    };
+}
+
+function watch(page, url) {
+    const faults = [];
+    page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(`${error}`));
+    page.on("request", (request) => {
+        const at = request.url();
+        if (!at.startsWith(url) && !/^(data|blob):/.test(at)) faults.push(`asked for ${at}`);
+    });
+    return faults;
+}
+
+/** Keep a picture, to be looked at. */
+export async function picture(page, name) {
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
+/** What the accessibility checker finds: a list of texts. */
+export async function findings(page) {
+    // The page's policy lets no script in: the checker comes by the debugger.
+    const source = require("axe-core").source;
+    await page.evaluate(source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document,
+        { resultTypes: ["violations"] }));
+    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) =>
+        `${id}: ${help}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`));
+}

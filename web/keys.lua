@@ -1,0 +1,59 @@
+--- What the page's editor knows of scripts, as JSON: every key of the schema with what it
+-- may be and what it means; and the script and the test that authors begin with, which
+-- stand in variants/README.md.
+local json = require "dkjson"
+local lists = require "inarow.text.lists"
+local schema = require "inarow.variant.schema"
+
+-- A node as plain data: an either's kinds in `of`, a list's in `item`.
+local function plain(node)
+    local told = { kind = node.kind, doc = node.doc, least = node.least, most = node.most,
+        names = node.names, verbs = node.verbs, required = node.required }
+    if node.doc == "" then told.doc = nil end
+    if node.kind == "either" then
+        told.of = {}
+        for i, one in ipairs(node.of) do told.of[i] = plain(one) end
+    elseif node.of then
+        told.item = plain(node.of)
+    end
+    if node.others then told.others = plain(node.others) end
+    if node.fields then
+        told.fields, told.items = {}, {}
+        for key, field in pairs(node.fields) do
+            if type(key) == "string" then told.fields[key] = plain(field) end
+        end
+        -- Of many rows in a list the second tells what the others are.
+        for i = 1, math.min(3, #node.fields) do told.items[i] = plain(node.fields[i]) end
+        if #told.items == 0 then told.items = nil end
+    end
+    return told
+end
+
+local function verbs()
+    local told = {}
+    for i, verb in ipairs(schema.verbs) do
+        told[i] = { name = verb[1], example = verb[2], doc = verb[3] }
+    end
+    return told
+end
+
+-- The block of the authors' page that begins with a line.
+local function block(text, first)
+    return assert(text:match("\n *```%l*\n( *" .. first .. "\n.-)\n *```"), first)
+        :gsub("\n   ", "\n"):gsub("^ *" .. first .. "\n", "") .. "\n"
+end
+
+-- All names in a value, so that the same schema always gives the same bytes.
+local function names_in(value, names)
+    for key, one in pairs(value) do
+        if type(key) == "string" then names[key] = true end
+        if type(one) == "table" then names_in(one, names) end
+    end
+    return names
+end
+
+local page = assert(io.open "variants/README.md"):read "*a"
+local told = { script = plain(schema), verbs = verbs(),
+    first = { script = block(page, "%-%- my_game%.lua"),
+        test = block(page, "# my_game%.rec") } }
+print(json.encode(told, { keyorder = lists.names(names_in(told, {})) }))

@@ -1,0 +1,34 @@
+// The page works without a network once it was loaded. build.sh writes VERSION and FILES
+// above: all files of the page, kept together, so that old and new ones never mix.
+const OURS = `inarow ${registration.scope} `; // other pages of this server have their own
+const NAME = OURS + VERSION;
+
+addEventListener("install", (event) => {
+    event.waitUntil(keep().then(() => skipWaiting()));
+});
+
+async function keep() {
+    const cache = await caches.open(NAME);
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+}
+
+addEventListener("activate", (event) => {
+    event.waitUntil(forget().then(() => clients.claim()));
+});
+
+async function forget() {
+    for (const name of await caches.keys()) {
+        if (name.startsWith(OURS) && name !== NAME) await caches.delete(name);
+    }
+}
+
+addEventListener("fetch", (event) => {
+    if (event.request.method !== "GET") return;
+    event.respondWith(answer(event.request));
+});
+
+// What is kept, else the network.
+async function answer(request) {
+    const cache = await caches.open(NAME);
+    return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
+}

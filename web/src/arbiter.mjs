@@ -1,0 +1,119 @@
+// The page's arbiters: workers that are started when they are asked, and again after they
+// were ended or broke. Games are asked about by their records, so nothing is lost with a
+// worker; the scripts that were loaded are loaded again.
+import { Broken, Refused } from "../../bindings/js/errors.cjs";
+import methods from "../../bindings/js/methods.cjs";
+import { InWorker } from "../../bindings/js/web/in_worker.mjs";
+
+export { Broken, Refused };
+
+const LIMITS = { megabytes: 512 };
+const KEPT = 20; // scripts that are loaded anew: those of a long evening may be many
+
+let compiling = null;
+
+// Compiled once for all workers of the page.
+function compiled() {
+    return compiling ??= compile().catch((error) => {
+        compiling = null; // the next request tries again
+        throw new Broken(`the arbiter cannot be loaded: ${error.message}`, { cause: error });
+    });
+}
+
+async function compile() {
+    if (typeof WebAssembly === "undefined") throw new Error("this browser has no WebAssembly");
+    const answer = await fetch(new URL("./inarow.wasm", import.meta.url));
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** An arbiter in a worker of its own. It has every method of the service. */
+class Arbiter {
+    #scripts; // of the page: by name, in the order in which they were loaded
+    #known = new Map(); // to this worker
+    #service = null; // a promise
+    #options;
+
+    constructor(scripts, options) {
+        this.#scripts = scripts;
+        this.#options = options;
+    }
+
+    async #start() {
+        this.#known.clear();
+        return new InWorker({ wasm: await compiled(), limits: LIMITS, ...this.#options });
+    }
+
+    async #ready() {
+        this.#service ??= this.#start();
+        const promise = this.#service;
+        const service = await promise.catch((error) => {
+            if (this.#service === promise) this.#service = null;
+            throw error;
+        });
+        if (service.isOpen) return service;
+        if (this.#service === promise) this.#service = null;
+        return this.#ready();
+    }
+
+    /** The result of any request; `onItem` is given each item of a long answer. */
+    async ask(method, params, onItem) {
+        const service = await this.#ready();
+        for (const [name, source] of this.#scripts) {
+            if (this.#known.get(name) === source) continue;
+            this.#known.set(name, source);
+            service.ask("load", { source }).catch(() => {}); // answered before what follows
+        }
+        return service.ask(method, params, onItem);
+    }
+
+    /** The items that come before the result. */
+    async items(method, params) {
+        const items = [];
+        await this.ask(method, params, (item) => items.push(item));
+        return items;
+    }
+
+    /** Load a script, here and in all other arbiters of the page. */
+    async load({ source }) {
+        const loaded = await this.ask("load", { source }).catch((error) => {
+            if (error.code !== "too-many-scripts") throw error;
+            this.cancel(); // the oldest are forgotten
+            return this.ask("load", { source });
+        });
+        this.#known.set(loaded.variant, source);
+        this.#scripts.delete(loaded.variant);
+        this.#scripts.set(loaded.variant, source);
+        const [oldest] = this.#scripts.keys();
+        if (this.#scripts.size > KEPT) this.#scripts.delete(oldest);
+        return loaded;
+    }
+
+    /** End what it is doing, at once: what was asked fails as Broken. It may be asked anew. */
+    cancel() {
+        const service = this.#service;
+        this.#service = null;
+        service?.then((one) => one.close(), () => {});
+    }
+}
+
+for (const [called, { name, items }] of Object.entries(methods)) {
+    Arbiter.prototype[called] ??= function (params) {
+        return items ? this.items(name, params) : this.ask(name, params);
+    };
+}
+
+/**
+ * The arbiters of a page: `arbiter`, which rules; `background()` gives another one, for
+ * what takes long. Each has the service's methods, and `cancel()`.
+ */
+export function arbiters() {
+    const scripts = new Map();
+    return {
+        arbiter: new Arbiter(scripts, { timeout: 20000 }),
+        background: () => new Arbiter(scripts, { timeout: 600000,
+            limits: { ...LIMITS, seconds: 300 } }),
+        /** The text of a script that was loaded, by its name; undefined if none was. */
+        source: (name) => scripts.get(name),
+    };
+}

@@ -1,0 +1,41 @@
+// The page: its arbiters, its views, its theme, and what its address says.
+import { arbiters } from "./arbiter.mjs";
+import { announcer } from "./announce.mjs";
+import { followAddress } from "./address.mjs";
+import { el } from "./dom.mjs";
+import { themeSwitch } from "./theme.mjs";
+import { tabs } from "./tabs.mjs";
+import * as play from "./play/view.mjs";
+import * as records from "./records/view.mjs";
+import * as script from "./script/view.mjs";
+
+const VIEWS = { play, script, records };
+
+function start() {
+    const page = { ...arbiters(), announce: announcer(document.getElementById("told")) };
+    const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
+        Object.keys(VIEWS));
+    page.show = room.show;
+    themeSwitch(document.getElementById("theme"));
+    for (const [name, view] of Object.entries(VIEWS)) {
+        page[name] = mount(view, room.panel(name), page);
+    }
+    followAddress(page);
+    document.documentElement.dataset.ready = "";
+}
+
+// A view that fails leaves the others alone.
+function mount(view, root, page) {
+    try {
+        return view.mount(root, page) ?? {};
+    } catch (error) {
+        console.error(error);
+        root.replaceChildren(el("p", { role: "alert" }, `This view failed: ${error.message}`));
+        return {};
+    }
+}
+
+start();
+if ("serviceWorker" in navigator && location.protocol !== "file:") {
+    navigator.serviceWorker.register("./offline.js").catch(() => {}); // without, it needs the net
+}

@@ -1,0 +1,6 @@
+import { el } from "../dom.mjs";
+
+export function mount(root) {
+    root.append(el("h2", {}, "play"));
+    return {};
+}

@@ -1,0 +1,39 @@
+// Views as tabs: arrow keys go from one to the next.
+import { el } from "./dom.mjs";
+
+const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** @param names of the views; the first is shown */
+export function tabs(list, room, names) {
+    const heard = [];
+    const parts = new Map(names.map((name) => [name, {
+        tab: el("button", { type: "button", role: "tab", id: `tab-${name}`,
+            "aria-controls": `view-${name}`, onclick: () => show(name) },
+        name[0].toUpperCase() + name.slice(1)),
+        panel: el("section", { role: "tabpanel", id: `view-${name}`, class: "view",
+            "aria-labelledby": `tab-${name}` }),
+    }]));
+    for (const { tab, panel } of parts.values()) {
+        list.append(tab);
+        room.append(panel);
+    }
+    list.addEventListener("keydown", (event) => {
+        const step = KEYS[event.key];
+        if (!step) return;
+        const at = names.findIndex((name) => parts.get(name).tab === event.target);
+        const next = names[(at + step + names.length) % names.length];
+        show(next);
+        parts.get(next).tab.focus();
+    });
+
+    function show(shown) {
+        for (const [name, { tab, panel }] of parts) {
+            tab.setAttribute("aria-selected", name === shown);
+            tab.tabIndex = name === shown ? 0 : -1;
+            panel.hidden = name !== shown;
+        }
+        for (const listener of heard) listener(shown);
+    }
+    show(names[0]);
+    return { show, panel: (name) => parts.get(name).panel };
+}
