@@ -245,8 +245,38 @@ export interface Error {
 
 export interface Explained {
     explanation: Proof | RulingExplanation;
+    /** its lines, each with what to draw */
+    steps: ExplainedStep[];
     /** an indented tree */
     text: string;
+}
+
+/** A step of an explanation. */
+export interface ExplainedStep {
+    /** which the game has not, and the board is about: as if played */
+    action?: string;
+    /** the board is that after so many actions; the game's own if missing */
+    after?: number;
+    /** of a symmetry, as in inarow.explanation */
+    angle?: number;
+    /** how far down the tree, from 0 */
+    depth: number;
+    /** of the stones */
+    line?: string;
+    /** stones that do not stand there */
+    mind: StoneInMind[];
+    /** of the step, from 1 */
+    number: number;
+    /** points that it maps to each other */
+    pairs?: string[][];
+    /** at issue: vacant ones, or stones on both sides of a capture */
+    points: string[];
+    /** those that it is about, in a row if there is a line */
+    stones: string[];
+    /** what it says, a line of inarow.proof_text */
+    text: string;
+    /** is that symmetry a turn? Else it is a reflection */
+    turns?: boolean;
 }
 
 /** Why a ruling is as it is, or a part of that. */
@@ -802,6 +832,14 @@ export interface Step {
     ruling: Ruling;
     /** the action as a record has it */
     text: string;
+}
+
+/** A stone that is not on the board, or no more. */
+export interface StoneInMind {
+    colour: string;
+    /** its place in the argument, or line; missing if it was captured */
+    number?: number;
+    point: string;
 }
 
 export interface Tally {

@@ -379,7 +379,8 @@ methods.explain = {
         local proof, message, code =
             game:explain(action and action[1] or asked.point, asked.colour)
         if not proof then return nil, message, code end
-        return { explanation = proof, text = inarow.proof_text(proof) }
+        return { explanation = proof, text = inarow.proof_text(proof),
+            steps = game:steps(proof) }
     end,
 }
 

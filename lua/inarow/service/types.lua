@@ -82,6 +82,7 @@
 ---@class inarow.service.explained
 ---@field explanation inarow.proof|inarow.ruling_explanation
 ---@field text string an indented tree
+---@field steps inarow.explained_step[] its lines, each with what to draw
 
 ---@class inarow.service.analysed
 ---@field analysis inarow.analysis

@@ -260,8 +260,39 @@ class Error(TypedDict):
 
 class Explained(TypedDict):
     explanation: Proof | RulingExplanation
+    # its lines, each with what to draw
+    steps: list[ExplainedStep]
     # an indented tree
     text: str
+
+
+class ExplainedStep(TypedDict):
+    """A step of an explanation."""
+
+    # which the game has not, and the board is about: as if played
+    action: NotRequired[str]
+    # the board is that after so many actions; the game's own if missing
+    after: NotRequired[int]
+    # of a symmetry, as in inarow.explanation
+    angle: NotRequired[float]
+    # how far down the tree, from 0
+    depth: int
+    # of the stones
+    line: NotRequired[str]
+    # stones that do not stand there
+    mind: list[StoneInMind]
+    # of the step, from 1
+    number: int
+    # points that it maps to each other
+    pairs: NotRequired[list[list[str]]]
+    # at issue: vacant ones, or stones on both sides of a capture
+    points: list[str]
+    # those that it is about, in a row if there is a line
+    stones: list[str]
+    # what it says, a line of inarow.proof_text
+    text: str
+    # is that symmetry a turn? Else it is a reflection
+    turns: NotRequired[bool]
 
 
 class Explanation(TypedDict):
@@ -821,6 +852,15 @@ class Step(TypedDict):
     ruling: Ruling
     # the action as a record has it
     text: str
+
+
+class StoneInMind(TypedDict):
+    """A stone that is not on the board, or no more."""
+
+    colour: str
+    # its place in the argument, or line; missing if it was captured
+    number: NotRequired[int]
+    point: str
 
 
 class Tally(TypedDict):
