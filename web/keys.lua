@@ -1,8 +1,9 @@
 --- What the page's editor knows of scripts, as JSON: every key of the schema with what it
--- may be and what it means; and the script and the test that authors begin with, which
--- stand in variants/README.md.
+-- may be and what it means; the reasons that may be cited; and the script and the test
+-- that authors begin with, which stand in variants/README.md.
 local json = require "dkjson"
 local lists = require "inarow.text.lists"
+local reasons = require "inarow.model.reasons"
 local schema = require "inarow.variant.schema"
 
 -- A node as plain data: an either's kinds in `of`, a list's in `item`.
@@ -54,6 +55,7 @@ end
 
 local page = assert(io.open "variants/README.md"):read "*a"
 local told = { script = plain(schema), verbs = verbs(),
+    reasons = reasons,
     first = { script = block(page, "%-%- my_game%.lua"),
         test = block(page, "# my_game%.rec") } }
 print(json.encode(told, { keyorder = lists.names(names_in(told, {})) }))

@@ -1,6 +1,131 @@
-import { el } from "../dom.mjs";
+// The view Script: a variant is written, checked, tried and tested.
+import { button, el } from "../dom.mjs";
+import { checking } from "./check.mjs";
+import { completionsAt, explainedAt } from "./complete.mjs";
+import { keep, kept } from "./draft.mjs";
+import { editor } from "./editor.mjs";
+import { faultList } from "./faults.mjs";
+import { saveButton, openButton } from "./files.mjs";
+import { first } from "./keys.mjs";
+import { linting } from "./lint.mjs";
+import { playouts } from "./playouts.mjs";
+import { rulesList } from "./rules.mjs";
+import { starts } from "./starts.mjs";
+import { testing } from "./tests.mjs";
+import { trial } from "./trial.mjs";
 
-export function mount(root) {
-    root.append(el("h2", {}, "script"));
-    return {};
+const RUN = "Mod-Enter";
+
+export function mount(root, page) {
+    const checker = page.background();
+    let variant = null; // its name, while it has no faults
+    let faults = [];
+    let findings = [];
+
+    const help = el("p", { class: "help soft" });
+    const script = editor({ label: "Script", complete: completionsAt, explain: explainedAt,
+        onChange: changed, onCursor: explain,
+        keys: [{ key: RUN, run: () => (playThis(), true) }] });
+    const list = faultList({ goTo: script.goTo });
+    const rules = rulesList();
+    const playButton = button("Play this", playThis, { class: "first" });
+
+    const host = {
+        script: () => script.text,
+        goTo: script.goTo,
+        onChange: () => keep(state()),
+        mark(found) {
+            findings = found;
+            script.mark([...faults, ...findings]);
+        },
+        // The variant's name, once an arbiter knows the script as it is now.
+        loaded: async (arbiter) => (await arbiter.ask("load", { source: script.text })).variant,
+    };
+    const tests = testing(page, host);
+    const lint = linting(page, host);
+    const random = playouts(page, host);
+    const tried = trial(page, checker);
+    const check = checking(checker, checked);
+
+    const state = () => ({ script: script.text, tests: tests.editor.text });
+
+    function changed(text) {
+        variant = null;
+        findings = [];
+        for (const work of [tests, lint, random]) work.forget();
+        check(text);
+        keep(state());
+    }
+
+    function explain(text, offset) {
+        const told = explainedAt(text, offset);
+        help.replaceChildren(...told ? [el("b", {}, told.name || "the script"),
+            ` ${[told.value, told.doc].filter(Boolean).join(": ")}`] : []);
+    }
+
+    function checked(told) {
+        ({ faults } = told);
+        variant = told.variant ?? null;
+        script.mark([...faults, ...findings]);
+        list.show(told);
+        page.announce(faults.length === 0 ? "No faults." : `Faults: ${faults.length}. ${
+            faults[0].message}`);
+        playButton.disabled = !variant;
+        if (variant) understand(variant);
+        else tried.show(null);
+    }
+
+    async function understand(name) {
+        tried.show(name);
+        try {
+            const { sentences } = await checker.ask("rules", { variant: name });
+            if (name === variant) rules.show(sentences);
+        } catch (error) {
+            if (name === variant) list.show({ faults: [error] });
+        }
+    }
+
+    async function playThis() {
+        try {
+            const { variant: name } = await page.arbiter.load({ source: script.text });
+            page.show("play");
+            await page.play.start({ variant: name });
+        } catch (error) {
+            page.announce(error.message);
+            list.show({ faults: error.faults ?? [error] });
+        }
+    }
+
+    function open(text, records) {
+        script.text = text;
+        if (records !== undefined) tests.editor.text = records;
+    }
+
+    root.append(el("div", { class: "script" },
+        el("div", { class: "row" },
+            starts(page, (begun) => open(begun.script, begun.tests)),
+            openButton("Open a script", ".lua", (text) => open(text)),
+            saveButton("Save", () => [`${variant ?? "script"}.lua`, script.text]),
+            playButton),
+        el("div", { class: "halves" },
+            el("section", { class: "writing", "aria-label": "Script" }, script.element, help,
+                el("p", { class: "soft keys" }, "Ctrl-Space: what may stand here. ",
+                    "Escape, then Tab, leaves the editor. Ctrl-Enter plays."),
+                list.element, rules.element),
+            el("section", { class: "trying", "aria-label": "Trials" },
+                tried.element,
+                el("h2", {}, "Tests"), tests.editor.element,
+                el("div", { class: "row" }, tests.start,
+                    openButton("Open tests", ".rec,.txt", (text) => {
+                        tests.editor.text = text;
+                    }),
+                    saveButton("Save tests", () => [`${variant ?? "tests"}.rec`,
+                        tests.editor.text])),
+                tests.running, tests.result,
+                el("h2", {}, "At random"), random.start, random.running, random.result,
+                el("h2", {}, "What is doubtful"), lint.start, lint.running, lint.result))));
+
+    const begun = kept() ?? { script: first.script, tests: first.test };
+    open(begun.script, begun.tests);
+    return { open, source: () => script.text, state };
 }

@@ -1,0 +1,43 @@
+// What is doubtful in a script: what lint finds, each at its line, with the game that
+// shows it.
+import { button, el } from "../dom.mjs";
+import { longWork } from "./work.mjs";
+
+const SECOND = 1000;
+
+/**
+ * @param host {script(), goTo(line), mark(findings)}
+ */
+export function linting(page, host) {
+    async function lint(arbiter, report) {
+        const begun = Date.now();
+        const tick = () => report(undefined, `${Math.round((Date.now() - begun) / SECOND)} s`);
+        const timer = setInterval(tick, SECOND);
+        try {
+            const found = await arbiter.ask("lint", { source: host.script() });
+            host.mark(found.findings);
+            return told(found);
+        } finally {
+            clearInterval(timer);
+        }
+    }
+
+    function told({ findings, tried, settings }) {
+        const text = `${findings.length} ${findings.length === 1 ? "finding" : "findings"}; ${tried} of ${settings} settings played out`;
+        return { text, shown: [el("p", {}, `${text}.`),
+            el("ul", { class: "faults" }, findings.map(item))] };
+    }
+
+    function item({ line, path, message, severity, options, record }) {
+        const given = Object.entries(options).map(([key, value]) => `${key}=${value}`).join(" ");
+        return el("li", { class: severity },
+            line && button(`Line ${line}`, () => host.goTo(line)),
+            el("span", {}, [path && `${path}: `, message, given && ` (${given})`]),
+            record && button("See the game", () => {
+                page.records.open(record);
+                page.show("records");
+            }));
+    }
+
+    return longWork(page, "Lint", lint);
+}

@@ -1,0 +1,64 @@
+// Games played out at random: who wins how often, and how long they are.
+import { el } from "../dom.mjs";
+import { longWork } from "./work.mjs";
+
+const PARTS = 25; // of the bar
+const MOST = 1000000;
+
+// So many games in parts, each of a seed of its own.
+function partsOf(games) {
+    const size = Math.ceil(games / PARTS);
+    const parts = [];
+    for (let left = games; left > 0; left -= size) parts.push(Math.min(size, left));
+    return parts;
+}
+
+function add(sum, one) {
+    for (const name of ["games", "draws", "unfinished", "plies", "seconds"]) {
+        sum[name] = (sum[name] ?? 0) + one[name];
+    }
+    sum.wins ??= {};
+    for (const [colour, wins] of Object.entries(one.wins)) {
+        sum.wins[colour] = (sum.wins[colour] ?? 0) + wins;
+    }
+}
+
+const share = (count, of) => `${(100 * count / of).toFixed(1)} %`;
+
+function row(name, count, games) {
+    return el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, count),
+        el("td", {}, el("meter", { min: 0, max: 1, value: count / games,
+            "aria-label": `${name}: ${share(count, games)}` }), " ", share(count, games)));
+}
+
+function told(sum) {
+    const { games, wins, draws, unfinished, plies, seconds } = sum;
+    const text = `${games} games, ${(plies / games).toFixed(1)} plies each on average, `
+        + `in ${seconds.toFixed(1)} s`;
+    return { text, shown: [el("p", {}, `${text}.`), el("table", { class: "shares" },
+        el("tbody", {}, Object.entries(wins).map(([colour, count]) =>
+            row(`${colour} wins`, count, games)),
+        row("draws", draws, games), unfinished > 0 && row("given up", unfinished, games)))] };
+}
+
+/** @param host {loaded(arbiter)}, which gives the variant's name */
+export function playouts(page, host) {
+    const count = el("input", { type: "number", min: 1, max: MOST, value: 1000,
+        id: "playout-games" });
+
+    async function playOut(arbiter, report) {
+        const games = Math.min(MOST, Math.max(1, Math.round(Number(count.value) || 1)));
+        const variant = await host.loaded(arbiter);
+        const sum = {};
+        report(0);
+        for (const [i, part] of partsOf(games).entries()) {
+            add(sum, await arbiter.ask("playout", { variant, games: part, seed: i + 1 }));
+            report(sum.games / games, `${sum.games} of ${games}`);
+        }
+        return told(sum);
+    }
+
+    const work = longWork(page, "Play out", playOut);
+    return { ...work, start: el("div", { class: "row" }, work.start,
+        el("label", { for: "playout-games" }, "games"), count) };
+}

@@ -1,0 +1,91 @@
+// Tests: records with expectations, run through `judge`, and what failed at its line.
+import { button, el } from "../dom.mjs";
+import { editor } from "./editor.mjs";
+import { longWork } from "./work.mjs";
+
+// The records of a text, as they are told apart in it: {title, line} of each. What has
+// nothing but comments is none.
+export function recordsOf(text) {
+    const found = [];
+    let begun = 1;
+    for (const part of text.split(/^---.*$/m)) {
+        const lines = part.split("\n");
+        const says = (line) => /^\s*[^#\s]/.test(line);
+        if (lines.some(says)) {
+            const note = lines.find((line) => line.startsWith("note "));
+            found.push({ title: note?.slice(5), line: begun + lines.findIndex(says), lines,
+                begun });
+        }
+        begun += lines.length - 1;
+    }
+    return found;
+}
+
+const wanted = ({ ruling, expect }) => ruling ?? [expect.field, ...expect.values].join(" ");
+
+// What one record did not do as it says: a list of {line, message}; empty if all holds.
+function failuresOf(judged, record) {
+    if (judged.error) return [{ line: judged.error.line, message: judged.error.message }];
+    const failures = judged.failures.map(({ line, found }) => ({ line: line.number,
+        message: `expected: ${wanted(line)}; found: ${found}` }));
+    if (judged.refusal) {
+        const { action, message } = judged.refusal;
+        const at = record?.lines.findIndex((line) => line.startsWith(action)
+            && !line.includes("->"));
+        failures.push({ line: at >= 0 ? record.begun + at : record?.line,
+            message: `${action}: ${message}` });
+    }
+    if (judged.after > 0 && failures.length === 0) {
+        failures.push({ line: record?.line,
+            message: `${judged.after} actions stand after the end` });
+    }
+    return failures;
+}
+
+/**
+ * @param host {loaded(arbiter)}, which gives the variant's name; `onChange(text)`
+ */
+export function testing(page, host) {
+    const text = editor({ label: "Tests: records with expectations", isLua: false,
+        onChange: (now) => {
+            work.forget();
+            text.mark([]);
+            host.onChange(now);
+        }, keys: [{ key: "Mod-Enter", run: () => (work.run(), true) }] });
+
+    async function run(arbiter, report) {
+        const variant = await host.loaded(arbiter);
+        const records = recordsOf(text.text);
+        const results = [];
+        report(0);
+        await arbiter.ask("judge", { text: text.text, format: "record", variant },
+            (judged) => {
+                const record = records[results.length];
+                results.push({ title: record?.title ?? judged.source, record,
+                    failures: failuresOf(judged, record) });
+                report(results.length / Math.max(1, records.length));
+            });
+        text.mark(results.flatMap((one) => one.failures));
+        return told(results);
+    }
+
+    function told(results) {
+        const failed = results.filter((one) => one.failures.length > 0).length;
+        const said = `${results.length - failed} passed, ${failed} failed`;
+        return { text: said, shown: [el("p", { class: failed ? "bad" : "good" }, `${said}.`),
+            el("ol", { class: "results" }, results.map(result))] };
+    }
+
+    function result({ title, failures }) {
+        const isGood = failures.length === 0;
+        return el("li", { class: isGood ? "passed" : "failed" },
+            el("span", { class: isGood ? "good" : "bad" }, isGood ? "✓ passed" : "✗ failed"),
+            ` ${title}`,
+            el("ul", { class: "faults" }, failures.map(({ line, message }) => el("li", {},
+                line && button(`Line ${line}`, () => text.goTo(line)),
+                el("span", {}, message)))));
+    }
+
+    const work = longWork(page, "Run the tests", run, { class: "first" });
+    return { ...work, editor: text };
+}
