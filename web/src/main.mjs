@@ -2,7 +2,7 @@
 import { arbiters } from "./arbiter.mjs";
 import { announcer } from "./announce.mjs";
 import { followAddress } from "./address.mjs";
-import { el } from "./dom.mjs";
+import { button, el } from "./dom.mjs";
 import { themeSwitch } from "./theme.mjs";
 import { tabs } from "./tabs.mjs";
 import * as play from "./play/view.mjs";
@@ -12,7 +12,8 @@ import * as script from "./script/view.mjs";
 const VIEWS = { play, script, records };
 
 function start() {
-    const page = { ...arbiters(), announce: announcer(document.getElementById("told")) };
+    const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
+        warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
         Object.keys(VIEWS));
     page.show = room.show;
@@ -22,6 +23,14 @@ function start() {
     }
     followAddress(page);
     document.documentElement.dataset.ready = "";
+}
+
+// What concerns the whole page: shown above the views, until it is closed.
+function warner(bar) {
+    return (text) => {
+        bar.hidden = !text;
+        bar.replaceChildren(...text ? [text, " ", button("Close", () => { bar.hidden = true; })] : []);
+    };
 }
 
 // A view that fails leaves the others alone.

@@ -5,7 +5,6 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** @param names of the views; the first is shown */
 export function tabs(list, room, names) {
-    const heard = [];
     const parts = new Map(names.map((name) => [name, {
         tab: el("button", { type: "button", role: "tab", id: `tab-${name}`,
             "aria-controls": `view-${name}`, onclick: () => show(name) },
@@ -27,12 +26,12 @@ export function tabs(list, room, names) {
     });
 
     function show(shown) {
+        if (!parts.has(shown)) return;
         for (const [name, { tab, panel }] of parts) {
             tab.setAttribute("aria-selected", name === shown);
             tab.tabIndex = name === shown ? 0 : -1;
             panel.hidden = name !== shown;
         }
-        for (const listener of heard) listener(shown);
     }
     show(names[0]);
     return { show, panel: (name) => parts.get(name).panel };

@@ -1,0 +1,29 @@
+// Actions as a record has them, made from the choices that the arbiter gives.
+
+/** Of an action without points: `declare 3`, `choose black`, `press by first`. */
+export function textOf(choice) {
+    const { verb, claim, answer, colour, number, order, dice, by } = choice;
+    const words = [verb, claim, answer, order, colour, number, ...dice ?? []];
+    if (TABLE.has(verb)) words.push(`by ${by}`);
+    return words.filter((word) => word !== undefined).join(" ");
+}
+
+const TABLE = new Set(["press"]); // by one who need not be to act on the board
+
+const LABELS = {
+    swap: () => "Swap colours",
+    keep: () => "Keep colours",
+    pass: () => "Pass",
+    roll: () => "Roll the dice",
+    press: () => "Press the clock",
+    choose: ({ colour }) => `Choose ${colour}`,
+    declare: ({ number }) => `Declare ${number}`,
+    take: ({ number }) => `Place ${number} more stones`,
+    claim: ({ claim }) => `Claim ${claim}`,
+    organizer: ({ order }) => `Organizer: ${order}`,
+};
+
+/** What a button for it says. */
+export function labelOf(choice) {
+    return LABELS[choice.verb]?.(choice) ?? textOf(choice);
+}

@@ -1,0 +1,28 @@
+// The answers to what is asked now: groups of actions to point at, points that were
+// gathered, and actions without a point.
+import { button, el } from "../dom.mjs";
+
+/** @param act carries out an action; `select` takes a group by its key */
+export function answersPanel({ act, select }) {
+    const element = el("div", { class: "answers row", role: "group", "aria-label": "What may be done" });
+
+    function gathered(doing) {
+        const { group, chosen, wanted, gathered: action } = doing;
+        if (!wanted) return [];
+        const said = group.verb === "capture" ? "Lift" : "Offer";
+        const points = chosen.length > 0 ? chosen : action ? group.all : [];
+        return [button(`${said} ${points.join(" ") || "points"} (${points.length} of ${wanted})`,
+            () => act(action), { class: "first", disabled: !action })];
+    }
+
+    function show(doing) {
+        const { groups, group, buttons } = doing;
+        element.replaceChildren(
+            ...groups.length > 1 ? groups.map((one) => button(one.label, () => select(one.key),
+                { "aria-pressed": String(one === group) })) : [],
+            ...gathered(doing),
+            ...buttons.map(({ label, action }) => button(label, () => act(action))),
+        );
+    }
+    return { element, show };
+}

@@ -1,0 +1,161 @@
+// What the arbiter's choices mean on the board: groups of actions that are done at points,
+// one of them selected; and what a click on a point does there. Which points are right
+// the arbiter says: a click elsewhere is asked of it all the same, and it tells why not.
+import { labelOf, textOf } from "./actions.mjs";
+
+// By verb: how many points are pointed at for one action.
+const AT_POINTS = {
+    play: "one", pick: "one", remove: "one", move: "two", offer: "many", capture: "many",
+};
+
+const LABELS = {
+    play: ({ colour }) => (colour ? `Place ${colour}` : "Place"),
+    pick: () => "Pick",
+    remove: () => "Take a stone off",
+    move: () => "Move a stone",
+    offer: () => "Offer points",
+    capture: () => "Lift stones",
+};
+
+function addGroup(groups, choice) {
+    const { verb, colour, from, points, by } = choice;
+    const key = verb === "play" ? `play ${colour}` : verb;
+    let group = groups.get(key);
+    if (!group) {
+        group = { key, verb, colour, by, label: LABELS[verb](choice), points: new Set(),
+            targets: new Map(), all: points };
+        groups.set(key, group);
+    }
+    // A stone that moves is pointed at first.
+    if (from) group.targets.set(from, new Set(points));
+    for (const point of from ? [from] : points) group.points.add(point);
+}
+
+// Where a stone that is dropped over a point comes to lie, in one of the choices.
+function landingOf(group, point, board) {
+    if (!board.gravity || group.verb !== "play") return point.name;
+    const isSamePeg = (other) => other.x === point.x
+        && (board.layers === 1 || other.y === point.y);
+    const landing = board.points.find((other) => isSamePeg(other) && group.points.has(other.name));
+    if (landing) return landing.name;
+    return board.layers === 1 ? point.name.match(/^\D+/)[0] : point.name;
+}
+
+/** What may be done now, and what of it was begun on the board. */
+export class Doing {
+    #board;
+    #count;
+    #selected;
+    /** Points that were pointed at for an action of several. */
+    chosen = [];
+    groups = [];
+    /** Actions without a point: {label, action}. */
+    buttons = [];
+
+    constructor({ board, state, choices }) {
+        this.#board = board;
+        this.#count = state.count;
+        const groups = new Map();
+        const rolls = [];
+        for (const choice of choices) {
+            if (AT_POINTS[choice.verb]) addGroup(groups, choice);
+            else if (choice.verb === "roll") rolls.push(choice);
+            else this.buttons.push({ label: labelOf(choice), action: textOf(choice) });
+        }
+        if (rolls.length > 0) {
+            const roll = rolls[Math.floor(Math.random() * rolls.length)];
+            this.buttons.unshift({ label: labelOf(roll), action: textOf(roll) });
+        }
+        this.groups = [...groups.values()];
+        this.#selected = groups.get("capture") ?? this.groups[0];
+        this.#selected ??= null;
+    }
+
+    get group() { return this.#selected; }
+
+    select(key) {
+        this.#selected = this.groups.find((group) => group.key === key);
+        this.chosen = [];
+    }
+
+    /** How many points are gathered for the selected group; 0 if none are. */
+    get wanted() {
+        const group = this.#selected;
+        if (AT_POINTS[group?.verb] !== "many") return 0;
+        return group.verb === "offer" ? this.#count : group.all.length;
+    }
+
+    /** The action of the points that are gathered; null while some are missing. */
+    get gathered() {
+        const group = this.#selected;
+        if (!this.wanted) return null;
+        if (group.verb === "capture") {
+            const points = this.chosen.length > 0 ? this.chosen : group.all;
+            return `capture ${points.join(" ")} by ${group.by}`;
+        }
+        return this.chosen.length === this.wanted ? `offer ${this.chosen.join(" ")}` : null;
+    }
+
+    /** The points at which something may be done now. */
+    get may() {
+        const group = this.#selected;
+        if (!group) return [];
+        const targets = group.targets.get(this.chosen[0]);
+        const points = new Set([...group.points, ...targets ?? []]);
+        for (const other of this.groups) {
+            if (AT_POINTS[other.verb] === "one") for (const point of other.points) points.add(point);
+        }
+        if (!this.#board.gravity) return [...points];
+        return this.#board.points.map((point) => point.name).filter((name) =>
+            points.has(name) || points.has(landingOf(group, this.#point(name), this.#board)));
+    }
+
+    #point(name) {
+        return this.#board.points.find((point) => point.name === name);
+    }
+
+    // The group that a point belongs to: the selected one, unless only another knows it.
+    #groupFor(name) {
+        const group = this.#selected;
+        const knows = (one) => one.points.has(landingOf(one, this.#point(name), this.#board));
+        if (!group || knows(group) || this.chosen.length > 0) return group;
+        const others = this.groups.filter(knows);
+        return others.length === 1 ? others[0] : group;
+    }
+
+    /**
+     * A click on a point: the action to carry out; null if it was the first of several
+     * points.
+     */
+    click(name) {
+        const group = this.#groupFor(name);
+        const how = AT_POINTS[group?.verb];
+        if (how === "many") return this.#gather(name);
+        if (how === "two") return this.#move(group, name);
+        const verb = group?.verb ?? "play"; // the arbiter says why not
+        const point = group ? landingOf(group, this.#point(name), this.#board) : name;
+        const isNamed = verb === "play" && this.#isColourOpen(group);
+        return [verb, isNamed && group.colour, point].filter(Boolean).join(" ");
+    }
+
+    #isColourOpen(group) {
+        return group && this.groups.filter((one) => one.verb === "play").length > 1;
+    }
+
+    #gather(name) {
+        const at = this.chosen.indexOf(name);
+        if (at >= 0) this.chosen.splice(at, 1);
+        else if (this.chosen.length < this.wanted) this.chosen.push(name);
+        else this.chosen[this.chosen.length - 1] = name;
+        return null;
+    }
+
+    #move(group, name) {
+        const [from] = this.chosen;
+        if (from === name) this.chosen = [];
+        else if (group.points.has(name)) this.chosen = [name];
+        else if (from) return `move ${from} ${name}`;
+        else return `play ${name}`; // the arbiter says what is to be done instead
+        return null;
+    }
+}

@@ -1,0 +1,48 @@
+// A player that does anything that is legal, at random.
+import { textOf } from "./actions.mjs";
+
+const DUE = new Set(["press", "capture", "claim", "organizer"]); // before all else
+const TRIES = 60; // offers may be refused for points that are the same by symmetry
+
+const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+function some(list, count) {
+    const rest = [...list];
+    return Array.from({ length: Math.min(count, rest.length) }, () =>
+        rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
+}
+
+// An action of a choice: `weight` is how many it stands for.
+function ways(choice, state) {
+    const { verb, points, from, colour, by } = choice;
+    if (verb === "offer") {
+        return { weight: 1, make: () => `offer ${some(points, state.count).join(" ")}` };
+    }
+    if (verb === "capture") return { weight: 1, make: () => `capture ${points.join(" ")} by ${by}` };
+    if (!points) return { weight: verb === "pass" ? 0 : 1, make: () => textOf(choice) };
+    return { weight: points.length,
+        make: () => [verb, colour, from, anyOf(points)].filter(Boolean).join(" ") };
+}
+
+/** An action for whoever is to act: a text; null if there is none. */
+export function randomAction({ choices, state }) {
+    const due = choices.filter((choice) => DUE.has(choice.verb));
+    const list = (due.length > 0 ? due : choices).map((choice) => ways(choice, state));
+    const sum = list.reduce((total, { weight }) => total + weight, 0);
+    let left = Math.random() * sum;
+    for (const way of list) {
+        left -= way.weight;
+        if (left < 0 || sum === 0) return way.make();
+    }
+    return null;
+}
+
+/** Let it act once in a game. */
+export async function actAtRandom(game) {
+    for (let i = 0; i < TRIES; i++) {
+        const action = randomAction(game);
+        if (!action) return;
+        const told = await game.act(action);
+        if (!told.refused) return;
+    }
+}

@@ -1,0 +1,37 @@
+// What the arbiter said last: its sentence and its article.
+import { button, el } from "../dom.mjs";
+
+/**
+ * @param rules of rulesPanel: an article leads there
+ * @param onWhy asks for the explanation
+ */
+export function rulingPanel(rules, onWhy) {
+    const element = el("div", { class: "ruling" });
+
+    function cited(citation) {
+        if (!citation) return null;
+        if (!rules.has(citation)) return el("cite", {}, citation);
+        return button(citation, () => rules.reveal(citation),
+            { class: "cite", title: "Show it in the rules" });
+    }
+
+    /** A ruling: {action, ruling, refused}; or null. */
+    function show(told) {
+        element.hidden = !told;
+        if (!told) return;
+        const { action, ruling, refused } = told;
+        element.className = `ruling ${refused ? "refused" : ruling.status}`;
+        element.replaceChildren(...[action && el("code", {}, action),
+            el("p", { class: "sentence" }, ruling.message, " ", cited(ruling.citation)),
+            onWhy && button("Why?", onWhy)].filter(Boolean));
+    }
+
+    /** A failure of the page or of the arbiter, in words. */
+    function fail(message) {
+        element.hidden = false;
+        element.className = "ruling refused";
+        element.replaceChildren(el("p", { class: "sentence" }, message));
+    }
+
+    return { element, show, fail };
+}

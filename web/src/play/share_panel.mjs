@@ -1,0 +1,48 @@
+// The game to take along: its record, an address that has it, and the other views.
+import { button, el } from "../dom.mjs";
+
+export function sharePanel(page, game, addressOf) {
+    const address = el("input", { class: "address", readonly: true, "aria-label": "Link",
+        onfocus: (event) => event.target.select() });
+    const told = el("span", { class: "soft", role: "status" });
+    const record = el("textarea", { rows: 6, readonly: true, "aria-label": "Record",
+        spellcheck: "false" });
+    const element = el("details", { class: "panel" },
+        el("summary", {}, "Share, save, go on elsewhere"),
+        el("div", { class: "row" }, button("Make a link", () => link()), told),
+        address, record,
+        el("div", { class: "row" },
+            button("Open in Records", () => {
+                page.show("records");
+                page.records.open?.(game.record);
+            }),
+            button("Open its script", () => script())));
+
+    async function link() {
+        try {
+            address.value = await addressOf();
+            history.replaceState(null, "", new URL(address.value).hash);
+            await navigator.clipboard?.writeText(address.value);
+            told.textContent = "The link is in the address bar and the clipboard.";
+        } catch (error) { // a clipboard that is refused is no failure
+            told.textContent = address.value ? "The link is in the address bar." : error.message;
+        }
+    }
+
+    async function script() {
+        try {
+            const { source } = await page.arbiter.source({ variant: game.board.variant });
+            page.show("script");
+            page.script.open?.(source);
+        } catch (error) {
+            told.textContent = error.message;
+        }
+    }
+
+    function show() {
+        record.value = game.record;
+        address.value = "";
+        told.textContent = "";
+    }
+    return { element, show };
+}

@@ -1,0 +1,81 @@
+// Questions about threats, asked of another arbiter: the page plays on meanwhile, and they
+// can be cut short.
+import { button, el } from "../dom.mjs";
+
+const QUESTIONS = [
+    ["threats", "Threats"], ["vcf", "Win by fours"], ["vct", "Win by threats"],
+    ["defend", "What stops it"], ["storm", "Stones that win"],
+];
+const SECONDS = 60;
+
+// What a stone would make, on the board.
+const SHORT = {
+    "five": "5", "four-four": "44", "four-three": "43", "straight-four": "4!", "four": "4",
+    "three-three": "33", "three": "3", "forbidden": "×",
+};
+
+// An answer as marks. Of a win's line each second stone is the other side's.
+function marksOf({ question, line, points, stones, threats, colour }, colours) {
+    if (question === "threats") {
+        return {
+            proof: threats.flatMap((threat) => threat.stones),
+            threats: stones.map(({ point, makes }) => ({ point, text: SHORT[makes] ?? "?",
+                words: `makes ${makes}` })),
+        };
+    }
+    const other = colours.find((name) => name !== colour);
+    const mind = (line ?? []).map((point, i) => ({ point, colour: i % 2 ? other : colour,
+        number: i + 1 })).filter(({ point }) => point !== "pass");
+    return question === "vcf" || question === "vct" ? { mind } : { win: points };
+}
+
+/**
+ * @param ask `{record, colours}` of the game now
+ * @param onMarks is given what to draw; null for nothing
+ */
+export function threatsPanel(page, ask, onMarks) {
+    const arbiter = page.background();
+    const answer = el("p", { class: "answer", role: "status" });
+    const cancel = button("Cancel", () => stop("Cancelled."), { hidden: true });
+    const colour = el("select", { id: "attacker" });
+    const element = el("details", { class: "panel" }, el("summary", {}, "Threats"),
+        el("div", { class: "row" }, el("label", { for: "attacker" }, "Attacker"), colour),
+        el("div", { class: "row" }, QUESTIONS.map(([question, label]) =>
+            button(label, () => analyse(question))), cancel), answer);
+    let asked = 0;
+
+    function stop(words = "") {
+        if (!cancel.hidden) arbiter.cancel();
+        asked++;
+        cancel.hidden = true;
+        answer.textContent = words;
+        onMarks(null);
+    }
+
+    async function analyse(question) {
+        stop("Searching …");
+        cancel.hidden = false;
+        const mine = asked;
+        const { record, colours } = ask();
+        try {
+            const found = await arbiter.analyse({ record, question, seconds: SECONDS,
+                colour: colour.value || undefined });
+            if (mine !== asked) return;
+            answer.textContent = found.text;
+            onMarks(marksOf(found.analysis, colours));
+        } catch (error) {
+            if (mine !== asked) return;
+            answer.textContent = error.message;
+        }
+        cancel.hidden = true;
+    }
+
+    function show(colours) {
+        stop();
+        const chosen = colour.value;
+        colour.replaceChildren(el("option", { value: "" }, "the usual one"),
+            ...colours.map((name) => el("option", { value: name }, name)));
+        if (colours.includes(chosen)) colour.value = chosen;
+    }
+    return { element, show, stop };
+}
