@@ -40,7 +40,7 @@ build_for() {
         [ $1 != hosts ] || make --no-print-directory service ;;
     love) make --no-print-directory love ;;
     python) make --no-print-directory all service ;;
-    js) make --no-print-directory clients web ;;
+    js) make --no-print-directory all web ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
