@@ -1,0 +1,74 @@
+--- What happens in a variant, in pictures: games of the conformance records, one for each
+-- way to end and for each refusal that has an article of its own.
+local inarow = require "inarow"
+
+local examples = {}
+
+local MOST = 8 -- of a variant
+
+-- The records of a file, as texts.
+local function records_of(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a" .. "\n---\n"
+    file:close()
+    return text:gmatch "(.-)\n%-%-%-\n"
+end
+
+-- The variant of a record that is played by its defaults.
+local function subject(record)
+    return ("\n" .. record):match "\nvariant ([%w_]+)\n"
+end
+
+-- The last ruling of a judged record that the board shows, and its key.
+local function told(judged)
+    local last
+    for _, step in ipairs(judged.steps) do
+        local ruling = step.ruling
+        if ruling.status ~= "ok" and ruling.reason ~= "game-over" then last = ruling end
+    end
+    local is_seen = last and last.citation and (#last.points > 0 or last.status == "drawn")
+    if is_seen then return last, last.status .. " " .. last.reason end
+end
+
+-- Add what a record shows, if nothing shows it yet.
+local function add(found, record)
+    local name = subject(record)
+    if not name then return end
+    local judged = inarow.judge(record, { steps = true })()
+    local list = judged and not judged.error and found[name] or { seen = {} }
+    local ruling, key
+    if judged and judged.steps then ruling, key = told(judged) end
+    if not ruling or list.seen[key] then return end
+    found[name], list.seen[key] = list, true
+    list[#list + 1] = { ruling = ruling, game = judged.game, at = #list + 1 }
+end
+
+-- Those come first that end a game.
+local RANK = { won = 1, drawn = 2, void = 3, refused = 3 }
+local function is_before(one, other)
+    local rank, beside = RANK[one.ruling.status], RANK[other.ruling.status]
+    return rank < beside or rank == beside and one.at < other.at
+end
+
+local function choose(list)
+    table.sort(list, is_before)
+    for i = #list, 1, -1 do
+        local one = list[i]
+        list[i] = i <= MOST and { ruling = one.ruling,
+            picture = one.game:render { format = "svg", numbers = true } } or nil
+    end
+end
+
+--- All examples.
+-- @param paths list of strings: files of records
+-- @return table from the name of a variant to a list of {ruling, picture}
+function examples.of(paths)
+    local found = {}
+    for _, path in ipairs(paths) do
+        for record in records_of(path) do add(found, record) end
+    end
+    for _, list in pairs(found) do choose(list) end
+    return found
+end
+
+return examples
