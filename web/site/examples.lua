@@ -26,18 +26,18 @@ local function told(judged)
         local ruling = step.ruling
         if ruling.status ~= "ok" and ruling.reason ~= "game-over" then last = ruling end
     end
-    local is_seen = last and last.citation and (#last.points > 0 or last.status == "drawn")
+    local is_seen = last and last.citation
+        and (#last.points > 0 or last.status == "drawn")
     if is_seen then return last, last.status .. " " .. last.reason end
 end
 
 -- Add what a record shows, if nothing shows it yet.
 local function add(found, record)
     local name = subject(record)
-    if not name then return end
-    local judged = inarow.judge(record, { steps = true })()
-    local list = judged and not judged.error and found[name] or { seen = {} }
-    local ruling, key
-    if judged and judged.steps then ruling, key = told(judged) end
+    local judged = name and inarow.judge(record, { steps = true })()
+    if not judged or judged.error then return end
+    local ruling, key = told(judged)
+    local list = found[name] or { seen = {} }
     if not ruling or list.seen[key] then return end
     found[name], list.seen[key] = list, true
     list[#list + 1] = { ruling = ruling, game = judged.game, at = #list + 1 }
