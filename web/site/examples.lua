@@ -19,16 +19,21 @@ local function subject(record)
     return ("\n" .. record):match "\nvariant ([%w_]+)\n"
 end
 
+-- Does the board show why it is so?
+local function is_seen(step)
+    local ruling = step.ruling
+    return ruling.citation and ruling.reason ~= "game-over" and (#ruling.points > 0
+        or ruling.status == "drawn"
+        or ruling.status == "refused" and step.action.verb == "play")
+end
+
 -- The last ruling of a judged record that the board shows, and its key.
 local function told(judged)
     local last
     for _, step in ipairs(judged.steps) do
-        local ruling = step.ruling
-        if ruling.status ~= "ok" and ruling.reason ~= "game-over" then last = ruling end
+        if step.ruling.status ~= "ok" and is_seen(step) then last = step.ruling end
     end
-    local is_seen = last and last.citation
-        and (#last.points > 0 or last.status == "drawn")
-    if is_seen then return last, last.status .. " " .. last.reason end
+    if last then return last, last.status .. " " .. last.reason end
 end
 
 -- Add what a record shows, if nothing shows it yet.
