@@ -18,16 +18,22 @@ end
 local NAMES = {}
 for _, path in ipairs(PAGES) do NAMES[path] = name_of(path) end
 
--- A link of the page at `from`: to a page of the site, or, if it leads to a file that is
--- none, no link at all.
-local function aim(from, target)
-    if target:find "^%a[%w+.-]*:" or target:find "^#" then return target end
-    local path, part = target:match "^([^#]*)(.*)$"
+-- The file that the page at `from` calls `path`.
+local function file_of(from, path)
     local whole = (from:match "^(.*/)" or "") .. path
     repeat
         local count
         whole, count = whole:gsub("[^/]+/%.%./", "", 1)
     until count == 0
+    return whole
+end
+
+-- A link of the page at `from`: to a page of the site, or, if it leads to a file that is
+-- none, no link at all.
+local function aim(from, target)
+    if target:find "^%a[%w+.-]*:" or target:find "^#" then return target end
+    local path, part = target:match "^([^#]*)(.*)$"
+    local whole = file_of(from, path)
     local name = NAMES[whole] or NAMES[whole:gsub("/?$", "/README.md")]
     return name and name .. part
 end
@@ -41,7 +47,15 @@ local function anchored(html)
     end))
 end
 
-local function made_of(path)
+local function copy(from, to)
+    local source, target = assert(io.open(from, "rb")), assert(io.open(to, "wb"))
+    assert(target:write((source:read "a")))
+    source:close()
+    assert(target:close())
+end
+
+-- A page, with its pictures beside it in the folder.
+local function made_of(path, folder)
     local command = assert(io.popen("cmark-gfm --extension table --extension autolink '"
         .. path .. "'"))
     local html = command:read "a"
@@ -51,16 +65,11 @@ local function made_of(path)
         return place and ('<a href="%s">%s</a>'):format(place, words) or words
     end)
     html = html:gsub('<img src="([^"]*)"', function(source)
-        return ('<img src="%s"'):format(source:match "[^/]*$")
+        local name = source:match "[^/]*$"
+        copy(file_of(path, source), folder .. "/" .. name)
+        return ('<img src="%s"'):format(name)
     end)
     return anchored(html)
-end
-
-local function copy(from, to)
-    local source, target = assert(io.open(from, "rb")), assert(io.open(to, "wb"))
-    assert(target:write((source:read "a")))
-    source:close()
-    assert(target:close())
 end
 
 --- Write the pages.
@@ -68,12 +77,11 @@ end
 function manual.write(folder)
     local links = {}
     for i, path in ipairs(PAGES) do
-        local html = made_of(path)
+        local html = made_of(path, folder .. "/manual")
         local title = html:match "<h1[^>]*>(.-)</h1>":gsub("<.->", "")
         page.write(folder, "manual/" .. NAMES[path], title, html)
         links[i] = page.tag("li", nil, ('<a href="%s">%s</a>'):format(NAMES[path], title))
     end
-    copy("docs/double-three.svg", folder .. "/manual/double-three.svg")
     page.write(folder, "manual/index.html", "Manual", "<h1>Manual</h1>\n"
         .. page.tag("ul", nil, table.concat(links, "\n")))
 end
