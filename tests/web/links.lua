@@ -21,7 +21,8 @@ end
 
 local function pages()
     local list = {}
-    local found = assert(io.popen(("cd '%s' && find . -name '*.html' | sort"):format(folder)))
+    local command = ("cd '%s' && find . -name '*.html' | sort"):format(folder)
+    local found = assert(io.popen(command))
     for path in found:lines() do list[#list + 1] = path:sub(3) end
     assert(found:close())
     return list
