@@ -7,6 +7,7 @@ local endings = require "inarow.game.endings"
 local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
 
@@ -243,15 +244,6 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
---- Must the points of an offer that may be made now differ by every symmetry?
-function stones.is_distinct(self)
-    local _, _, first, alternatives = self.position:turn()
-    for i = first or 1, (first or 1) + alternatives - 1 do
-        local step = self.rules.steps[i]
-        if step[1] == "offer" then return step.distinct end
-    end
-end
-
 -- Is a point none of these, nor by a symmetry of the position the same as one of them?
 local function is_another(self, point, others, distinct)
     for _, other in ipairs(others) do
@@ -276,7 +268,7 @@ function Game:offer_beside(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct = stones.is_distinct(self)
+    local distinct = phase.step_for(self, "offer").distinct
     for _, choice in ipairs(self:choices()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then
