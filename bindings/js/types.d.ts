@@ -828,6 +828,13 @@ export interface ThreatStone {
     threes: number;
 }
 
+/** A game that cannot be read, and so is not judged. */
+export interface Unreadable {
+    error: Fault;
+    /** which game of the text it is */
+    source: string;
+}
+
 /** A variant. */
 export interface Variant {
     /** what foreign notations call it */
@@ -1168,7 +1175,7 @@ export interface ServiceMethods {
     /**
      * Rule on the games of a text, a line each: does the board say what is recorded?
      */
-    judge(params: JudgeParams): Promise<Judged[]>;
+    judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /** The board, drawn. */
     render(params?: RenderParams): Promise<Text>;
     /**

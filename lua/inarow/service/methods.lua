@@ -472,7 +472,7 @@ methods.judge = {
     grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS,
         { "steps", "boolean?", "true for every action with its ruling" } },
-    item = "inarow.judged",
+    item = "inarow.judged|inarow.service.unreadable",
     result = "inarow.service.count",
     run = function(service, asked, give)
         return each_game(service, asked, give, function(result)

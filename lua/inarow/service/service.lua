@@ -114,13 +114,19 @@ end
 local function fault_of(self, request)
     if type(request) ~= "table" then return say "request-no-object", "bad-request" end
     local name = request.method
-    local method = type(name) == "string" and methods[name]
+    if type(name) ~= "string" then
+        return say("method-no-string", { expected = english.list(methods.names) }),
+            "no-such-method", "method"
+    end
+    local method = methods[name]
     if not method or not method.run then
-        return say("no-such-method", { name = tostring(name),
-            hint = english.hint(tostring(name), methods.names),
+        return say("no-such-method", { name = name,
+            hint = english.hint(name, methods.names),
             expected = english.list(methods.names) }), "no-such-method", "method"
     end
-    local fine, message, path = shape.check(request.params or {}, params[name])
+    local asked = request.params
+    if asked == nil then asked = {} end
+    local fine, message, path = shape.check(asked, params[name])
     if not fine then return message, "bad-params", path end
     if method.grows and not has_memory(self) then
         return say("too-large", { megabytes = self.limits.megabytes }), "too-large"
@@ -199,7 +205,7 @@ function Service:handle(line, write)
         refuse("line-too-long", { most = self.limits.line })
     else
         local read, request, _, fault = pcall(self.json.decode, line)
-        if not read or request == nil then
+        if not read or request == nil and fault then
             refuse("bad-json", { fault = tostring(not read and request or fault) })
         else
             self:answer(request, send)

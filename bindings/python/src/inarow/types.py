@@ -846,6 +846,14 @@ class ThreatStone(TypedDict):
     threes: int
 
 
+class Unreadable(TypedDict):
+    """A game that cannot be read, and so is not judged."""
+
+    error: Fault
+    # which game of the text it is
+    source: str
+
+
 class Variant(TypedDict):
     """A variant."""
 
