@@ -159,8 +159,8 @@ export interface Choice {
     assumed?: true;
     /** the point that a claim is of */
     at?: string;
-    /** the seat */
-    by: string;
+    /** the seat; missing of what the organizer does */
+    by?: string;
     /** what is claimed */
     claim?: string;
     /** of the stone */
@@ -243,6 +243,14 @@ export interface Error {
     ruling?: Ruling;
 }
 
+/** What a record asks for between its actions: `expect captured white 4`. */
+export interface Expectation {
+    /** which field of the state: `captured` */
+    field: string;
+    /** the words after it */
+    values: string[];
+}
+
 export interface Explained {
     explanation: Proof | RulingExplanation;
     /** an indented tree */
@@ -255,7 +263,10 @@ export interface Explanation {
     after?: number;
     /** of a symmetry, in degrees: by how much it turns the board, or its */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -578,6 +589,19 @@ export interface Read {
 /** Why an action is refused. A script's hooks may have codes of their own. */
 export type Reason = string | "bad-action" | "bad-script" | "column-full" | "duplicate-offer" | "first-five" | "flag-down" | "flag-up" | "forbidden" | "game-over" | "no-capture" | "no-offer" | "no-stone" | "no-such-row" | "no-supply" | "not-allowed" | "not-now" | "not-your-turn" | "occupied" | "off-board" | "outside-region" | "pass-not-allowed" | "symmetric-offer" | "too-deep" | "too-late" | "unsupported" | "wrong-count";
 
+/** A line of a record that expects something. */
+export interface RecordLine {
+    action?: Action;
+    comment?: string;
+    expect?: Expectation;
+    /** in the text, from 1 */
+    number: number;
+    /** what is expected to be ruled: the ruling's line or its beginning */
+    ruling?: string;
+    /** what it says, without the ruling and the comment */
+    words: string[];
+}
+
 /** What makes a game illegal. */
 export interface Refusal {
     /** the refused one, as text */
@@ -629,7 +653,10 @@ export interface RulingExplanation {
     after?: number;
     /** of a symmetry, in degrees: by how much it turns the board, or its */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -776,16 +803,17 @@ export interface State {
     warnings: Record<string, number>;
 }
 
-/** One action of a game, ruled on. */
+/** One action of a game, ruled on; or an expectation between actions. */
 export interface Step {
-    action: Action;
+    action?: Action;
     /** the notation does not record it: it is taken as done */
     assumed?: true;
     /** the record expects another ruling, */
     failed?: true;
     /** than this one */
     found?: string;
-    ruling: Ruling;
+    line?: RecordLine;
+    ruling?: Ruling;
 }
 
 export interface Tally {

@@ -1,5 +1,6 @@
 --- A service to ask, and whether its answers fit its schema: types, required fields, and
 -- no field that is not described.
+local cjson = require "cjson"
 local dkjson = require "dkjson"
 local schema = require "inarow.service.schema"
 
@@ -80,11 +81,11 @@ served.fits = fits
 --- Fail where lines of an answer do not fit.
 -- @param lines what `handle` gave
 -- @param method what was asked; nil if that is no method
--- @return result, error, items, as dkjson reads them
+-- @return result, error, items, as cjson reads them
 function served.read(lines, method)
     local answers = {}
     for line in lines:gmatch "[^\n]+" do
-        answers[#answers + 1] = assert(dkjson.decode(line), line)
+        answers[#answers + 1] = cjson.decode(line)
     end
     local last = table.remove(answers)
     for _, answer in ipairs(answers) do

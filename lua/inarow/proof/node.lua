@@ -21,7 +21,8 @@ local messages = require "inarow.text.messages"
 ---@field angle number? of a symmetry, in degrees: by how much it turns the board, or its
 --- axis is turned from a row
 ---@field pairs string[][]? of a symmetry: two points each, the one is mapped to the other
----@field children (inarow.explanation|inarow.proof)[]
+--- What it rests on; a whole ruling among them is one by which the game had ended.
+---@field children (inarow.explanation|inarow.ruling_explanation|inarow.proof)[]
 
 --- An explanation of a whole ruling.
 ---@class inarow.ruling_explanation: inarow.explanation

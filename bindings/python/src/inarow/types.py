@@ -170,8 +170,8 @@ Choice = TypedDict(
         "assumed": NotRequired["Literal[True]"],
         # the point that a claim is of
         "at": NotRequired["str"],
-        # the seat
-        "by": "str",
+        # the seat; missing of what the organizer does
+        "by": NotRequired["str"],
         # what is claimed
         "claim": NotRequired["str"],
         # of the stone
@@ -258,6 +258,15 @@ class Error(TypedDict):
     ruling: NotRequired[Ruling]
 
 
+class Expectation(TypedDict):
+    """What a record asks for between its actions: `expect captured white 4`."""
+
+    # which field of the state: `captured`
+    field: str
+    # the words after it
+    values: list[str]
+
+
 class Explained(TypedDict):
     explanation: Proof | RulingExplanation
     # an indented tree
@@ -271,7 +280,8 @@ class Explanation(TypedDict):
     after: NotRequired[int]
     # of a symmetry, in degrees: by how much it turns the board, or its
     angle: NotRequired[float]
-    children: list[Explanation | Proof]
+    # What it rests on; a whole ruling among them is one by which the game had ended.
+    children: list[Explanation | RulingExplanation | Proof]
     # of the stones; of a capture, whose it is
     colour: NotRequired[str]
     # of stones that were captured, each
@@ -594,6 +604,20 @@ Reason: TypeAlias = (
 )
 
 
+class RecordLine(TypedDict):
+    """A line of a record that expects something."""
+
+    action: NotRequired[Action]
+    comment: NotRequired[str]
+    expect: NotRequired[Expectation]
+    # in the text, from 1
+    number: int
+    # what is expected to be ruled: the ruling's line or its beginning
+    ruling: NotRequired[str]
+    # what it says, without the ruling and the comment
+    words: list[str]
+
+
 class Refusal(TypedDict):
     """What makes a game illegal."""
 
@@ -647,7 +671,8 @@ class RulingExplanation(TypedDict):
     after: NotRequired[int]
     # of a symmetry, in degrees: by how much it turns the board, or its
     angle: NotRequired[float]
-    children: list[Explanation | Proof]
+    # What it rests on; a whole ruling among them is one by which the game had ended.
+    children: list[Explanation | RulingExplanation | Proof]
     # of the stones; of a capture, whose it is
     colour: NotRequired[str]
     # of stones that were captured, each
@@ -794,16 +819,17 @@ class State(TypedDict):
 
 
 class Step(TypedDict):
-    """One action of a game, ruled on."""
+    """One action of a game, ruled on; or an expectation between actions."""
 
-    action: Action
+    action: NotRequired[Action]
     # the notation does not record it: it is taken as done
     assumed: NotRequired[Literal[True]]
     # the record expects another ruling,
     failed: NotRequired[Literal[True]]
     # than this one
     found: NotRequired[str]
-    ruling: Ruling
+    line: NotRequired[RecordLine]
+    ruling: NotRequired[Ruling]
 
 
 class Tally(TypedDict):
