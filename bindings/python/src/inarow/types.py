@@ -278,7 +278,8 @@ class Explanation(TypedDict):
 
     # it is about the board after so many actions of the game
     after: NotRequired[int]
-    # of a symmetry, in degrees: by how much it turns the board, or its
+    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+    # from a row.
     angle: NotRequired[float]
     # What it rests on; a whole ruling among them is one by which the game had ended.
     children: list[Explanation | RulingExplanation | Proof]
@@ -290,8 +291,7 @@ class Explanation(TypedDict):
     line: NotRequired[str]
     # the number of a move
     move: NotRequired[int]
-    # axis is turned from a row of a symmetry: two points each, the one is mapped to the
-    # other
+    # of a symmetry: two points each, the one is mapped to the other
     pairs: NotRequired[list[list[str]]]
     # where a stone was placed or would be
     point: NotRequired[str]
@@ -518,19 +518,20 @@ class Proof(TypedDict):
     citation: NotRequired[str]
     # the stone's
     colour: str
-    # and that it does not make; without `double-three` where that is allowed to this
-    # stone is the tree cut short?
+    # is the tree cut short?
     cut: bool
     # may it not stand there?
     forbidden: bool
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
-    # of `allowed`: the patterns that are forbidden to the colour,
+    # Of `allowed`: the patterns that are forbidden to the colour, and that it does not
+    # make; without `double-three` where that is allowed to this stone.
     makes_no: NotRequired[list[str]]
-    # `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of
-    # a shape; or `allowed` where the stone stands or would
+    # where the stone stands or would
     point: str
-    # what the stone makes that decides: `five`, `overline`,
+    # What the stone makes that decides: `five`, `overline`, `double-four`,
+    # `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
+    # `allowed`.
     reason: str
     # stones in the row that wins
     row: NotRequired[int]
@@ -547,38 +548,39 @@ class ProofNode(TypedDict):
 
     # which half of RIF 9.3 is meant
     by: NotRequired[Literal["a", "b"]]
-    # layers `upright`, `upright-diagonal`, `space-diagonal`
     children: list[ProofNode]
-    # true of a four for which a double-three is allowed; or of a
+    # True of a four for which a double-three is allowed; or of a stone in mind whose
+    # four is such a one.
     exempts: NotRequired[bool]
-    # of `too-long`, the longer row's; of a `defence`, the opponent's where the straight
-    # four of a stone in mind becomes a five
+    # where the straight four of a stone in mind becomes a five
     fives: NotRequired[list[str]]
-    # of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
+    # Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
+    # `upright`, `upright-diagonal`, `space-diagonal`.
     line: NotRequired[str]
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
-    # stone in mind whose four is such a one of `allowed`: the patterns that are
-    # forbidden, and that it
+    # Of `allowed`: the patterns that are forbidden, and that it does not make; those
+    # alone that are asked for, in the order in which they are told.
     makes_no: NotRequired[list[str]]
-    # the second such point of a `straight-four`; of a stone in mind,
+    # The second such point of a `straight-four`; of a stone in mind, where its four
+    # cannot become a five, missing for `closed` by the edge.
     other: NotRequired[str]
     # where the stone stands or would; of a four, where it becomes a five
     point: str
-    # of a row: `five`, `overline`, `four`, `straight-four`, `open-row`,
+    # Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
+    # or the name of a shape; `three` and `no-three`, one that counts or not;
+    # `last-three`, the one that need not be shown to be none; `defence`, the opponent's
+    # row, for which a double-three is allowed. Of a stone in mind: `allowed`, or what
+    # it makes that is against it, `five`, `overline`, `double-four`, `double-three`,
+    # `open-row` or `open-rows`; `closed` and `too-long`, if its four is no straight
+    # one.
     reason: str
-    # `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or
-    # not; `last-three`, the one that need not be shown to be none; `defence`, the
-    # opponent's row, for which a double-three is allowed. Of a stone in mind:
-    # `allowed`, or what it makes that is against it, `five`, `overline`, `double-four`,
-    # `double-three`, `open-row` or `open-rows`; `closed` and `too-long`, if its four is
-    # no straight one the article or the reading that it rests on
+    # the article or the reading that it rests on
     rule: str
-    # does not make; those alone that are asked for, in the order in which they are told
     # the name of a shape, if it is one
     shape: NotRequired[str]
-    # where its four cannot become a five, missing for `closed` by the edge the row's,
-    # or the shape's; of a stone in mind, its four's, or
+    # The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
+    # longer row's; of a `defence`, the opponent's.
     stones: list[str]
 
 
@@ -669,7 +671,8 @@ class RulingExplanation(TypedDict):
     action: NotRequired[str]
     # it is about the board after so many actions of the game
     after: NotRequired[int]
-    # of a symmetry, in degrees: by how much it turns the board, or its
+    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+    # from a row.
     angle: NotRequired[float]
     # What it rests on; a whole ruling among them is one by which the game had ended.
     children: list[Explanation | RulingExplanation | Proof]
@@ -681,8 +684,7 @@ class RulingExplanation(TypedDict):
     line: NotRequired[str]
     # the number of a move
     move: NotRequired[int]
-    # axis is turned from a row of a symmetry: two points each, the one is mapped to the
-    # other
+    # of a symmetry: two points each, the one is mapped to the other
     pairs: NotRequired[list[list[str]]]
     # where a stone was placed or would be
     point: NotRequired[str]
