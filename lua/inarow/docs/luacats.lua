@@ -5,7 +5,8 @@
 -- whose table is named where the class stands (`---@class inarow.game` above `local
 -- Game`), in whatever file; a class or an alias by itself. Text before a `@field` is of
 -- that field, as editors have it; what stands behind a tag ends with its line. Comments
--- that begin so but go on with two dashes are of the module's own functions, and not read.
+-- that begin so but go on with two dashes are of the module's own functions: they are not
+-- read.
 local luacats = {}
 
 -- ---- Types --------------------------------------------------------------------------

@@ -202,7 +202,8 @@ function tables.fields(value, node, path, faults, strict)
             end)
         elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
-                return { verb = english.shown(verb), expected = english.list(field.verbs) }
+                return { verb = english.shown(verb),
+                    expected = english.list(field.verbs) }
             end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
