@@ -159,8 +159,8 @@ export interface Choice {
     assumed?: true;
     /** the point that a claim is of */
     at?: string;
-    /** the seat */
-    by: string;
+    /** the seat; missing of what the organizer does */
+    by?: string;
     /** what is claimed */
     claim?: string;
     /** of the stone */
@@ -243,6 +243,14 @@ export interface Error {
     ruling?: Ruling;
 }
 
+/** What a record asks for between its actions: `expect captured white 4`. */
+export interface Expectation {
+    /** which field of the state: `captured` */
+    field: string;
+    /** the words after it */
+    values: string[];
+}
+
 export interface Explained {
     explanation: Proof | RulingExplanation;
     /** an indented tree */
@@ -253,9 +261,15 @@ export interface Explained {
 export interface Explanation {
     /** it is about the board after so many actions of the game */
     after?: number;
-    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    /**
+     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+     * from a row.
+     */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -264,10 +278,7 @@ export interface Explanation {
     line?: string;
     /** the number of a move */
     move?: number;
-    /**
-     * axis is turned from a row of a symmetry: two points each, the one is mapped to
-     * the other
-     */
+    /** of a symmetry: two points each, the one is mapped to the other */
     pairs?: string[][];
     /** where a stone was placed or would be */
     point?: string;
@@ -485,23 +496,24 @@ export interface Proof {
     citation?: string;
     /** the stone's */
     colour: string;
-    /**
-     * and that it does not make; without `double-three` where that is allowed to this
-     * stone is the tree cut short?
-     */
+    /** is the tree cut short? */
     cut: boolean;
     /** may it not stand there? */
     forbidden: boolean;
     /** true of a shape that loses, else missing */
     loses?: boolean;
-    /** of `allowed`: the patterns that are forbidden to the colour, */
-    makes_no?: string[];
     /**
-     * `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of
-     * a shape; or `allowed` where the stone stands or would
+     * Of `allowed`: the patterns that are forbidden to the colour, and that it does not
+     * make; without `double-three` where that is allowed to this stone.
      */
+    makes_no?: string[];
+    /** where the stone stands or would */
     point: string;
-    /** what the stone makes that decides: `five`, `overline`, */
+    /**
+     * What the stone makes that decides: `five`, `overline`, `double-four`,
+     * `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
+     * `allowed`.
+     */
     reason: string;
     /** stones in the row that wins */
     row?: number;
@@ -518,48 +530,50 @@ export interface Proof {
 export interface ProofNode {
     /** which half of RIF 9.3 is meant */
     by?: "a" | "b";
-    /** layers `upright`, `upright-diagonal`, `space-diagonal` */
     children: ProofNode[];
-    /** true of a four for which a double-three is allowed; or of a */
-    exempts?: boolean;
     /**
-     * of `too-long`, the longer row's; of a `defence`, the opponent's where the
-     * straight four of a stone in mind becomes a five
+     * True of a four for which a double-three is allowed; or of a stone in mind whose
+     * four is such a one.
      */
+    exempts?: boolean;
+    /** where the straight four of a stone in mind becomes a five */
     fives?: string[];
-    /** of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through */
+    /**
+     * Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
+     * `upright`, `upright-diagonal`, `space-diagonal`.
+     */
     line?: string;
     /** true of a shape that loses, else missing */
     loses?: boolean;
     /**
-     * stone in mind whose four is such a one of `allowed`: the patterns that are
-     * forbidden, and that it
+     * Of `allowed`: the patterns that are forbidden, and that it does not make; those
+     * alone that are asked for, in the order in which they are told.
      */
     makes_no?: string[];
-    /** the second such point of a `straight-four`; of a stone in mind, */
+    /**
+     * The second such point of a `straight-four`; of a stone in mind, where its four
+     * cannot become a five, missing for `closed` by the edge.
+     */
     other?: string;
     /** where the stone stands or would; of a four, where it becomes a five */
     point: string;
-    /** of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, */
-    reason: string;
     /**
-     * `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or
-     * not; `last-three`, the one that need not be shown to be none; `defence`, the
+     * Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
+     * or the name of a shape; `three` and `no-three`, one that counts or not;
+     * `last-three`, the one that need not be shown to be none; `defence`, the
      * opponent's row, for which a double-three is allowed. Of a stone in mind:
      * `allowed`, or what it makes that is against it, `five`, `overline`,
      * `double-four`, `double-three`, `open-row` or `open-rows`; `closed` and
-     * `too-long`, if its four is no straight one the article or the reading that it
-     * rests on
+     * `too-long`, if its four is no straight one.
      */
+    reason: string;
+    /** the article or the reading that it rests on */
     rule: string;
-    /**
-     * does not make; those alone that are asked for, in the order in which they are
-     * told the name of a shape, if it is one
-     */
+    /** the name of a shape, if it is one */
     shape?: string;
     /**
-     * where its four cannot become a five, missing for `closed` by the edge the row's,
-     * or the shape's; of a stone in mind, its four's, or
+     * The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
+     * longer row's; of a `defence`, the opponent's.
      */
     stones: string[];
 }
@@ -577,6 +591,19 @@ export interface Read {
 
 /** Why an action is refused. A script's hooks may have codes of their own. */
 export type Reason = string | "bad-action" | "bad-script" | "column-full" | "duplicate-offer" | "first-five" | "flag-down" | "flag-up" | "forbidden" | "game-over" | "no-capture" | "no-offer" | "no-stone" | "no-such-row" | "no-supply" | "not-allowed" | "not-now" | "not-your-turn" | "occupied" | "off-board" | "outside-region" | "pass-not-allowed" | "symmetric-offer" | "too-deep" | "too-late" | "unsupported" | "wrong-count";
+
+/** A line of a record that expects something. */
+export interface RecordLine {
+    action?: Action;
+    comment?: string;
+    expect?: Expectation;
+    /** in the text, from 1 */
+    number: number;
+    /** what is expected to be ruled: the ruling's line or its beginning */
+    ruling?: string;
+    /** what it says, without the ruling and the comment */
+    words: string[];
+}
 
 /** What makes a game illegal. */
 export interface Refusal {
@@ -627,9 +654,15 @@ export interface RulingExplanation {
     action?: string;
     /** it is about the board after so many actions of the game */
     after?: number;
-    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    /**
+     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+     * from a row.
+     */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -638,10 +671,7 @@ export interface RulingExplanation {
     line?: string;
     /** the number of a move */
     move?: number;
-    /**
-     * axis is turned from a row of a symmetry: two points each, the one is mapped to
-     * the other
-     */
+    /** of a symmetry: two points each, the one is mapped to the other */
     pairs?: string[][];
     /** where a stone was placed or would be */
     point?: string;
@@ -776,16 +806,17 @@ export interface State {
     warnings: Record<string, number>;
 }
 
-/** One action of a game, ruled on. */
+/** One action of a game, ruled on; or an expectation between actions. */
 export interface Step {
-    action: Action;
+    action?: Action;
     /** the notation does not record it: it is taken as done */
     assumed?: true;
     /** the record expects another ruling, */
     failed?: true;
     /** than this one */
     found?: string;
-    ruling: Ruling;
+    line?: RecordLine;
+    ruling?: Ruling;
 }
 
 export interface Tally {
@@ -826,6 +857,13 @@ export interface ThreatStone {
     point: string;
     straight_fours: number;
     threes: number;
+}
+
+/** A game that cannot be read, and so is not judged. */
+export interface Unreadable {
+    error: Fault;
+    /** which game of the text it is */
+    source: string;
 }
 
 /** A variant. */
@@ -1168,7 +1206,7 @@ export interface ServiceMethods {
     /**
      * Rule on the games of a text, a line each: does the board say what is recorded?
      */
-    judge(params: JudgeParams): Promise<Judged[]>;
+    judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /** The board, drawn. */
     render(params?: RenderParams): Promise<Text>;
     /**

@@ -365,7 +365,7 @@ class ServiceMethods:
         variant: str | None = None,
         options: Mapping[str, Any] | None = None,
         steps: bool | None = None,
-    ) -> list[types.Judged]:
+    ) -> list[types.Judged | types.Unreadable]:
         """Rule on the games of a text, a line each: does the board say what is
         recorded?
 
@@ -375,7 +375,7 @@ class ServiceMethods:
         :param options: the variant's, and those of every game
         :param steps: true for every action with its ruling
         """
-        result: list[types.Judged] = self.items(
+        result: list[types.Judged | types.Unreadable] = self.items(
             "judge",
             text=text,
             format=format,
