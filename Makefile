@@ -599,13 +599,14 @@ deps:
 
 test-deps: deps
 	@.ci/install test
+	@.ci/install web
 
 demo: deps
 	@$(MAKE) --no-print-directory all
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory -j 2 all yardsticks $(TOOLS) $(PERFT) \
+	@$(MAKE) --no-print-directory -j 2 all web yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
 		$(filter-out %-lua5.2,$(FAULTS)) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)

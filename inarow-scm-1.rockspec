@@ -23,7 +23,7 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock directory explore history input legal lock module position
+    attack clock deadline directory explore history input legal lock module position
     position_actions proof rules sandbox sandbox_library sandbox_trace sandbox_view
     serialize signals terminal threads view
 ]]

@@ -521,11 +521,12 @@ bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int 
 bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
                         inarow_perft *plies);
 
-/* Counting that takes long: `report` is told now and then, beside `data`, which
- * part of it is done, from 0 to 1. It must not leave by longjmp. */
+/* Counting that takes long: `report` is told now and then, beside `data`, which part of
+ * it is done, from 0 to 1. Once it gives false the counting ends, which then gives false
+ * too: what is in `plies` is of no use. It must not leave by longjmp. */
 bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
                            int depth, inarow_perft *plies,
-                           void (*report)(void *data, double part), void *data);
+                           bool (*report)(void *data, double part), void *data);
 
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
  * to four plies a point, or to a stone that is too deep. The same seed gives the same

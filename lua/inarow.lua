@@ -711,12 +711,13 @@ end
 --- What a stone makes is about rows only: a script's hooks are not asked. Without a
 --- colour it is for the stone that stands there, else for the colour with restrictions,
 --- else for the one to move; while a phase leaves the colours open, for the first.
+---
+--- The last ruling is refused with `not-now` while nothing has been ruled on.
 ---@param what string|inarow.action|nil a point, or an action, or its text: `pick h8`
 ---@param colour string? of the stone; only with a point
 ---@return inarow.proof|inarow.ruling_explanation|nil explanation
 ---@return string? message
----@return "off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"|nil code `not-now`:
---- nothing has been ruled on yet
+---@return "off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"|nil code
 function Game:explain(what, colour)
     local kind = type(what)
     if what ~= nil and kind ~= "string" and (kind ~= "table" or not what.verb) then

@@ -40,7 +40,7 @@ build_for() {
         [ $1 != hosts ] || make --no-print-directory service ;;
     love) make --no-print-directory love ;;
     python) make --no-print-directory all service ;;
-    js) make --no-print-directory clients web ;;
+    js) make --no-print-directory all web ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
@@ -214,7 +214,7 @@ LAUNCHED="$LAUNCHED|serve|terminal"
 ALIKE='analyse|at_table|bounds|branches|citations|deep|door|every_fault|exchange|fuzz|gtp'
 ALIKE="$ALIKE|language|language_texts|legal|lint|manual|names|opening|openings|perft"
 ALIKE="$ALIKE|playout|positions|process|prompt|puzzles|render|ruling|score|service"
-ALIKE="$ALIKE|stepping|table|tester|undo"
+ALIKE="$ALIKE|service_answers|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.

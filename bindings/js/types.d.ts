@@ -159,8 +159,8 @@ export interface Choice {
     assumed?: true;
     /** the point that a claim is of */
     at?: string;
-    /** the seat */
-    by: string;
+    /** the seat; missing of what the organizer does */
+    by?: string;
     /** what is claimed */
     claim?: string;
     /** of the stone */
@@ -243,49 +243,33 @@ export interface Error {
     ruling?: Ruling;
 }
 
-export interface Explained {
-    explanation: Proof | RulingExplanation;
-    /** its lines, each with what to draw */
-    steps: ExplainedStep[];
-    /** an indented tree */
-    text: string;
+/** What a record asks for between its actions: `expect captured white 4`. */
+export interface Expectation {
+    /** which field of the state: `captured` */
+    field: string;
+    /** the words after it */
+    values: string[];
 }
 
-/** A step of an explanation. */
-export interface ExplainedStep {
-    /** which the game has not, and the board is about: as if played */
-    action?: string;
-    /** the board is that after so many actions; the game's own if missing */
-    after?: number;
-    /** of a symmetry, as in inarow.explanation */
-    angle?: number;
-    /** how far down the tree, from 0 */
-    depth: number;
-    /** of the stones */
-    line?: string;
-    /** stones that do not stand there */
-    mind: StoneInMind[];
-    /** of the step, from 1 */
-    number: number;
-    /** points that it maps to each other */
-    pairs?: string[][];
-    /** at issue: vacant ones, or stones on both sides of a capture */
-    points: string[];
-    /** those that it is about, in a row if there is a line */
-    stones: string[];
-    /** what it says, a line of inarow.proof_text */
+export interface Explained {
+    explanation: Proof | RulingExplanation;
+    /** an indented tree */
     text: string;
-    /** is that symmetry a turn? Else it is a reflection */
-    turns?: boolean;
 }
 
 /** Why a ruling is as it is, or a part of that. */
 export interface Explanation {
     /** it is about the board after so many actions of the game */
     after?: number;
-    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    /**
+     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+     * from a row.
+     */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -294,10 +278,7 @@ export interface Explanation {
     line?: string;
     /** the number of a move */
     move?: number;
-    /**
-     * axis is turned from a row of a symmetry: two points each, the one is mapped to
-     * the other
-     */
+    /** of a symmetry: two points each, the one is mapped to the other */
     pairs?: string[][];
     /** where a stone was placed or would be */
     point?: string;
@@ -366,15 +347,13 @@ export interface Judged {
     assumed: string[];
     at?: Decided;
     citation?: string;
-    /** on the game, as a foreign notation has it; of a record, with */
+    /** on the game, as a foreign notation has it */
     comment?: string;
     error?: Fault;
     /** expectations of the record that do not hold */
     failures: Step[];
     /** of a variation: the number of the first move that is its own */
     from?: number;
-    /** `steps` with `steps`: on the board before the first action */
-    marks?: Mark[];
     /** stones placed, and passes */
     moves: number;
     /** its traditional name */
@@ -426,14 +405,6 @@ export interface Loaded {
     title?: string;
     /** its name from now on */
     variant: string;
-}
-
-/** A mark on a point of the board, for whoever looks at it. */
-export interface Mark {
-    kind: "label" | "triangle" | "circle" | "cross" | "square";
-    point: string;
-    /** a label's */
-    text?: string;
 }
 
 /**
@@ -525,23 +496,24 @@ export interface Proof {
     citation?: string;
     /** the stone's */
     colour: string;
-    /**
-     * and that it does not make; without `double-three` where that is allowed to this
-     * stone is the tree cut short?
-     */
+    /** is the tree cut short? */
     cut: boolean;
     /** may it not stand there? */
     forbidden: boolean;
     /** true of a shape that loses, else missing */
     loses?: boolean;
-    /** of `allowed`: the patterns that are forbidden to the colour, */
-    makes_no?: string[];
     /**
-     * `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of
-     * a shape; or `allowed` where the stone stands or would
+     * Of `allowed`: the patterns that are forbidden to the colour, and that it does not
+     * make; without `double-three` where that is allowed to this stone.
      */
+    makes_no?: string[];
+    /** where the stone stands or would */
     point: string;
-    /** what the stone makes that decides: `five`, `overline`, */
+    /**
+     * What the stone makes that decides: `five`, `overline`, `double-four`,
+     * `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
+     * `allowed`.
+     */
     reason: string;
     /** stones in the row that wins */
     row?: number;
@@ -558,48 +530,50 @@ export interface Proof {
 export interface ProofNode {
     /** which half of RIF 9.3 is meant */
     by?: "a" | "b";
-    /** layers `upright`, `upright-diagonal`, `space-diagonal` */
     children: ProofNode[];
-    /** true of a four for which a double-three is allowed; or of a */
-    exempts?: boolean;
     /**
-     * of `too-long`, the longer row's; of a `defence`, the opponent's where the
-     * straight four of a stone in mind becomes a five
+     * True of a four for which a double-three is allowed; or of a stone in mind whose
+     * four is such a one.
      */
+    exempts?: boolean;
+    /** where the straight four of a stone in mind becomes a five */
     fives?: string[];
-    /** of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through */
+    /**
+     * Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
+     * `upright`, `upright-diagonal`, `space-diagonal`.
+     */
     line?: string;
     /** true of a shape that loses, else missing */
     loses?: boolean;
     /**
-     * stone in mind whose four is such a one of `allowed`: the patterns that are
-     * forbidden, and that it
+     * Of `allowed`: the patterns that are forbidden, and that it does not make; those
+     * alone that are asked for, in the order in which they are told.
      */
     makes_no?: string[];
-    /** the second such point of a `straight-four`; of a stone in mind, */
+    /**
+     * The second such point of a `straight-four`; of a stone in mind, where its four
+     * cannot become a five, missing for `closed` by the edge.
+     */
     other?: string;
     /** where the stone stands or would; of a four, where it becomes a five */
     point: string;
-    /** of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, */
-    reason: string;
     /**
-     * `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or
-     * not; `last-three`, the one that need not be shown to be none; `defence`, the
+     * Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
+     * or the name of a shape; `three` and `no-three`, one that counts or not;
+     * `last-three`, the one that need not be shown to be none; `defence`, the
      * opponent's row, for which a double-three is allowed. Of a stone in mind:
      * `allowed`, or what it makes that is against it, `five`, `overline`,
      * `double-four`, `double-three`, `open-row` or `open-rows`; `closed` and
-     * `too-long`, if its four is no straight one the article or the reading that it
-     * rests on
+     * `too-long`, if its four is no straight one.
      */
+    reason: string;
+    /** the article or the reading that it rests on */
     rule: string;
-    /**
-     * does not make; those alone that are asked for, in the order in which they are
-     * told the name of a shape, if it is one
-     */
+    /** the name of a shape, if it is one */
     shape?: string;
     /**
-     * where its four cannot become a five, missing for `closed` by the edge the row's,
-     * or the shape's; of a stone in mind, its four's, or
+     * The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
+     * longer row's; of a `defence`, the opponent's.
      */
     stones: string[];
 }
@@ -617,6 +591,19 @@ export interface Read {
 
 /** Why an action is refused. A script's hooks may have codes of their own. */
 export type Reason = string | "bad-action" | "bad-script" | "column-full" | "duplicate-offer" | "first-five" | "flag-down" | "flag-up" | "forbidden" | "game-over" | "no-capture" | "no-offer" | "no-stone" | "no-such-row" | "no-supply" | "not-allowed" | "not-now" | "not-your-turn" | "occupied" | "off-board" | "outside-region" | "pass-not-allowed" | "symmetric-offer" | "too-deep" | "too-late" | "unsupported" | "wrong-count";
+
+/** A line of a record that expects something. */
+export interface RecordLine {
+    action?: Action;
+    comment?: string;
+    expect?: Expectation;
+    /** in the text, from 1 */
+    number: number;
+    /** what is expected to be ruled: the ruling's line or its beginning */
+    ruling?: string;
+    /** what it says, without the ruling and the comment */
+    words: string[];
+}
 
 /** What makes a game illegal. */
 export interface Refusal {
@@ -667,9 +654,15 @@ export interface RulingExplanation {
     action?: string;
     /** it is about the board after so many actions of the game */
     after?: number;
-    /** of a symmetry, in degrees: by how much it turns the board, or its */
+    /**
+     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+     * from a row.
+     */
     angle?: number;
-    children: (Explanation | Proof)[];
+    /**
+     * What it rests on; a whole ruling among them is one by which the game had ended.
+     */
+    children: (Explanation | RulingExplanation | Proof)[];
     /** of the stones; of a capture, whose it is */
     colour?: string;
     /** of stones that were captured, each */
@@ -678,10 +671,7 @@ export interface RulingExplanation {
     line?: string;
     /** the number of a move */
     move?: number;
-    /**
-     * axis is turned from a row of a symmetry: two points each, the one is mapped to
-     * the other
-     */
+    /** of a symmetry: two points each, the one is mapped to the other */
     pairs?: string[][];
     /** where a stone was placed or would be */
     point?: string;
@@ -816,30 +806,17 @@ export interface State {
     warnings: Record<string, number>;
 }
 
-/** One action of a game, ruled on. */
+/** One action of a game, ruled on; or an expectation between actions. */
 export interface Step {
-    action: Action;
+    action?: Action;
     /** the notation does not record it: it is taken as done */
     assumed?: true;
-    /** what is said of it */
-    comment?: string;
     /** the record expects another ruling, */
     failed?: true;
     /** than this one */
     found?: string;
-    /** on the board after it */
-    marks?: Mark[];
-    ruling: Ruling;
-    /** the action as a record has it */
-    text: string;
-}
-
-/** A stone that is not on the board, or no more. */
-export interface StoneInMind {
-    colour: string;
-    /** its place in the argument, or line; missing if it was captured */
-    number?: number;
-    point: string;
+    line?: RecordLine;
+    ruling?: Ruling;
 }
 
 export interface Tally {
@@ -880,6 +857,13 @@ export interface ThreatStone {
     point: string;
     straight_fours: number;
     threes: number;
+}
+
+/** A game that cannot be read, and so is not judged. */
+export interface Unreadable {
+    error: Fault;
+    /** which game of the text it is */
+    source: string;
 }
 
 /** A variant. */
@@ -1105,10 +1089,6 @@ export interface ReadParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
-    branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
-    bytes?: boolean;
 }
 
 export interface JudgeParams {
@@ -1120,31 +1100,8 @@ export interface JudgeParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
-    branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
-    bytes?: boolean;
     /** true for every action with its ruling */
     steps?: boolean;
-}
-
-export interface ConvertParams {
-    /** the games, in any notation that is read */
-    text: string;
-    /** a notation of `hello` */
-    to: string;
-    /** its notation; by default the text tells it */
-    format?: string;
-    /** where the text names none */
-    variant?: string;
-    /** the variant's, and those of every game */
-    options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
-    branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
-    bytes?: boolean;
-    /** true to leave out what it cannot hold and a game can do without */
-    drop?: boolean;
 }
 
 export interface RenderParams {
@@ -1249,12 +1206,7 @@ export interface ServiceMethods {
     /**
      * Rule on the games of a text, a line each: does the board say what is recorded?
      */
-    judge(params: JudgeParams): Promise<Judged[]>;
-    /**
-     * The games of a text in another notation, with what is said beside their moves.
-     * SGF and RenLib keep trees as they are.
-     */
-    convert(params: ConvertParams): Promise<Text>;
+    judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /** The board, drawn. */
     render(params?: RenderParams): Promise<Text>;
     /**

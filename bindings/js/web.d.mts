@@ -1,7 +1,7 @@
 import { Broken, Limits, Service, ServiceOptions } from "./index.js";
 
-export { Broken, Game, Refused, Service } from "./index.js";
-export type * from "./index.js";
+export * from "./types.js";
+export { Broken, Game, Limits, Refused, Service, ServiceOptions } from "./index.js";
 
 export interface WebOptions extends ServiceOptions {
     /** As `inarow serve` has them. */

@@ -108,8 +108,6 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
 {
     const inarow_spec *spec = &rules->spec;
     memset(points, 0, sizeof *points);
-    if (!(spec->refuse & spec->forbid[colour]))
-        return;
     bool decided = inarow_forbidden(rules, position, colour, points);
     if (decided && !(spec->forbid[colour] & ~spec->refuse))
         return;
@@ -238,7 +236,8 @@ static void count_one(struct sink *sink, const inarow_action *action)
     ((struct tally *)sink)->count++;
 }
 
-/* May a stone be placed somewhere? The first point will do. */
+/* May a stone be placed somewhere? The first point will do. It is asked only where all
+ * points may be taken or refused (may_be_stuck). */
 static bool can_place(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -246,8 +245,6 @@ static bool can_place(const inarow_rules *rules, const inarow_position *position
     uint8_t colour = state->turn;
     if (state->vacant == 0 || (spec->supply[colour] && state->supply[colour] == 0))
         return false;
-    if (!(spec->refuse & spec->forbid[colour]))
-        return true;
     uint32_t column[INAROW_SIDE];
     open_columns(rules, position, column);
     for (int x = 0; x < rules->width; x++) {

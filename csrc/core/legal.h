@@ -35,8 +35,8 @@ INTERNAL bool can_pop(const inarow_rules *rules, const inarow_position *position
 /* Can anything be done at all? */
 INTERNAL bool can_act(const inarow_rules *rules, const inarow_position *position);
 
-/* Of the forbidden points, those that are refused and not lost; and those of which it
- * takes too long to tell. */
+/* Of the forbidden points, those that are refused and not lost, and those of which it
+ * takes too long to tell: of a colour that some are refused to. */
 INTERNAL void refused_points(const inarow_rules *rules, const inarow_position *position,
                              uint8_t colour, inarow_set *points);
 

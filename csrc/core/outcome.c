@@ -53,11 +53,18 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
     }
 }
 
+/* Whose row stood before the move: as its colour is called now (step.majority). */
+static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
+{
+    bool exchanged = position->state.exchanged != facts->before.exchanged;
+    return exchanged ? 1 - facts->before.standing_colour : facts->before.standing_colour;
+}
+
 void find_standing_row(const inarow_rules *rules, const inarow_position *position,
                        inarow_facts *facts)
 {
     const inarow_state *before = &facts->before;
-    uint8_t colour = before->standing_colour;
+    uint8_t colour = standing_colour(position, facts);
     if (before->standing == INAROW_NOWHERE || facts->action.colour == colour)
         return;
     facts->rival = INAROW_ANY;
@@ -76,7 +83,7 @@ void find_rows(const inarow_rules *rules, inarow_position *position, inarow_fact
     inarow_state *state = &position->state;
     const inarow_action *done = &facts->action;
     if (facts->before.standing != INAROW_NOWHERE) {
-        if (done->colour != facts->before.standing_colour)
+        if (done->colour != standing_colour(position, facts))
             state->standing = INAROW_NOWHERE;
         find_standing_row(rules, position, facts);
     }

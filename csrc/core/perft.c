@@ -16,25 +16,46 @@
 
 /* ---- Reporting --------------------------------------------------------------------- */
 
-/* Whoever is told which part of the work is done. Each action of a ply is taken to be as
- * much work as any other, and only the first plies are looked at. */
+/* Whoever is told which part of the work is done, and may end it. Each action of a ply is
+ * taken to be as much work as any other, and only the first plies are looked at. */
 struct reporter {
-    void (*report)(void *data, double part); /* or NULL */
+    bool (*report)(void *data, double part); /* or NULL */
     void *data;
     double done, told;
+    unsigned looks;
+    bool stopped;
 };
 
-enum { REPORTED = 3 }; /* plies */
+enum {
+    REPORTED = 3,      /* plies */
+    LOOK = 256,        /* actions are listed so often between two looks */
+    LAST_TOGETHER = 4, /* plies that are counted without a look, on small boards: */
+    LOOK_TOGETHER = 8, /* so many times */
+};
 
 static const double STEP = 1.0 / 4096; /* less than this is not worth telling */
+
+static void tell(struct reporter *reporter)
+{
+    if (reporter->report && !reporter->stopped)
+        reporter->stopped = !reporter->report(reporter->data, reporter->told);
+}
 
 static void report_done(struct reporter *reporter, double done)
 {
     reporter->done = done;
-    if (!reporter->report || done - reporter->told < STEP)
+    if (done - reporter->told < STEP)
         return;
     reporter->told = done;
-    reporter->report(reporter->data, done);
+    tell(reporter);
+}
+
+/* Is it to end? The one who is told is asked every so many times. */
+static bool is_stopped(struct reporter *reporter, unsigned times)
+{
+    if (++reporter->looks % times == 0)
+        tell(reporter);
+    return reporter->stopped;
 }
 
 /* ---- On small boards --------------------------------------------------------------- */
@@ -142,12 +163,14 @@ COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
 COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
-/* The first plies, where that is reported; the others are counted as without. */
+/* The first plies, where that is reported; the last ones are counted as without. */
 static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply)
 {
     double share = perft->share, done = perft->reporter.done;
-    if (ply >= REPORTED) {
+    if (is_stopped(&perft->reporter, LOOK_TOGETHER))
+        return;
+    if (ply >= REPORTED && ply + LAST_TOGETHER >= perft->depth) {
         perft->count(perft, mover, other, ply);
     } else {
         uint64_t legal = bitboard_legal(&perft->small, mover | other, perft->gravity);
@@ -159,7 +182,8 @@ static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t o
     report_done(&perft->reporter, done + share);
 }
 
-static void count_small(const inarow_rules *rules, const inarow_position *position,
+/* False if it was ended. */
+static bool count_small(const inarow_rules *rules, const inarow_position *position,
                         int depth, inarow_perft *plies, struct reporter reporter)
 {
     struct small_perft perft = {.small = bitboard_of(&rules->spec),
@@ -172,7 +196,7 @@ static void count_small(const inarow_rules *rules, const inarow_position *positi
     uint64_t stones[2];
     find_end(&perft, rules, &position->state);
     if (depth == 0 || perft.end == 0)
-        return;
+        return true;
     for (int c = 0; c < 2; c++)
         stones[c] = bitboard_stones(&perft.small, rules, position, c);
     perft.count = !perft.gravity      ? count_any
@@ -182,6 +206,7 @@ static void count_small(const inarow_rules *rules, const inarow_position *positi
     small_counter *count = reporter.report ? count_reported : perft.count;
     int mover = position->state.turn;
     count(&perft, stones[mover], stones[1 - mover], 0);
+    return !perft.reporter.stopped;
 }
 
 /* ---- Action by action ---------------------------------------------------------------
@@ -291,7 +316,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     perft->offers += sets;
     perft->share *= (double)count / sets;
     offer.number = (uint8_t)wanted;
-    while (perft->list_them) {
+    while (perft->list_them && !perft->reporter.stopped) {
         if (have == wanted) {
             count_action(perft, &offer, ply);
         } else if (count - next >= (size_t)(wanted - have)) {
@@ -321,8 +346,15 @@ static bool make_room(struct perft *perft)
     return true;
 }
 
+static bool goes_on(const struct perft *perft)
+{
+    return !perft->out_of_memory && !perft->reporter.stopped;
+}
+
 static void count_from(struct perft *perft, int ply)
 {
+    if (is_stopped(&perft->reporter, LOOK))
+        return;
     if (ply + 1 == perft->depth && !perft->checked &&
         places_quietly(perft->rules, perft->position) &&
         count_last_stones(perft, &perft->plies[ply]))
@@ -338,7 +370,7 @@ static void count_from(struct perft *perft, int ply)
     double share = perft->share;
     if (ply < REPORTED && count > 0)
         perft->share = share / (double)count;
-    for (size_t i = first; i < perft->used && !perft->out_of_memory; i++) {
+    for (size_t i = first; i < perft->used && goes_on(perft); i++) {
         inarow_action action = in_full(perft->brief[i]);
         if (action.verb != INAROW_OFFER)
             count_action(perft, &action, ply);
@@ -377,18 +409,18 @@ static bool count_all(const inarow_rules *rules, inarow_position *position, int 
                           .position = position,
                           .plies = plies,
                           .depth = depth,
-                          .share = 1,
-                          .checked = checked};
+                          .share = 0, /* to find the offers is no part of the work */
+                          .checked = checked,
+                          .reporter = reporter};
     size_t size = (size_t)depth * sizeof *plies;
     memset(plies, 0, size);
     find_offers(&perft);
     memset(plies, 0, size);
-    perft.reporter = reporter;
     perft.share = 1;
     if (depth > 0 && perft.list_them)
         count_from(&perft, 0);
     free(perft.brief);
-    return perft.list_them && !perft.out_of_memory;
+    return perft.list_them && goes_on(&perft);
 }
 
 bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
@@ -411,14 +443,13 @@ bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, 
 
 bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
                            int depth, inarow_perft *plies,
-                           void (*report)(void *data, double part), void *data)
+                           bool (*report)(void *data, double part), void *data)
 {
     struct reporter reporter = {.report = report, .data = data};
     if (!counts_small(rules, position))
         return count_all(rules, position, depth, false, plies, reporter);
     memset(plies, 0, (size_t)depth * sizeof *plies);
-    count_small(rules, position, depth, plies, reporter);
-    return true;
+    return count_small(rules, position, depth, plies, reporter);
 }
 
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,

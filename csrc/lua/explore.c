@@ -2,6 +2,7 @@
  * out. */
 #include <string.h>
 #include "clock.h"
+#include "deadline.h"
 #include "inarow_lua.h"
 
 enum { PERFT_DEPTH = 100 };
@@ -19,22 +20,32 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* A function of Lua's that is told how much is done: where it is, and whether it failed,
- * its error being on the top then. */
+/* A function of Lua's that is told how much is done, or 0: where it is, and whether it
+ * failed, its error being on the top then. */
 struct report {
     lua_State *L;
     int function;
     bool failed;
 };
 
-static void tell_report(void *data, double part)
+/* Has the work still time? */
+static bool tell_report(void *data, double part)
 {
     struct report *report = data;
+    if (!report->failed && report->function) {
+        lua_pushvalue(report->L, report->function);
+        lua_pushnumber(report->L, part);
+        report->failed = lua_pcall(report->L, 1, 0, 0) != 0;
+    }
+    return !report->failed && !inarow_is_late(report->L);
+}
+
+/* After the work: raise the error that has ended it. */
+static void check_report(const struct report *report)
+{
     if (report->failed)
-        return;
-    lua_pushvalue(report->L, report->function);
-    lua_pushnumber(report->L, part);
-    report->failed = lua_pcall(report->L, 1, 0, 0) != 0;
+        lua_error(report->L);
+    inarow_stop_if_late(report->L);
 }
 
 /* core.perft(position, depth, checked, report): a list of {sequences, ended, seconds} by
@@ -48,13 +59,11 @@ int inarow_lua_perft(lua_State *L)
     inarow_perft plies[PERFT_DEPTH];
     double begin = inarow_now();
     bool checked = lua_toboolean(L, 3);
-    struct report report = {.L = L, .function = 4};
+    struct report report = {.L = L, .function = lua_isfunction(L, 4) ? 4 : 0};
     bool done = checked ? inarow_perft_checked(p->rules, position_of(p), depth, plies)
                         : inarow_perft_reported(p->rules, position_of(p), depth, plies,
-                                                lua_isfunction(L, 4) ? tell_report : NULL,
-                                                &report);
-    if (report.failed)
-        return lua_error(L);
+                                                tell_report, &report);
+    check_report(&report);
     if (!done)
         return 0;
     double seconds = (inarow_now() - begin) / 1e9;
@@ -108,14 +117,14 @@ int inarow_lua_playout(lua_State *L)
     uint64_t seed = (uint64_t)whole_number(L, 2, MOST_WHOLE);
     uint64_t games = (uint64_t)whole_number(L, 3, MOST_WHOLE);
     bool checked = lua_toboolean(L, 4);
-    struct report report = {.L = L, .function = 5};
-    bool reports = lua_isfunction(L, 5);
+    struct report report = {.L = L, .function = lua_isfunction(L, 5) ? 5 : 0};
     lua_settop(L, 5);
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_tally tally = {.plies = 0}, some;
     double begin = inarow_now(), told = begin;
     /* In slices of some milliseconds; each goes on where the one before has left. */
-    for (uint64_t done = 0, slice = reports ? 1 : games; done < games;) {
+    bool goes_on = true;
+    for (uint64_t done = 0, slice = 1; goes_on && done < games;) {
         if (slice > games - done)
             slice = games - done;
         inarow_playouts(rules, position_of(p), &seed, slice, checked, &some);
@@ -125,11 +134,9 @@ int inarow_lua_playout(lua_State *L)
         if (now - told < SLICE)
             slice *= 2;
         told = now;
-        if (reports)
-            tell_report(&report, (double)done / (double)games);
+        goes_on = tell_report(&report, (double)done / (double)games);
     }
-    if (report.failed)
-        return lua_error(L);
+    check_report(&report);
     inarow_pushcount(L, tally.plies);
     lua_pushnumber(L, (inarow_now() - begin) / 1e9);
     lua_newtable(L);

@@ -89,6 +89,7 @@ void inarow_open_history(lua_State *L);
 void inarow_open_legal(lua_State *L);
 
 void inarow_open_attack(lua_State *L);
+void inarow_open_deadline(lua_State *L);
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
 
@@ -105,6 +106,7 @@ int inarow_lua_kind(lua_State *L);
 
 /* core.lock, in lock.c. */
 int inarow_lua_lock(lua_State *L);
+int inarow_lua_hold(lua_State *L);
 int inarow_lua_input(lua_State *L);
 int inarow_lua_await(lua_State *L);
 int inarow_lua_by_key(lua_State *L);
@@ -119,5 +121,6 @@ int inarow_lua_random(lua_State *L);
 int inarow_lua_prove(lua_State *L);
 int inarow_lua_rows(lua_State *L);
 int inarow_lua_sandbox(lua_State *L);
+int inarow_lua_within(lua_State *L);
 
 #endif

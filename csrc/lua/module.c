@@ -171,6 +171,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"is_scripts", inarow_lua_is_scripts},
         {"kind", inarow_lua_kind},
         {"lock", inarow_lua_lock},
+        {"hold", inarow_lua_hold},
         {"input", inarow_lua_input},
         {"names", inarow_lua_names},
         {"now", now},
@@ -191,6 +192,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"random", inarow_lua_random},
         {"sandbox", inarow_lua_sandbox},
         {"view", inarow_lua_view},
+        {"within", inarow_lua_within},
         {NULL, NULL},
     };
     inarow_checkversion(L);
@@ -199,6 +201,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     lua_setfield(L, -2, "source_bytes"); /* that a script may have */
     lua_pushstring(L, inarow_version());
     lua_setfield(L, -2, "version");
+    inarow_open_deadline(L);
     inarow_open_names(L);
     inarow_open_attack(L);
     inarow_open_rules(L);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "deadline.h"
 #include "inarow_lua.h"
 #include "sandbox.h"
 
@@ -300,6 +301,7 @@ static void begin_call(lua_State *L, struct inarow_sandbox *box, lua_Integer nth
 {
     if (!box->L || box->busy)
         luaL_error(L, "a sandbox is called while it is at work");
+    inarow_stop_if_late(L); /* each call takes little time, but they may be many */
     if (nth <= 1)
         box->list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
     luaL_checkstack(L, SERIAL_STACK, NULL);

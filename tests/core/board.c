@@ -95,6 +95,16 @@ struct game with_stones(inarow_spec spec, const char *black, const char *white,
     return game;
 }
 
+struct game striped(inarow_spec spec)
+{
+    struct game game = new_game(spec);
+    uint8_t cells[INAROW_SIDE * INAROW_SIDE];
+    for (int i = 0; i < spec.width * spec.height; i++)
+        cells[i] = (i % spec.width + i / spec.width) % 6 < 2 ? BLACK : ANY;
+    inarow_setup(game.rules, game.position, cells, BLACK);
+    return game;
+}
+
 struct game copy_of(struct game game)
 {
     size_t size = inarow_position_size(game.rules);

@@ -36,6 +36,10 @@ struct game set_up(inarow_spec spec, const char *rows, uint8_t turn);
 struct game with_stones(inarow_spec spec, const char *black, const char *white,
                         uint8_t turn);
 
+/* Two of six diagonals black, all along: threes that hang on one another, the deeper the
+ * larger the board is. */
+struct game striped(inarow_spec spec);
+
 /* Another position under the same rules, with the same bytes. */
 struct game copy_of(struct game game);
 

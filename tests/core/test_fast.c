@@ -327,15 +327,20 @@ START_TEST(work_is_bounded)
 }
 END_TEST
 
-/* Four in a row on the largest board, every fifth point black: one three hangs on another
- * for ever. It is told in bounded time that it takes too long to tell. */
-static struct game too_deep(bool refused)
+/* On the largest board one three hangs on another for ever: it is told in bounded time
+ * that it takes too long to tell. Four in a row, every fifth point black; or stripes, and
+ * five in a row, where stones are judged by their star. */
+enum { FIFTHS, STRIPES, DEEP_BOARDS };
+
+static struct game too_deep(int board, bool refused)
 {
     inarow_spec spec = renju(INAROW_SIDE, INAROW_SIDE);
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
-    spec.win[BLACK].length = spec.win[WHITE].length = 4;
     spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
     spec.refuse = refused ? INAROW_DOUBLE_THREE : 0;
+    if (board == STRIPES)
+        return striped(spec);
+    spec.win[BLACK].length = spec.win[WHITE].length = 4;
     struct game game = new_game(spec);
     for (int i = 0; i < INAROW_SIDE * INAROW_SIDE; i++)
         cells[i] = (i % INAROW_SIDE + 2 * (i / INAROW_SIDE)) % 5 ? ANY : BLACK;
@@ -348,7 +353,7 @@ enum { MOST_WORK_OF_STONE = 8 * SEARCHES + 1 };
 
 START_TEST(too_deep_is_refused)
 {
-    struct game game = too_deep(_i), before = copy_of(game);
+    struct game game = too_deep(_i / 2, _i % 2), before = copy_of(game);
     inarow_set map;
     inarow_facts facts, same;
     int undecided = 0;
@@ -388,7 +393,7 @@ START_TEST(too_deep_is_not_listed)
 {
     enum { ROOM = INAROW_SIDE * INAROW_SIDE };
     static inarow_action list[ROOM];
-    struct game game = too_deep(_i);
+    struct game game = too_deep(_i, true);
     size_t count = inarow_legal(game.rules, game.position, list, ROOM);
     ck_assert_uint_gt(count, 10);
     ck_assert_uint_lt(count, 500);
@@ -402,14 +407,33 @@ END_TEST
 START_TEST(too_deep_playouts)
 {
     for (uint64_t seed = 0; seed < 3; seed++)
-        compare(too_deep(false), _i ? portable_playout : inarow_playout,
+        compare(too_deep(FIFTHS, false), _i ? portable_playout : inarow_playout,
                 inarow_playout_checked, seed);
+}
+END_TEST
+
+/* Stones judged by their star, too: the play-out ends before one that is too deep. The
+ * way that checks takes too long here. */
+START_TEST(too_deep_by_star)
+{
+    int ended = 0;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct game game = too_deep(STRIPES, false);
+        compare(game, inarow_playout, portable_playout, seed);
+        uint64_t again = seed;
+        struct game played = too_deep(STRIPES, false);
+        inarow_outcome outcome;
+        inarow_playout(played.rules, played.position, &again, &outcome);
+        inarow_state state = inarow_state_of(played.position);
+        ended += outcome.status == INAROW_PLAYING && state.vacant > 0;
+    }
+    ck_assert_int_gt(ended, 2);
 }
 END_TEST
 
 START_TEST(too_deep_perft)
 {
-    struct game game = too_deep(false);
+    struct game game = too_deep(_i, false);
     inarow_perft counted, checked;
     ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
     ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
@@ -429,7 +453,7 @@ static bool count_nodes(const inarow_node *node, void *data)
  * told. */
 START_TEST(too_deep_proofs)
 {
-    struct game game = too_deep(false);
+    struct game game = too_deep(FIFTHS, false);
     int cut = 0, silent = 0;
     for (int y = 8; y < 14; y++) {
         for (int x = 8; x < 14; x++) {
@@ -475,10 +499,11 @@ Suite *fast_suite(void)
     tcase_add_test(tcase, work_is_bounded);
     tcase = add_case(suite, "too deep");
     tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2);
-    tcase_add_loop_test(tcase, too_deep_is_not_listed, 1, 2);
+    tcase_add_loop_test(tcase, too_deep_is_refused, 0, 2 * DEEP_BOARDS);
+    tcase_add_loop_test(tcase, too_deep_is_not_listed, 0, DEEP_BOARDS);
     tcase_add_loop_test(tcase, too_deep_playouts, 0, 2);
-    tcase_add_test(tcase, too_deep_perft);
+    tcase_add_test(tcase, too_deep_by_star);
+    tcase_add_loop_test(tcase, too_deep_perft, 0, DEEP_BOARDS);
     tcase_add_test(tcase, too_deep_proofs);
     return suite;
 }

@@ -1114,6 +1114,27 @@ START_TEST(proofs_show_shapes)
 }
 END_TEST
 
+/* A stone that completes a shape that loses and one that wins: the one that wins is told,
+ * wherever it stands in the list. */
+START_TEST(proof_of_two_shapes)
+{
+    for (int order = 0; order < 2; order++) {
+        inarow_spec spec = plain(9, 9, 2, 5);
+        spec.shapes = 2;
+        spec.shape[order] = (inarow_shape){
+            .stones = 3, .colours = 3, .loses = true, .x = {0, 1, 2}, .y = {0, 0, 0}};
+        spec.shape[1 - order] = square;
+        struct game game = with_stones(spec, "d4 e4 d5 c5", "a1", BLACK);
+        struct told told = {0};
+        ck_assert(
+            inarow_prove(game.rules, game.position, BLACK, point("e5"), tell, &told));
+        ck_assert_uint_eq(told.makes, INAROW_SHAPE | INAROW_LOSING_SHAPE);
+        ck_assert_int_eq(told.shapes, 1);
+        ck_assert_int_eq(told.stones, 4);
+    }
+}
+END_TEST
+
 /* ---- Faults -------------------------------------------------------------------------
  */
 
@@ -1281,6 +1302,7 @@ Suite *geometry_suite(void)
     tcase_add_test(tcase, drawn_by_number);
     tcase_add_loop_test(tcase, ends_are_counted, 0, 2);
     tcase_add_test(tcase, proofs_show_shapes);
+    tcase_add_test(tcase, proof_of_two_shapes);
     tcase_add_test(tcase, faults_of_boards);
     tcase_add_test(tcase, faults_of_shapes);
     tcase_add_test(tcase, lines_and_bytes);

@@ -148,12 +148,20 @@ struct told {
     double last;
 };
 
-static void hear(void *data, double part)
+static bool hear(void *data, double part)
 {
     struct told *told = data;
-    expect(part > told->last, "%g after %g", part, told->last);
+    expect(part >= told->last, "%g after %g", part, told->last);
     told->last = part;
     told->times++;
+    return true;
+}
+
+static bool stop_soon(void *data, double part)
+{
+    int *times = data;
+    (void)part;
+    return ++*times < 10;
 }
 
 /* The parts rise to the whole, and what is counted is the same: on a small board, where
@@ -174,6 +182,26 @@ START_TEST(parts_are_reported)
         ck_assert_mem_eq(counted, reported, (size_t)depth * sizeof *counted);
         ck_assert_int_gt(told.times, 5);
         ck_assert(told.last > 0.99 && told.last < 1.000001);
+    }
+}
+END_TEST
+
+/* Counts that nobody could wait for end when they are told to: on a small board, where
+ * stones fall, and action by action, while offers are looked for too. */
+START_TEST(counting_can_be_ended)
+{
+    inarow_spec falling = plain(7, 6, 2, 4);
+    falling.gravity = true;
+    inarow_spec specs[] = {plain(5, 5, 2, 5), falling, rif(), plain(15, 15, 3, 5)};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        struct game game = new_game(specs[i]);
+        inarow_perft plies[20];
+        int times = 0;
+        ck_assert(!inarow_perft_reported(game.rules, game.position, 20, plies, stop_soon,
+                                         &times));
+        ck_assert_int_eq(times, 10);
+        ck_assert(inarow_perft_run(game.rules, game.position, 1, plies));
+        ck_assert(plies[0].sequences > 0);
     }
 }
 END_TEST
@@ -263,6 +291,7 @@ Suite *perft_suite(void)
     tcase_add_test(tcase, any_stone_anywhere);
     tcase_add_test(tcase, declared_numbers);
     tcase_add_test(tcase, parts_are_reported);
+    tcase_add_test(tcase, counting_can_be_ended);
     tcase = add_case(suite, "play-outs");
     tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);
     tcase_add_test(tcase, playouts_offer_too);

@@ -213,6 +213,16 @@ END_TEST
 #define OFFER THREE "keep; h7; "
 #define CHOICE "h8; keep; h9; keep; i10; keep; k10; keep; "
 
+/* The second stone is of either colour: an alternative for each. */
+static inarow_spec either(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    add_phase(&spec, INAROW_PLAY, BLACK)->by_seat = 0;
+    add_phase(&spec, INAROW_PLAY, BLACK)->by_seat = 1;
+    add_alternative(&spec, INAROW_PLAY, WHITE)->by_seat = 1;
+    return spec;
+}
+
 static const struct {
     inarow_spec (*spec)(void);
     const char *script, *action;
@@ -301,6 +311,11 @@ static const struct {
     {taraguchi, CHOICE, "d8 by 1", INAROW_NOT_YOUR_TURN},
     {taraguchi, CHOICE "d8; keep", "pass", INAROW_PASS_NOT_ALLOWED}, /* reading 11 */
     {taraguchi, CHOICE "d8; keep; a1", "pass", INAROW_OK},
+    /* That a stone is of another colour concerns it less. */
+    {either, "a1", "white a1", INAROW_OCCUPIED},
+    {either, "a1", "black a1", INAROW_OCCUPIED},
+    {either, "a1", "white b1", INAROW_OK},
+    {either, "a1", "white b1 by 0", INAROW_NOT_YOUR_TURN},
     /* P87 11: outside the central 5x5, three from the centre j10 at least. */
     {p87, "", "j11", INAROW_OUTSIDE_REGION},
     {p87, "j10; a1", "l10", INAROW_OUTSIDE_REGION},

@@ -349,6 +349,39 @@ START_TEST(captures_change_places)
 }
 END_TEST
 
+/* So does a row that has to survive one more move: the move that exchanges the colours.
+ */
+START_TEST(standing_rows_change_places)
+{
+    inarow_spec spec = plain(5, 5, 2, 3);
+    spec.win[BLACK].survives = spec.win[WHITE].survives = true;
+    for (int n = 0; n < 8; n++) {
+        inarow_step *step = add_phase(&spec, INAROW_PLAY, ANY);
+        step->by_seat = 0;
+        step->majority = n == 7;
+    }
+    struct game game = new_game(spec);
+    follow(game, "white a5; white c5; white e5; white a3; black a1; black b1; black c1");
+    struct game before = copy_of(game);
+    inarow_facts facts = follow(game, "white e3");
+    ck_assert(inarow_state_of(game.position).exchanged);
+    ck_assert_uint_eq(facts.rival, WHITE);
+    inarow_outcome outcome = inarow_judge(game.rules, &facts);
+    ck_assert_int_eq(outcome.status, INAROW_WON);
+    ck_assert_int_eq(outcome.colour, WHITE);
+    inarow_undo(game.rules, game.position, &facts);
+    ck_assert(same_bytes(game, before));
+    /* A row of the very stone that exchanges them stands as the other colour's. */
+    game = new_game(spec);
+    follow(game, "white a1; white b1; white c5; black e5; black a5; white e3; black c3");
+    facts = follow(game, "white c1");
+    ck_assert_uint_eq(facts.rival, ANY);
+    inarow_state state = inarow_state_of(game.position);
+    ck_assert_uint_eq(state.standing, point("c1"));
+    ck_assert_uint_eq(state.standing_colour, BLACK);
+}
+END_TEST
+
 /* What is picked as another colour's stone than it was offered as: its own supply. */
 START_TEST(pick_needs_supply)
 {
@@ -406,6 +439,7 @@ Suite *play_suite(void)
     tcase_add_test(tcase, most_stones_taken);
     tcase_add_test(tcase, many_moves);
     tcase_add_test(tcase, captures_change_places);
+    tcase_add_test(tcase, standing_rows_change_places);
     tcase_add_test(tcase, pick_needs_supply);
     tcase_add_test(tcase, the_last_stone);
     tcase_add_test(tcase, facts_after_a_swap);

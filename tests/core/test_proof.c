@@ -418,6 +418,7 @@ static void draw_grid(struct game game)
  * the board. */
 static void expect_stones_in_mind(struct game game, const struct proof *proof)
 {
+    const inarow_spec *spec = inarow_spec_of(game.rules);
     inarow_point mind[250];
     int in_mind = 0;
     struct game board = copy_of(game);
@@ -425,13 +426,14 @@ static void expect_stones_in_mind(struct game game, const struct proof *proof)
         const inarow_node *node = &proof->node[i];
         if (node->claim != INAROW_N_STONE)
             continue;
-        uint8_t cells[225];
+        uint8_t cells[INAROW_SIDE * INAROW_SIDE];
         mind[node->depth / 2] = node->point;
         in_mind = node->depth / 2;
-        for (int n = 0; n < 225; n++)
-            cells[n] = inarow_at(game.rules, game.position, INAROW_POINT(n % 15, n / 15));
+        for (int n = 0; n < spec->width * spec->height; n++)
+            cells[n] = inarow_at(game.rules, game.position,
+                                 INAROW_POINT(n % spec->width, n / spec->width));
         for (int n = 0; n < in_mind; n++)
-            cells[INAROW_Y(mind[n]) * 15 + INAROW_X(mind[n])] = BLACK;
+            cells[INAROW_Y(mind[n]) * spec->width + INAROW_X(mind[n])] = BLACK;
         inarow_setup(board.rules, board.position, cells, BLACK);
         unsigned makes = inarow_makes(board.rules, board.position, BLACK, node->point);
         expect(node->decides
@@ -530,12 +532,53 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(proof->count, 2);
     ck_assert_int_eq(proof->node[1].claim, INAROW_N_DEFENCE);
     ck_assert_int_eq(proof->node[1].line, 2);
+    ck_assert_int_eq(proof->node[1].depth, 1);
     expect_stones(&proof->node[1], "e5 f6 g7");
+
+    game = with_stones(spec, "h9 h10 i8 j8", "g7 f6 i9 j10", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_int_eq(proof->count, 2);
+    expect_stones(&proof->node[1], "f6 g7 i9 j10");
+
+    /* Nothing is defended against, and the threes are no double-three. */
+    game = with_stones(spec, "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_DEFENCE, -1), 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
 
     game = with_stones(spec, "h9 h10 i8 j8", "g7 f6", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
     ck_assert_int_eq(proof->count, 5);
+}
+END_TEST
+
+/* Where double-threes are not forbidden, every three is told, and whether it is one. */
+START_TEST(threes_that_are_allowed)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.forbid[BLACK] = INAROW_OVERLINE;
+    struct game game = with_stones(spec, "f8 g8 i9 k11", "", BLACK);
+    struct proof *proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(proof->count, 3);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
+    expect_stones(&proof->node[1], "f8 g8 h8");
+    expect_stones(&proof->node[2], "h8 i9 k11");
+}
+END_TEST
+
+/* Of three threes that are as good, the first two lines tell theirs. */
+START_TEST(first_of_many_threes)
+{
+    struct game game = with_stones(renju(15, 15), "f8 g8 h9 h10 i9 j10", "", BLACK);
+    struct proof *proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
+    ck_assert_int_eq(proof->count, 5);
+    expect_stones(&proof->node[1], "f8 g8 h8");
+    expect_stones(&proof->node[3], "h8 h9 h10");
 }
 END_TEST
 
@@ -590,6 +633,16 @@ START_TEST(rows_alike)
     expect_stones(&proof->node[3], "h8 i9 j10 k11 l12 m13");
     ck_assert_int_eq(proof->node[4].claim, INAROW_N_LAST_THREE);
 
+    /* Two stones and two more: a four at either side, and either one too long. */
+    game = with_stones(renju(15, 15), "e8 g8 j8 h9 h10", "", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(proof->count, 5);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_N_THREE);
+    expect_stones(&proof->node[1], "e8 g8 h8 j8");
+    for (int i = 2; i < 4; i++)
+        ck_assert_int_eq(proof->node[i].claim, INAROW_N_TOO_LONG);
+
     game = with_stones(renju(15, 15), "c2 d2 b3 b4", "f2", BLACK);
     proof = prove(game, point("b2"));
     ck_assert_int_eq(proof->count, 5);
@@ -614,6 +667,36 @@ START_TEST(proof_of_9_3_as_printed)
 }
 END_TEST
 
+/* ---- In haste ---------------------------------------------------------------------- */
+
+extern unsigned long inarow_work; /* stones judged */
+
+/* Where the shortest argument takes too long, the first is told: all that is needed, and
+ * no guess. */
+START_TEST(argument_in_haste)
+{
+    static const char *const points[] = {"e2", "k2", "h3", "l4", "k5", "p3"};
+    struct game game = striped(renju(20, 20));
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        inarow_point at = point(points[i]);
+        unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
+        inarow_work = 0;
+        struct proof *proof = prove(game, at);
+        ck_assert_uint_gt(inarow_work, 5 * 5000); /* SEARCHES_OF_SHORTEST */
+        ck_assert_uint_lt(inarow_work, 4 * 5 * 5000);
+        ck_assert_uint_eq(proof->node[0].makes, makes);
+        ck_assert_int_gt(proof->count, 3);
+        expect_stones_in_mind(game, proof);
+        if (makes & INAROW_DOUBLE_THREE) {
+            ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
+        } else {
+            ck_assert_int_ge(count_claims(proof, INAROW_N_THREE, false), 1);
+            ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
+        }
+    }
+}
+END_TEST
+
 /* ---- Stopping ------------------------------------------------------------------- */
 
 struct stop {
@@ -630,13 +713,23 @@ static bool stop_at_limit(const inarow_node *node, void *data)
 /* "false ends the walk", after whichever node. */
 START_TEST(visitor_stops_the_walk)
 {
-    static const char *const boards[] = {"f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3",
-                                         "d8 f8 g8 j8", "d8 e8 f8 g8",
-                                         "e5 f6 g7 e11 f10 g9 f8 g8 h9 h10",
-                                         /* allowed: a four, and one of two threes */
-                                         "e8 f8 g8", "f8 g8 h10 h11 i9 e11 j10"};
+    static const struct {
+        const char *stones;
+        unsigned forbid;
+    } boards[] = {
+        {"f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3", PATTERNS},
+        {"d8 f8 g8 j8", PATTERNS},
+        {"d8 e8 f8 g8", PATTERNS},
+        {"e5 f6 g7 e11 f10 g9 f8 g8 h9 h10", PATTERNS},
+        /* Allowed: a four, a three that is none, an overline that wins nothing. */
+        {"e8 f8 g8", PATTERNS},
+        {"e8 g8 j8 h9 h10", PATTERNS},
+        {"d8 e8 f8 g8 i8 j8 h9 h10", INAROW_DOUBLE_THREE},
+    };
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        struct game game = with_stones(renju(15, 15), boards[i], "", BLACK);
+        inarow_spec spec = renju(15, 15);
+        spec.forbid[BLACK] = (uint8_t)boards[i].forbid;
+        struct game game = with_stones(spec, boards[i].stones, "", BLACK);
         struct game before = copy_of(game);
         int all = prove(game, point("h8"))->count;
         ck_assert_int_gt(all, 1);
@@ -663,10 +756,13 @@ Suite *proof_suite(void)
     tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
     tcase_add_test(tcase, exempt_double_threes);
+    tcase_add_test(tcase, threes_that_are_allowed);
+    tcase_add_test(tcase, first_of_many_threes);
     tcase_add_test(tcase, losing_rows);
     tcase_add_test(tcase, open_rows);
     tcase_add_test(tcase, rows_alike);
     tcase_add_test(tcase, proof_of_9_3_as_printed);
+    tcase_add_test(tcase, argument_in_haste);
     tcase_add_test(tcase, visitor_stops_the_walk);
     return suite;
 }

@@ -121,6 +121,7 @@ static const struct fault faults[] = {
     {rif, "phases", {SET(step[5].colour, ANY)}},
     {rif, "phases", {SET(step[6].colour, ANY)}},
     {tiny, "phases", {SET(step[0].least, 10), SET(step[0].most, 10)}},
+    {tiny, "phases", {SET(step[0].outside, 1)}, "count: the region", 1}, /* 9 of 8 */
 };
 
 /* Rule sets that can only come to a stop, and others that contradict themselves. */
@@ -248,6 +249,8 @@ static const struct fault limits[] = {
     {soosorv,
      NULL,
      {SET(step[7].least, INAROW_OFFERS), SET(step[7].most, INAROW_OFFERS)}},
+    {tiny, NULL, {SET(step[0].outside, 1), SET(step[0].least, 8), SET(step[0].most, 8)}},
+    {tiny, NULL, {SET(step[0].within, 3)}},
     {six_colours, NULL, {SET(width, 1), SET(height, 26)}},
     {six_colours, NULL, {SET(width, 26), SET(height, 26)}},
 };
@@ -433,6 +436,23 @@ START_TEST(most_steps_and_patterns)
 END_TEST
 
 /* All of an opening's steps as alternatives of one phase. */
+/* A step may ask for the last of all patterns only where there are so many. */
+START_TEST(last_pattern)
+{
+    inarow_spec spec = rif();
+    inarow_rules *rules = malloc(inarow_rules_size());
+    spec.step[2].patterns = UINT64_C(1) << (INAROW_PATTERNS - 1);
+    spec.patterns = INAROW_PATTERNS;
+    inarow_error error;
+    ck_assert(inarow_compile(&spec, rules, &error));
+    spec.patterns--;
+    ck_assert(!inarow_compile(&spec, rules, &error));
+    ck_assert_str_eq(error.key, "phases");
+    ck_assert_int_eq(error.step, 2);
+    free(rules);
+}
+END_TEST
+
 START_TEST(most_alternatives)
 {
     inarow_spec spec = plain(9, 9, 2, 5);
@@ -625,6 +645,7 @@ Suite *rules_suite(void)
     tcase_add_test(tcase, largest_board);
     tcase_add_test(tcase, longest_rows);
     tcase_add_test(tcase, most_steps_and_patterns);
+    tcase_add_test(tcase, last_pattern);
     tcase_add_test(tcase, most_alternatives);
     tcase_add_test(tcase, more_stones_than_a_pattern);
     tcase_add_test(tcase, most_offers);

@@ -1,11 +1,15 @@
 // What the types promise; compiled, never run.
-import inarow, { Broken, Game, Process, Refused, type Judged, type Ruling } from "inarow";
+import inarow, { Broken, Game, Process, Refused, type Judged, type Ruling,
+    type Unreadable } from "inarow";
 
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
 const ruling: Ruling = await game.play("h8");
 const points: string[] = await game.forbidden({ colour: "black" });
-const judged: Judged[] = await arbiter.judge({ text: await game.record() });
+const judged: (Judged | Unreadable)[] =
+    await arbiter.judge({ text: await game.record() });
+const verdicts: string[] = judged.map((one) =>
+    "verdict" in one ? one.verdict : one.error.message);
 const seen: number = (await arbiter.state({ record: "variant renju\n" })).moves;
 try {
     await game.setup(".".repeat(225), { turn: "white", captured: { black: 2 } });
@@ -19,6 +23,6 @@ await game.play(8);
 await game.analyse("vcx");
 // @ts-expect-error: a record wants no such thing
 await game.record({ too: "sgf" });
-export const told = [ruling.status, points, judged[0]?.verdict, seen];
+export const told = [ruling.status, points, verdicts, seen];
 await arbiter.close();
 export const other: Process = new inarow.Process();

@@ -199,6 +199,25 @@ describe("the types for editors", function()
         assert((loadstring or load)(text))
     end)
 
+    it("give each field its own text, and lose none", function()
+        local read = luacats.parse("--- A.\n---@class a\n---@field one string of one\n"
+            .. "--- Of two,\n--- at length.\n---@field two string\n")
+        local fields = read.classes.a.fields
+        assert.equal("of one", fields[1].text)
+        assert.equal("Of two, at length.", fields[2].text)
+        for _, comment in ipairs {
+            "---@class a\n---@field one string of one,\n--- which goes on\n",
+            "---@class a\n---@field one string of one,\n--- which goes on\n"
+                .. "---@field two string of two\n",
+            "---@class a\n--- of nothing\n", "---@alias a string\n--- of nothing\n",
+            "---@param a string it\n--- goes on\nfunction a.b(a)\n",
+            "---@return string a it\n--- goes on\nfunction a.b()\n",
+            "---@alias a\n---| \"b\" # it\n--- goes on\n",
+        } do
+            assert(not pcall(luacats.parse, comment), comment)
+        end
+    end)
+
     it("name only types that are there", function()
         local count = 0
         local function known(kind, where)

@@ -179,6 +179,15 @@ describe("a shape", function()
         assert.equal("won black pair (MINE 1)", helper.play(made, "b1", "claim pair"))
     end)
 
+    it("may reach from side to side of the widest board", function()
+        local keys = { board = { 26, 2 }, win = { shapes = {
+            ends = { "X" .. ("."):rep(24) .. "X", cite = "MINE 1" },
+        } } }
+        local made = game(script(keys), nil, { "a1", "b1" })
+        assert.equal("won black ends (MINE 1)",
+            helper.play(made, "z1", "claim ends by black"))
+    end)
+
     it("made together with another is claimed by its own name", function()
         local keys = { win = { shapes = {
             bar = { "XXX", cite = "MINE 1" }, ell = { "X.", "XX", cite = "MINE 2" },

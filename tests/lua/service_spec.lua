@@ -8,103 +8,10 @@ local methods = require "inarow.service.methods"
 local plain = require "inarow.service.plain"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
-local schema = require "inarow.service.schema"
+local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service.service"
 
--- ---- The schema, checked by what of JSON Schema it uses -------------------------------
-
-local definitions = schema.of()["$defs"]
-local fits
-
-local KINDS = {
-    string = function(value) return type(value) == "string" end,
-    boolean = function(value) return type(value) == "boolean" end,
-    number = function(value) return type(value) == "number" end,
-    integer = function(value) return type(value) == "number" and value % 1 == 0 end,
-    object = function(value) return type(value) == "table" and value[1] == nil end,
-    array = function(value)
-        return type(value) == "table" and (value[1] ~= nil or next(value) == nil)
-    end,
-}
-
-local function fits_object(shape, value, path)
-    for _, name in ipairs(shape.required or {}) do
-        if value[name] == nil then return nil, path .. "." .. name .. " is missing" end
-    end
-    for name, item in pairs(value) do
-        local of = (shape.properties or {})[name]
-        if of == nil then of = shape.additionalProperties end
-        if of == false then return nil, path .. "." .. name .. " is not known" end
-        if of then
-            local ok, why = fits(of, item, path .. "." .. tostring(name))
-            if not ok then return nil, why end
-        end
-    end
-    return true
-end
-
-local function fits_any(shapes, value, path)
-    local why
-    for _, shape in ipairs(shapes) do
-        local ok, fault = fits(shape, value, path)
-        if ok then return true end
-        why = fault
-    end
-    return nil, why or path
-end
-
-function fits(shape, value, path)
-    if shape["$ref"] then
-        return fits(definitions[shape["$ref"]:match "[^/]+$"], value, path)
-    elseif shape.anyOf then
-        return fits_any(shape.anyOf, value, path)
-    elseif shape.const ~= nil then
-        return value == shape.const, path
-    elseif shape.enum then
-        for _, word in ipairs(shape.enum) do
-            if word == value then return true end
-        end
-        return nil, path .. ": " .. tostring(value)
-    elseif not shape.type then
-        return true
-    elseif not KINDS[shape.type](value) then
-        return nil, path .. " is no " .. shape.type
-    elseif shape.type == "array" then
-        for i, item in ipairs(value) do
-            local ok, why = fits(shape.items, item, path .. "[" .. i .. "]")
-            if not ok then return nil, why end
-        end
-    elseif shape.type == "object" then
-        return fits_object(shape, value, path)
-    end
-    return true
-end
-
--- ---- A service to ask -----------------------------------------------------------------
-
-local told = schema.of().methods
-
--- Ask a service: its answer and its items, all of which fit the schema.
-local function ask(served, method, params)
-    local answers = {}
-    local request = { id = 7, method = method, params = params }
-    local lines = served:handle(dkjson.encode(request))
-    for line in lines:gmatch "[^\n]+" do
-        local answer = assert(dkjson.decode(line), line)
-        assert.equal(7, answer.id)
-        answers[#answers + 1] = answer
-    end
-    local last = table.remove(answers)
-    for _, answer in ipairs(answers) do
-        assert(fits(told[method].item, answer.item, method .. " item"))
-    end
-    if last.error then
-        assert(fits(definitions.error, last.error, method .. " error"))
-    else
-        assert(fits(told[method].result, last.result, method .. " result"))
-    end
-    return last.result, last.error, answers
-end
+local ask, definitions = served_by.ask, served_by.definitions
 
 local function new(limits)
     return service.new { json = dkjson, limits = limits }

@@ -84,8 +84,10 @@ function judges.law(path, text)
 end
 
 -- The core's objects, once as they should be; of a mutant those that its file goes into.
+-- A mutant that looks past an array's end is stopped there, whatever it would have found.
 local CFLAGS = "-std=c11 -D_POSIX_C_SOURCE=200809L -O1 -fPIC -DINAROW_COUNT_WORK "
-    .. "-DINAROW_CHECKED -w " .. output "pkg-config --cflags lua5.4":gsub("\n", "")
+    .. "-DINAROW_CHECKED -w -fsanitize=bounds -fsanitize-undefined-trap-on-error "
+    .. output "pkg-config --cflags lua5.4":gsub("\n", "")
 local SUITES = { "row", "forbidden", "phase", "legal", "play", "invariants", "outcome",
     "symmetry", "proof", "rules", "perft", "geometry", "fast" }
 local sources, goes_into = {}, {}

@@ -8,7 +8,9 @@ with inarow.Library(limits={"games": 10}) as arbiter:
     ruling: types.Ruling = game.play("h8")
     points: list[str] = game.forbidden("black")
     moves: int = game.state()["moves"]
-    games: list[types.Judged] = arbiter.judge("", steps=True)
+    games: list[types.Judged | types.Unreadable] = arbiter.judge("", steps=True)
+    for one in games:
+        told: str = one["error"]["message"] if "error" in one else one["verdict"]
     for choice in game.legal():
         verb: str = choice["verb"]
     try:

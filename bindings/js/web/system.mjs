@@ -31,7 +31,8 @@ export function importsOf(module, memory, say) {
                 const at = view().getUint32(parts + 8 * i, true);
                 const length = view().getUint32(parts + 8 * i + 4, true);
                 total += length;
-                if (stream === ERRORS) say(text.decode(new Uint8Array(memory().buffer, at, length)));
+                const bytes = new Uint8Array(memory().buffer, at, length);
+                if (stream === ERRORS) say(text.decode(bytes));
             }
             view().setUint32(written, total, true);
             return 0;

@@ -70,6 +70,15 @@ function arguments.whole(most)
     end
 end
 
+--- A converter for argparse: seconds, of which there may be parts.
+function arguments.seconds(least, most)
+    return function(word)
+        local number = tonumber(word)
+        if number and number >= least and number <= most then return number end
+        return nil, say("bad-seconds", { word = word, least = least, most = most })
+    end
+end
+
 --- A converter for argparse: a number, whatever it is for.
 function arguments.number(word)
     local number = tonumber(word)

@@ -4,8 +4,9 @@
 -- What is public has a comment of lines with three dashes each: a function of a class
 -- whose table is named where the class stands (`---@class inarow.game` above `local
 -- Game`), in whatever file; a class or an alias by itself. Text before a `@field` is of
--- that field. Comments that begin so but go on with two dashes are of the module's own
--- functions, and not read.
+-- that field, as editors have it; what stands behind a tag ends with its line. Comments
+-- that begin so but go on with two dashes are of the module's own functions: they are not
+-- read.
 local luacats = {}
 
 -- ---- Types --------------------------------------------------------------------------
@@ -83,6 +84,9 @@ end
 
 -- Text goes on in paragraphs: an indented line stands for itself.
 local function add_text(of, line)
+    if #of.params + #of.returns + #of.cases > 0 then
+        error("text behind the tags, which end with their lines: " .. line, 0)
+    end
     of.text[#of.text + 1] = line
 end
 
@@ -112,8 +116,10 @@ function tags.field(of, rest)
     if not name then name, after = rest:match "^(%S+) +(.*)$" end
     local kind, text = split_type(after)
     local before = table.concat(of.text, " ")
-    text = before .. (before ~= "" and text ~= "" and " " or "") .. text
-    of.fields[#of.fields + 1] = { name = name, type = kind, text = text }
+    if before ~= "" and text ~= "" then
+        error("told before the field and behind it: " .. name, 0)
+    end
+    of.fields[#of.fields + 1] = { name = name, type = kind, text = before .. text }
     of.text = {}
 end
 
@@ -146,6 +152,7 @@ local function read_comment(lines)
             add_text(of, (line:sub(4):gsub("^ ", "")))
         end
     end
+    if of.about and #of.text > 0 then error("text of no field: " .. of.text[1], 0) end
     of.text = of.about or of.text
     return of
 end

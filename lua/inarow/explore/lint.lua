@@ -359,6 +359,9 @@ local function options_text(given)
     return table.concat(texts, " ")
 end
 
+--- Games of each style that are played out at least with each option.
+lint.GAMES = SEARCHED
+
 --- Check a variant.
 -- @param definition from inarow.find or inarow.load
 -- @param games how many games of each style are played out at least with each option; 8

@@ -290,7 +290,7 @@ function Game:setup(cells, turn, captured)
         if not self.rules.script.capture or type(taken) ~= "number" or taken % 1 ~= 0
             or taken < 0 or taken > 65535 then
             return nil, say("bad-position", { fault = say("bad-captured",
-                { colour = tostring(colour), given = tostring(taken) }) }),
+                { colour = tostring(colour), given = english.shown(taken) }) }),
                 "bad-position"
         end
     end

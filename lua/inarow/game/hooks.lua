@@ -102,8 +102,8 @@ local function bad_point(game, list)
     end
 end
 
--- What Lua's error says that is no fault of a hook's.
-local NO_MEMORY = "not enough memory"
+-- Errors that are no fault of a hook's: memory is short, or time (core.within).
+local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
 
 -- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
 -- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
@@ -119,7 +119,7 @@ local function ask(game, name, node, position, action, nth)
     else
         ok, answer = pcall(hook, core.view(all.names, position), told(action))
     end
-    if answer == NO_MEMORY and not ok then
+    if not ok and PASSED_ON[answer] then
         error(answer, 0)
     elseif not ok then
         return nil, bad_hook(game, name,

@@ -65,7 +65,7 @@ end
 --- point is there as `game:legal` has it.
 ---@class inarow.choice: inarow.action
 ---@field verb string
----@field by string the seat
+---@field by string? the seat; nil of what the organizer does
 ---@field colour string? of the stone
 ---@field points string[]?
 ---@field from string? where the stone that moves stands

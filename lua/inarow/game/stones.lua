@@ -7,6 +7,7 @@ local endings = require "inarow.game.endings"
 local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
 local messages = require "inarow.text.messages"
+local phase = require "inarow.game.phase"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
 
@@ -95,28 +96,34 @@ end
 --- A part of a proof: a row; or below a three, a stone in mind that makes it a straight
 --- four, with what shows that it is allowed, or not.
 ---@class inarow.proof_node
----@field reason string of a row: `five`, `overline`, `four`, `straight-four`, `open-row`,
---- `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or not;
---- `last-three`, the one that need not be shown to be none; `defence`, the opponent's
---- row, for which a double-three is allowed. Of a stone in mind: `allowed`, or what it
---- makes that is against it, `five`, `overline`, `double-four`, `double-three`,
---- `open-row` or `open-rows`; `closed` and `too-long`, if its four is no straight one
+--- Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`, or
+--- the name of a shape; `three` and `no-three`, one that counts or not; `last-three`,
+--- the one that need not be shown to be none; `defence`, the opponent's row, for which
+--- a double-three is allowed. Of a stone in mind: `allowed`, or what it makes that is
+--- against it, `five`, `overline`, `double-four`, `double-three`, `open-row` or
+--- `open-rows`; `closed` and `too-long`, if its four is no straight one.
+---@field reason string
 ---@field rule string the article or the reading that it rests on
 ---@field by "a"|"b"|nil which half of RIF 9.3 is meant
 ---@field point string where the stone stands or would; of a four, where it becomes a five
----@field other string? the second such point of a `straight-four`; of a stone in mind,
---- where its four cannot become a five, nil for `closed` by the edge
----@field stones string[] the row's, or the shape's; of a stone in mind, its four's, or
---- of `too-long`, the longer row's; of a `defence`, the opponent's
+--- The second such point of a `straight-four`; of a stone in mind, where its four
+--- cannot become a five, nil for `closed` by the edge.
+---@field other string?
+--- The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
+--- longer row's; of a `defence`, the opponent's.
+---@field stones string[]
 ---@field fives string[]? where the straight four of a stone in mind becomes a five
----@field exempts boolean? true of a four for which a double-three is allowed; or of a
---- stone in mind whose four is such a one
----@field makes_no string[]? of `allowed`: the patterns that are forbidden, and that it
---- does not make; those alone that are asked for, in the order in which they are told
+--- True of a four for which a double-three is allowed; or of a stone in mind whose four
+--- is such a one.
+---@field exempts boolean?
+--- Of `allowed`: the patterns that are forbidden, and that it does not make; those
+--- alone that are asked for, in the order in which they are told.
+---@field makes_no string[]?
 ---@field shape string? the name of a shape, if it is one
 ---@field loses boolean? true of a shape that loses, else nil
----@field line string? of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
---- layers `upright`, `upright-diagonal`, `space-diagonal`
+--- Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers `upright`,
+--- `upright-diagonal`, `space-diagonal`.
+---@field line string?
 ---@field children inarow.proof_node[]
 
 --- What a stone at a point makes, or would make, with all that it rests on, and no more:
@@ -124,9 +131,10 @@ end
 --- by one row, two fours or two threes. One that is allowed, by its fours, and by all its
 --- rows but one that could be threes, each with the reason why it is none.
 ---@class inarow.proof
----@field reason string what the stone makes that decides: `five`, `overline`,
---- `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a
---- shape; or `allowed`
+--- What the stone makes that decides: `five`, `overline`, `double-four`,
+--- `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
+--- `allowed`.
+---@field reason string
 ---@field point string where the stone stands or would
 ---@field colour string the stone's
 ---@field row integer? stones in the row that wins
@@ -135,8 +143,9 @@ end
 ---@field rule string? the same
 ---@field shape string? the name of a shape, if it makes one
 ---@field loses boolean? true of a shape that loses, else nil
----@field makes_no string[]? of `allowed`: the patterns that are forbidden to the colour,
---- and that it does not make; without `double-three` where that is allowed to this stone
+--- Of `allowed`: the patterns that are forbidden to the colour, and that it does not
+--- make; without `double-three` where that is allowed to this stone.
+---@field makes_no string[]?
 ---@field cut boolean is the tree cut short?
 --- The rows. From game:explain also what the stone does besides, each with a `text`: rows
 --- of its that do not win as both ends are blocked (`blocked`), and what it captures
@@ -243,15 +252,6 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
---- Must the points of an offer that may be made now differ by every symmetry?
-function stones.is_distinct(self)
-    local _, _, first, alternatives = self.position:turn()
-    for i = first or 1, (first or 1) + alternatives - 1 do
-        local step = self.rules.steps[i]
-        if step[1] == "offer" then return step.distinct end
-    end
-end
-
 -- Is a point none of these, nor by a symmetry of the position the same as one of them?
 local function is_another(self, point, others, distinct)
     for _, other in ipairs(others) do
@@ -276,7 +276,7 @@ function Game:offer_beside(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct = stones.is_distinct(self)
+    local distinct = phase.step_for(self, "offer").distinct
     for _, choice in ipairs(self:choices()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then

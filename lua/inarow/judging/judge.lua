@@ -198,11 +198,26 @@ end
 ---@field citation string?
 ---@field message string
 
---- One action of a game, ruled on.
+--- What a record asks for between its actions: `expect captured white 4`.
+---@class inarow.expectation
+---@field field string which field of the state: `captured`
+---@field values string[] the words after it
+
+--- A line of a record that expects something.
+---@class inarow.record_line
+---@field number integer in the text, from 1
+---@field words string[] what it says, without the ruling and the comment
+---@field action inarow.action?
+---@field expect inarow.expectation?
+---@field ruling string? what is expected to be ruled: the ruling's line or its beginning
+---@field comment string?
+
+--- One action of a game, ruled on; or an expectation between actions.
 ---@class inarow.step
----@field action inarow.action
----@field text string the action as a record has it
----@field ruling inarow.ruling
+---@field action inarow.action? nil of an `expect`
+---@field text string? the action as a record has it; nil of an `expect`
+---@field ruling inarow.ruling? nil of an `expect`
+---@field line inarow.record_line? if the record expects something there
 ---@field assumed true? the notation does not record it: it is taken as done
 ---@field failed true? the record expects another ruling,
 ---@field found string? than this one

@@ -29,8 +29,9 @@ local formats = {
 ---@field animate boolean? SVG only: true for the whole game, which plays in a browser
 ---@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
 ---@field once boolean? with `animate`: true to play once, not over and over
----@field steps inarow.explained_step[]? SVG only: from game:steps, one at least: the
---- boards of an explanation, one below the other, are drawn in place of the game's
+--- SVG only: from game:steps, one at least: the boards of an explanation, one below the
+--- other, are drawn in place of the game's.
+---@field steps inarow.explained_step[]?
 
 -- What is wrong with the options, or nil.
 local function fault_of(options)

@@ -18,10 +18,12 @@ local messages = require "inarow.text.messages"
 ---@field shape string? the name of a shape
 ---@field sort string? of stones that a symmetry leaves alone: the reason of that symmetry
 ---@field after integer? it is about the board after so many actions of the game
----@field angle number? of a symmetry, in degrees: by how much it turns the board, or its
---- axis is turned from a row
+--- Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+--- from a row.
+---@field angle number?
 ---@field pairs string[][]? of a symmetry: two points each, the one is mapped to the other
----@field children (inarow.explanation|inarow.proof)[]
+--- What it rests on; a whole ruling among them is one by which the game had ended.
+---@field children (inarow.explanation|inarow.ruling_explanation|inarow.proof)[]
 
 --- An explanation of a whole ruling.
 ---@class inarow.ruling_explanation: inarow.explanation

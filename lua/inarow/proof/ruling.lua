@@ -7,8 +7,8 @@ local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
-local is_distinct = require("inarow.game.stones").is_distinct
 local node = require "inarow.proof.node"
+local phase = require "inarow.game.phase"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
@@ -39,8 +39,9 @@ end
 local function grounds_of(game, action)
     if action.verb == "offer" then
         local before = again_of(game, #game.log - 1)
-        return is_distinct(before) and symmetry.of_offer(before, action.points,
-            articles.of_reason(before, "symmetric-offer", "offer")) or {}
+        return phase.step_for(before, "offer").distinct
+            and symmetry.of_offer(before, action.points,
+                articles.of_reason(before, "symmetric-offer", "offer")) or {}
     end
     local at = action.verb == "move" and action.points[2] or action.point
     local proof = at and game:at(at) and proof_at(game, at)

@@ -10,7 +10,7 @@ local MOST = 2 ^ 31
 -- Limits, as `inarow serve` has them.
 local OPTIONS = { { "games", "integer?", "open at once", least = 0, most = MOST },
     { "line", "integer?", "bytes of a request", least = 0, most = MOST },
-    { "seconds", "integer?", "that a request may take", least = 0, most = 86400 },
+    { "seconds", "number?", "that a request may take", least = 0.001, most = 86400 },
     { "megabytes", "integer?", "of memory", least = 0, most = MOST } }
 
 local function limits_of(text)

@@ -1,4 +1,6 @@
---- The games that a service keeps, by handle.
+--- The games that a service keeps, by handle. From when one is added or forgotten, no
+-- deadline stops the request: it is done.
+local core = require "inarow.core"
 local say = require("inarow.text.messages").say
 
 local Games = {}
@@ -21,6 +23,7 @@ end
 --- Keep a game.
 -- @return its handle, which no other game ever has
 function Games:add(game)
+    core.hold(true)
     self.count, self.last = self.count + 1, self.last + 1
     local handle = ("g%.0f"):format(self.last)
     self.by_handle[handle] = game
@@ -39,6 +42,7 @@ end
 function Games:close(handle)
     local game, message, code = self:find(handle)
     if not game then return nil, message, code end
+    core.hold(true)
     self.by_handle[handle], self.count = nil, self.count - 1
     return true
 end

@@ -1,6 +1,17 @@
 --- JSON for the service, by lua-cjson.
 local json = {}
 
+-- Take the fields of objects away that have no value; in a list there is one.
+local function drop_nulls(value, null)
+    for key, item in pairs(value) do
+        if item == null and type(key) == "string" then
+            value[key] = nil
+        elseif type(item) == "table" then
+            drop_nulls(item, null)
+        end
+    end
+end
+
 --- A library as inarow.service takes it: {json = {encode, decode}, empty_list}.
 -- @param cjson the module
 function json.of(cjson)
@@ -16,8 +27,12 @@ function json.of(cjson)
     return { empty_list = mark, json = {
         decode = function(line)
             local read, value = pcall(cjson.decode, line)
-            if read then return value end
-            error((value:gsub("^.-:%d+: ", "")), 0)
+            if not read then error((value:gsub("^.-:%d+: ", "")), 0) end
+            -- Most lines have none: they are not gone through.
+            if type(value) == "table" and line:find("null", 1, true) then
+                drop_nulls(value, cjson.null)
+            end
+            return value
         end,
         encode = function(value) return (cjson.encode(value):gsub(quoted, "[]")) end,
     } }

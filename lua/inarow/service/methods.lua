@@ -168,8 +168,10 @@ methods.lint = {
             definition, message, code, faults = definitions.find(asked.variant)
         end
         if not definition then return nil, message, code, faults_of(faults) end
+        -- A setting that is begun just before the half is over has the other one.
+        local half = service:seconds_left() / 2
         local found, played, settings =
-            lint.run(definition, nil, service.limits.seconds / 2)
+            lint.run(definition, nil, half, half / (2 * lint.GAMES))
         local list = {}
         for i, one in ipairs(found) do
             list[i] = { code = one.code, severity = one.severity, message = one.fault,
@@ -485,7 +487,7 @@ methods.judge = {
     grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES,
         { "steps", "boolean?", "true for every action with its ruling" } },
-    item = "inarow.judged",
+    item = "inarow.judged|inarow.service.unreadable",
     result = "inarow.service.count",
     run = function(service, asked, give)
         return each_game(service, asked, give, function(result)

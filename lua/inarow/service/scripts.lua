@@ -1,4 +1,5 @@
 --- The scripts that came to a service: variants by the names that they give themselves.
+local core = require "inarow.core"
 local inarow = require "inarow"
 
 local Scripts = {}
@@ -26,9 +27,10 @@ function Scripts:take_over()
     current = self
 end
 
---- Add a script, or give one another text.
+--- Add a script, or give one another text. No deadline stops the request then.
 -- @return true; nil if there are too many
 function Scripts:add(name, source)
+    core.hold(true)
     if not self.by_name[name] then
         if #self.names >= self.most then return nil end
         self.names[#self.names + 1] = name

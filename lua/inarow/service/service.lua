@@ -52,7 +52,7 @@ end
 
 --- How many seconds the request that is being answered may still take.
 function Service:seconds_left()
-    return math.max(1e-3, self.limits.seconds - (core.now() - self.begun) / 1e9)
+    return math.max(1e-6, self.limits.seconds - (core.now() - self.begun) / 1e9)
 end
 
 --- The game that a request is about: by its handle, or by its record.
@@ -91,6 +91,9 @@ local function run_on_game(self, method, asked, give)
     local game, message, code = self:game_of(asked)
     local is_record = message
     if not game then return nil, message, code end
+    -- What changes a game takes little time: it happens wholly, or a hook that would
+    -- begin too late ends it.
+    core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
     if result and is_record == true and method.game == "acts" then
         result.record = game:record()
@@ -114,13 +117,19 @@ end
 local function fault_of(self, request)
     if type(request) ~= "table" then return say "request-no-object", "bad-request" end
     local name = request.method
-    local method = type(name) == "string" and methods[name]
+    if type(name) ~= "string" then
+        return say("method-no-string", { expected = english.list(methods.names) }),
+            "no-such-method", "method"
+    end
+    local method = methods[name]
     if not method or not method.run then
-        return say("no-such-method", { name = tostring(name),
-            hint = english.hint(tostring(name), methods.names),
+        return say("no-such-method", { name = name,
+            hint = english.hint(name, methods.names),
             expected = english.list(methods.names) }), "no-such-method", "method"
     end
-    local fine, message, path = shape.check(request.params or {}, params[name])
+    local asked = request.params
+    if asked == nil then asked = {} end
+    local fine, message, path = shape.check(asked, params[name])
     if not fine then return message, "bad-params", path end
     if method.grows and not has_memory(self) then
         return say("too-large", { megabytes = self.limits.megabytes }), "too-large"
@@ -150,7 +159,8 @@ end
 --- Answer a request.
 -- @param request table {id, method, params}
 -- @param send function that is given each line of the answer, as a table that stays as it
--- is: items first, then {id, result} or {id, error = {code, message, …}}
+-- is: items first, then {id, result} or {id, error = {code, message, …}}; it must not
+-- yield
 function Service:answer(request, send)
     local id = type(request) == "table" and is_id(request.id) and request.id or nil
     local function refuse(message, code, fields)
@@ -165,14 +175,22 @@ function Service:answer(request, send)
     if message then return refuse(message, code, { path = path }) end
     self.begun = core.now()
     self.scripts:take_over()
+    local latest = self.begun + self.limits.seconds * 1e9
     local function give(item)
+        core.hold(true) -- a line is written wholly
         send { id = id, item = plain.of(item, "", self.empty_list) }
-        return (core.now() - self.begun) / 1e9 < self.limits.seconds
+        core.hold(false)
+        return core.now() < latest
     end
-    local ran, result, why, reason, fields =
-        pcall(run, self, methods[request.method], request.params or {}, give)
-    if not ran then return refuse(tostring(result), "internal") end
-    if not result then return refuse(why, reason, fields) end
+    local ran, result, why, reason, fields = core.within(latest, run, self,
+        methods[request.method], request.params or {}, give)
+    if not ran and result == core.too_late then
+        return refuse(say("too-slow", { seconds = self.limits.seconds }), "too-slow")
+    elseif not ran then
+        return refuse(tostring(result), "internal")
+    elseif not result then
+        return refuse(why, reason, fields)
+    end
     send { id = id, result = plain.of(result, "", self.empty_list) }
 end
 
@@ -199,7 +217,7 @@ function Service:handle(line, write)
         refuse("line-too-long", { most = self.limits.line })
     else
         local read, request, _, fault = pcall(self.json.decode, line)
-        if not read or request == nil then
+        if not read or request == nil and fault then
             refuse("bad-json", { fault = tostring(not read and request or fault) })
         else
             self:answer(request, send)

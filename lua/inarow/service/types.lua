@@ -99,6 +99,11 @@
 ---@field refusal inarow.refusal? the action at which it ends, if that is refused
 ---@field error inarow.fault? it cannot be read
 
+--- A game that cannot be read, and so is not judged.
+---@class inarow.service.unreadable
+---@field source string which game of the text it is
+---@field error inarow.fault
+
 --- What is wrong with a request. The codes of the service itself are `bad-json`,
 --- `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
 --- `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and

@@ -51,6 +51,17 @@ function english.quoted(word)
     return messages.compose("quoted", { word = word })
 end
 
+--- A value as somebody gave it: a text in quotation marks; what it is if it is none that
+-- can be written.
+function english.shown(value)
+    if type(value) == "string" then
+        return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
+    end
+    if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
+    local code = "value-" .. type(value)
+    return sentences[code] and messages.say(code) or type(value)
+end
+
 --- A number in words, as far as that is short.
 function english.number(n)
     local digits = ("%d"):format(n)

@@ -2038,6 +2038,7 @@ return {
     ["or-comma"] = ", or ",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
     ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",
+    ["method-no-string"] = "method: a string expected; there are {expected}",
     ["params-no-object"] = "params: an object expected",
     ["no-such-param"] = "params.{name}: there is no such parameter{hint}; there are"
         .. " {expected}",

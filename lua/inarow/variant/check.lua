@@ -3,7 +3,6 @@ local colour_word = require "inarow.model.colour_word"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
-local sentences = require "inarow.text.sentences"
 
 local check = {}
 
@@ -20,15 +19,6 @@ end
 --- The key of an option's mark, or nil if the value is none.
 function check.option_key(value)
     return getmetatable(value) == Option and value.key or nil
-end
-
-local function shown(value)
-    if type(value) == "string" then
-        return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
-    end
-    if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
-    local code = "value-" .. type(value)
-    return sentences[code] and say(code) or type(value)
 end
 
 -- The kinds of words as patterns.
@@ -121,7 +111,7 @@ end
 -- A value is none that its node expects; perhaps it is a misspelt one of some names.
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
-        return { expected = expected(node), given = shown(value),
+        return { expected = expected(node), given = english.shown(value),
             nearest = names and english.nearest(tostring(value), names) }
     end)
 end
@@ -165,7 +155,7 @@ function tables.map(value, node, path, faults, strict)
         local item = value[key]
         if not is_word(key, node.key) then
             add(faults, with(path, key), "bad-key", function()
-                return { expected = expected(node.key), given = shown(key) }
+                return { expected = expected(node.key), given = english.shown(key) }
             end)
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
@@ -212,7 +202,8 @@ function tables.fields(value, node, path, faults, strict)
             end)
         elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
-                return { verb = shown(verb), expected = english.list(field.verbs) }
+                return { verb = english.shown(verb),
+                    expected = english.list(field.verbs) }
             end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
@@ -226,7 +217,7 @@ function tables.fields(value, node, path, faults, strict)
                 field.kind == "name" and "verb-is-missing"
                     or type(key) == "number" and "first-is-missing" or "key-is-missing",
                 function()
-                    return { key = shown(key), missing = key,
+                    return { key = english.shown(key), missing = key,
                         expected = expected(field) }
                 end)
         end
@@ -313,7 +304,7 @@ function check.path_text(path)
         if type(key) == "string" and key:match("^[%a_][%w_]*$") then
             text = text .. (text == "" and "" or ".") .. key
         else
-            text = text .. ("[%s]"):format(shown(key))
+            text = text .. ("[%s]"):format(english.shown(key))
         end
     end
     return text

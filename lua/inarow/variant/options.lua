@@ -24,14 +24,19 @@ local function text_of(value)
     if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 31 then
         return ("%d"):format(value)
     end
-    return tostring(value)
+    return type(value) == "string" and value or english.shown(value)
 end
+
+local IS_PLAIN = { number = true, string = true, boolean = true }
 
 --- The value of an option as it is written: `15`, `7x6`, `loses`.
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
-    for i = 1, math.min(#value, 9) do parts[i] = text_of(value[i]) end
+    for i = 1, math.min(#value, 9) do
+        if not IS_PLAIN[type(value[i])] then return english.shown(value) end
+        parts[i] = text_of(value[i])
+    end
     return #parts < 2 and "{" .. (parts[1] or "") .. "}" or table.concat(parts, "x")
 end
 

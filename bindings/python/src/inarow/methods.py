@@ -374,7 +374,7 @@ class ServiceMethods:
         branches: bool | None = None,
         bytes: bool | None = None,
         steps: bool | None = None,
-    ) -> list[types.Judged]:
+    ) -> list[types.Judged | types.Unreadable]:
         """Rule on the games of a text, a line each: does the board say what is
         recorded?
 
@@ -387,7 +387,7 @@ class ServiceMethods:
             text
         :param steps: true for every action with its ruling
         """
-        result: list[types.Judged] = self.items(
+        result: list[types.Judged | types.Unreadable] = self.items(
             "judge",
             text=text,
             format=format,

@@ -170,8 +170,8 @@ Choice = TypedDict(
         "assumed": NotRequired["Literal[True]"],
         # the point that a claim is of
         "at": NotRequired["str"],
-        # the seat
-        "by": "str",
+        # the seat; missing of what the organizer does
+        "by": NotRequired["str"],
         # what is claimed
         "claim": NotRequired["str"],
         # of the stone
@@ -258,41 +258,19 @@ class Error(TypedDict):
     ruling: NotRequired[Ruling]
 
 
+class Expectation(TypedDict):
+    """What a record asks for between its actions: `expect captured white 4`."""
+
+    # which field of the state: `captured`
+    field: str
+    # the words after it
+    values: list[str]
+
+
 class Explained(TypedDict):
     explanation: Proof | RulingExplanation
-    # its lines, each with what to draw
-    steps: list[ExplainedStep]
     # an indented tree
     text: str
-
-
-class ExplainedStep(TypedDict):
-    """A step of an explanation."""
-
-    # which the game has not, and the board is about: as if played
-    action: NotRequired[str]
-    # the board is that after so many actions; the game's own if missing
-    after: NotRequired[int]
-    # of a symmetry, as in inarow.explanation
-    angle: NotRequired[float]
-    # how far down the tree, from 0
-    depth: int
-    # of the stones
-    line: NotRequired[str]
-    # stones that do not stand there
-    mind: list[StoneInMind]
-    # of the step, from 1
-    number: int
-    # points that it maps to each other
-    pairs: NotRequired[list[list[str]]]
-    # at issue: vacant ones, or stones on both sides of a capture
-    points: list[str]
-    # those that it is about, in a row if there is a line
-    stones: list[str]
-    # what it says, a line of inarow.proof_text
-    text: str
-    # is that symmetry a turn? Else it is a reflection
-    turns: NotRequired[bool]
 
 
 class Explanation(TypedDict):
@@ -300,9 +278,11 @@ class Explanation(TypedDict):
 
     # it is about the board after so many actions of the game
     after: NotRequired[int]
-    # of a symmetry, in degrees: by how much it turns the board, or its
+    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+    # from a row.
     angle: NotRequired[float]
-    children: list[Explanation | Proof]
+    # What it rests on; a whole ruling among them is one by which the game had ended.
+    children: list[Explanation | RulingExplanation | Proof]
     # of the stones; of a capture, whose it is
     colour: NotRequired[str]
     # of stones that were captured, each
@@ -311,8 +291,7 @@ class Explanation(TypedDict):
     line: NotRequired[str]
     # the number of a move
     move: NotRequired[int]
-    # axis is turned from a row of a symmetry: two points each, the one is mapped to the
-    # other
+    # of a symmetry: two points each, the one is mapped to the other
     pairs: NotRequired[list[list[str]]]
     # where a stone was placed or would be
     point: NotRequired[str]
@@ -383,15 +362,13 @@ Judged = TypedDict(
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
-        # on the game, as a foreign notation has it; of a record, with
+        # on the game, as a foreign notation has it
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],
         # expectations of the record that do not hold
         "failures": "list[Step]",
         # of a variation: the number of the first move that is its own
         "from": NotRequired["int"],
-        # `steps` with `steps`: on the board before the first action
-        "marks": NotRequired["list[Mark]"],
         # stones placed, and passes
         "moves": "int",
         # its traditional name
@@ -447,15 +424,6 @@ class Loaded(TypedDict):
     title: NotRequired[str]
     # its name from now on
     variant: str
-
-
-class Mark(TypedDict):
-    """A mark on a point of the board, for whoever looks at it."""
-
-    kind: Literal["label", "triangle", "circle", "cross", "square"]
-    point: str
-    # a label's
-    text: NotRequired[str]
 
 
 class Option(TypedDict):
@@ -550,19 +518,20 @@ class Proof(TypedDict):
     citation: NotRequired[str]
     # the stone's
     colour: str
-    # and that it does not make; without `double-three` where that is allowed to this
-    # stone is the tree cut short?
+    # is the tree cut short?
     cut: bool
     # may it not stand there?
     forbidden: bool
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
-    # of `allowed`: the patterns that are forbidden to the colour,
+    # Of `allowed`: the patterns that are forbidden to the colour, and that it does not
+    # make; without `double-three` where that is allowed to this stone.
     makes_no: NotRequired[list[str]]
-    # `double-four`, `double-three`, `open-row`, `open-rows`, `losing-row`, the name of
-    # a shape; or `allowed` where the stone stands or would
+    # where the stone stands or would
     point: str
-    # what the stone makes that decides: `five`, `overline`,
+    # What the stone makes that decides: `five`, `overline`, `double-four`,
+    # `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
+    # `allowed`.
     reason: str
     # stones in the row that wins
     row: NotRequired[int]
@@ -579,38 +548,39 @@ class ProofNode(TypedDict):
 
     # which half of RIF 9.3 is meant
     by: NotRequired[Literal["a", "b"]]
-    # layers `upright`, `upright-diagonal`, `space-diagonal`
     children: list[ProofNode]
-    # true of a four for which a double-three is allowed; or of a
+    # True of a four for which a double-three is allowed; or of a stone in mind whose
+    # four is such a one.
     exempts: NotRequired[bool]
-    # of `too-long`, the longer row's; of a `defence`, the opponent's where the straight
-    # four of a stone in mind becomes a five
+    # where the straight four of a stone in mind becomes a five
     fives: NotRequired[list[str]]
-    # of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
+    # Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
+    # `upright`, `upright-diagonal`, `space-diagonal`.
     line: NotRequired[str]
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
-    # stone in mind whose four is such a one of `allowed`: the patterns that are
-    # forbidden, and that it
+    # Of `allowed`: the patterns that are forbidden, and that it does not make; those
+    # alone that are asked for, in the order in which they are told.
     makes_no: NotRequired[list[str]]
-    # the second such point of a `straight-four`; of a stone in mind,
+    # The second such point of a `straight-four`; of a stone in mind, where its four
+    # cannot become a five, missing for `closed` by the edge.
     other: NotRequired[str]
     # where the stone stands or would; of a four, where it becomes a five
     point: str
-    # of a row: `five`, `overline`, `four`, `straight-four`, `open-row`,
+    # Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
+    # or the name of a shape; `three` and `no-three`, one that counts or not;
+    # `last-three`, the one that need not be shown to be none; `defence`, the opponent's
+    # row, for which a double-three is allowed. Of a stone in mind: `allowed`, or what
+    # it makes that is against it, `five`, `overline`, `double-four`, `double-three`,
+    # `open-row` or `open-rows`; `closed` and `too-long`, if its four is no straight
+    # one.
     reason: str
-    # `losing-row`, or the name of a shape; `three` and `no-three`, one that counts or
-    # not; `last-three`, the one that need not be shown to be none; `defence`, the
-    # opponent's row, for which a double-three is allowed. Of a stone in mind:
-    # `allowed`, or what it makes that is against it, `five`, `overline`, `double-four`,
-    # `double-three`, `open-row` or `open-rows`; `closed` and `too-long`, if its four is
-    # no straight one the article or the reading that it rests on
+    # the article or the reading that it rests on
     rule: str
-    # does not make; those alone that are asked for, in the order in which they are told
     # the name of a shape, if it is one
     shape: NotRequired[str]
-    # where its four cannot become a five, missing for `closed` by the edge the row's,
-    # or the shape's; of a stone in mind, its four's, or
+    # The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
+    # longer row's; of a `defence`, the opponent's.
     stones: list[str]
 
 
@@ -634,6 +604,20 @@ Reason: TypeAlias = (
     "'not-your-turn', 'occupied', 'off-board', 'outside-region', 'pass-not-allowed', "
     "'symmetric-offer', 'too-deep', 'too-late', 'unsupported', 'wrong-count']"
 )
+
+
+class RecordLine(TypedDict):
+    """A line of a record that expects something."""
+
+    action: NotRequired[Action]
+    comment: NotRequired[str]
+    expect: NotRequired[Expectation]
+    # in the text, from 1
+    number: int
+    # what is expected to be ruled: the ruling's line or its beginning
+    ruling: NotRequired[str]
+    # what it says, without the ruling and the comment
+    words: list[str]
 
 
 class Refusal(TypedDict):
@@ -687,9 +671,11 @@ class RulingExplanation(TypedDict):
     action: NotRequired[str]
     # it is about the board after so many actions of the game
     after: NotRequired[int]
-    # of a symmetry, in degrees: by how much it turns the board, or its
+    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
+    # from a row.
     angle: NotRequired[float]
-    children: list[Explanation | Proof]
+    # What it rests on; a whole ruling among them is one by which the game had ended.
+    children: list[Explanation | RulingExplanation | Proof]
     # of the stones; of a capture, whose it is
     colour: NotRequired[str]
     # of stones that were captured, each
@@ -698,8 +684,7 @@ class RulingExplanation(TypedDict):
     line: NotRequired[str]
     # the number of a move
     move: NotRequired[int]
-    # axis is turned from a row of a symmetry: two points each, the one is mapped to the
-    # other
+    # of a symmetry: two points each, the one is mapped to the other
     pairs: NotRequired[list[list[str]]]
     # where a stone was placed or would be
     point: NotRequired[str]
@@ -836,31 +821,17 @@ class State(TypedDict):
 
 
 class Step(TypedDict):
-    """One action of a game, ruled on."""
+    """One action of a game, ruled on; or an expectation between actions."""
 
-    action: Action
+    action: NotRequired[Action]
     # the notation does not record it: it is taken as done
     assumed: NotRequired[Literal[True]]
-    # what is said of it
-    comment: NotRequired[str]
     # the record expects another ruling,
     failed: NotRequired[Literal[True]]
     # than this one
     found: NotRequired[str]
-    # on the board after it
-    marks: NotRequired[list[Mark]]
-    ruling: Ruling
-    # the action as a record has it
-    text: str
-
-
-class StoneInMind(TypedDict):
-    """A stone that is not on the board, or no more."""
-
-    colour: str
-    # its place in the argument, or line; missing if it was captured
-    number: NotRequired[int]
-    point: str
+    line: NotRequired[RecordLine]
+    ruling: NotRequired[Ruling]
 
 
 class Tally(TypedDict):
@@ -901,6 +872,14 @@ class ThreatStone(TypedDict):
     point: str
     straight_fours: int
     threes: int
+
+
+class Unreadable(TypedDict):
+    """A game that cannot be read, and so is not judged."""
+
+    error: Fault
+    # which game of the text it is
+    source: str
 
 
 class Variant(TypedDict):

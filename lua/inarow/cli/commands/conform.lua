@@ -1,6 +1,7 @@
 --- inarow conform: records with expectations, as tests; the cases that they make, as a
 -- corpus, and other programs put to it.
 local against = require "inarow.cli.conform.against"
+local arguments = require "inarow.cli.arguments"
 local conform = require "inarow.judging.conform"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
@@ -57,13 +58,6 @@ local function fault_of(args)
     end
 end
 
--- A converter for argparse: how long an answer may take.
-local function seconds(word)
-    local number = tonumber(word)
-    if number and number >= LEAST and number <= MOST then return number end
-    return nil, say("bad-seconds", { word = word, least = LEAST, most = MOST })
-end
-
 return {
     examples = "  inarow conform tests/conformance/RIF/*.rec\n"
         .. "  inarow conform --cases tests/conformance/RIF > cases.jsonl\n"
@@ -75,7 +69,7 @@ return {
         command:option("--against"):argname "CMD"
         command:option("--protocol"):choices(against.PROTOCOLS)
         command:option("--seconds", { seconds = against.SECONDS })
-            :convert(seconds)
+            :convert(arguments.seconds(LEAST, MOST))
         command:option("--report"):argname "FILE"
         command:flag("--junit")
         command:flag("--json")

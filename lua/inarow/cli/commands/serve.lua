@@ -25,7 +25,7 @@ return {
         command:option("--socket"):argname("ADDRESS"):convert(socket.address)
         command:option("--games"):convert(arguments.whole(MOST))
         command:option("--line"):convert(arguments.whole(MOST))
-        command:option("--seconds"):convert(arguments.whole(86400))
+        command:option("--seconds"):convert(arguments.seconds(0.001, 86400))
         command:option("--megabytes"):convert(arguments.whole(MOST))
     end,
     run = function(args)

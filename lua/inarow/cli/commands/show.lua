@@ -142,14 +142,6 @@ local function fault_of(args)
     if args.svg and args.gif then return say "svg-or-gif" end
 end
 
--- A converter for argparse: for how long a move is shown.
-local function seconds(word)
-    local number = tonumber(word)
-    local least, most = render.LEAST_SECONDS, render.MOST_SECONDS
-    if number and number >= least and number <= most then return number end
-    return nil, say("bad-seconds", { word = word, least = least, most = most })
-end
-
 return {
     examples = "  inarow show --at 10 game.rec\n"
         .. "  inarow show --fen --at 10 game.rec | inarow forbidden\n"
@@ -168,7 +160,8 @@ return {
         command:flag("--animate")
         command:option("--gif"):argname "<file>"
         command:option("--seconds", { least = render.LEAST_SECONDS,
-            most = render.MOST_SECONDS }):convert(seconds)
+            most = render.MOST_SECONDS })
+            :convert(arguments.seconds(render.LEAST_SECONDS, render.MOST_SECONDS))
         command:flag("--once")
         command:flag("--numbers")
         command:flag("--fen")

@@ -1,0 +1,108 @@
+/*
+ * core.within: a call that must not go on after a moment.
+ *
+ * Instructions of Lua's are counted by a hook, which raises an error once the moment is
+ * past, and from then on at each one: a pcall on the way only passes it on, and whatever
+ * came of it is not told. What takes long in C looks by itself. LuaJIT counts no instructions of what
+ * it has compiled; the rest holds there too.
+ */
+#include <stdbool.h>
+#include "clock.h"
+#include "inarow_lua.h"
+
+enum { INSTRUCTIONS = 1000 }; /* between two looks */
+
+static const char too_late[] = "the time for this call is over";
+
+struct deadline {
+    double end; /* by inarow_now */
+    bool held;  /* instructions are not stopped */
+    bool told;  /* the error has been raised */
+};
+
+/* Where the one that holds is in the registry. */
+static char key;
+
+static struct deadline *deadline_of(lua_State *L)
+{
+    lua_pushlightuserdata(L, &key);
+    lua_rawget(L, LUA_REGISTRYINDEX);
+    struct deadline *deadline = lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    return deadline;
+}
+
+static void set_deadline(lua_State *L, struct deadline *deadline)
+{
+    lua_pushlightuserdata(L, &key);
+    lua_pushlightuserdata(L, deadline);
+    lua_rawset(L, LUA_REGISTRYINDEX);
+}
+
+bool inarow_is_late(lua_State *L)
+{
+    struct deadline *deadline = deadline_of(L);
+    return deadline && inarow_now() >= deadline->end;
+}
+
+void inarow_stop_if_late(lua_State *L)
+{
+    if (!inarow_is_late(L))
+        return;
+    deadline_of(L)->told = true;
+    lua_pushstring(L, too_late);
+    lua_error(L);
+}
+
+static void on_count(lua_State *L, lua_Debug *debug)
+{
+    (void)debug;
+    struct deadline *deadline = deadline_of(L);
+    if (!deadline || deadline->held || !inarow_is_late(L))
+        return;
+    lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+    inarow_stop_if_late(L);
+}
+
+/* core.within(moment, run, ...): true and what `run` gives of these arguments; or false
+ * and its error, which is core.too_late if it took until then: that is what is told, even
+ * if the function has ended. The moment is one of core.now. Where the host has a hook of
+ * its own no instructions are counted. A coroutine must not yield out of it. */
+int inarow_lua_within(lua_State *L)
+{
+    struct deadline mine = {.end = luaL_checknumber(L, 1)};
+    struct deadline *before = deadline_of(L);
+    bool counts = !lua_gethook(L);
+    luaL_checkany(L, 2);
+    set_deadline(L, &mine);
+    if (counts)
+        lua_sethook(L, on_count, LUA_MASKCOUNT, INSTRUCTIONS);
+    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
+    if (counts)
+        lua_sethook(L, NULL, 0, 0);
+    set_deadline(L, before);
+    if (mine.told) {
+        lua_settop(L, 1);
+        lua_pushstring(L, too_late);
+    }
+    lua_pushboolean(L, status == 0 && !mine.told);
+    lua_replace(L, 1);
+    return lua_gettop(L);
+}
+
+/* core.hold(on): from now on no instruction is stopped, or again. For what is to happen
+ * wholly; a script's hook does not begin late even so. Without a deadline it does
+ * nothing. */
+int inarow_lua_hold(lua_State *L)
+{
+    struct deadline *deadline = deadline_of(L);
+    if (deadline)
+        deadline->held = lua_toboolean(L, 1);
+    return 0;
+}
+
+void inarow_open_deadline(lua_State *L)
+{
+    lua_pushstring(L, too_late);
+    lua_setfield(L, -2, "too_late");
+}

@@ -1,0 +1,13 @@
+// What the types of the client for browsers promise; compiled, never run.
+import { Broken, Game, InWorker, Module, type Ruling, type Service } from "inarow/web";
+
+const here: Module = await Module.open({ limits: { seconds: 2 }, wasm: new URL("file:///x") });
+const answer: string = here.handle('{"method":"hello"}');
+const beside: Service = new InWorker({ timeout: 5000, wasm: "arbiter/inarow.wasm" });
+const game: Game = await beside.game("renju");
+const ruling: Ruling = await game.play("h8");
+// @ts-expect-error: it is opened, not made
+const made = new Module();
+// @ts-expect-error: there is no such limit
+await Module.open({ limits: { hours: 1 } });
+export const told = [answer, ruling.status, made, Broken];

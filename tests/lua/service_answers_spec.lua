@@ -1,0 +1,217 @@
+-- Every result and every error of the service is what its schema says: asked for all that
+-- there is to ask, over the records of the law.
+local cjson = require "inarow.service.json"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local methods = require "inarow.service.methods"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+local served_by = dofile "tests/lua/served.lua"
+local service = require "inarow.service.service"
+
+local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
+
+-- Of every so many games all is asked: in `make test-long` of each. (service_spec.lua
+-- plays all of them.)
+local EVERY = os.getenv "SPECS" == "all" and 1 or 15
+
+local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe" }]],
+    [[return { name = "mine", base = "tic_tac_toe", board = { 5, 5 } }]],
+    [[return { name = "mine", base = "renju", win = { row = "x" }, phases = 1 }]],
+    [[return { name = "renju", base = "gomoku" }]], "return {", "return 1", "error {}",
+    "", "while true do end" }
+
+-- Whether methods gave results, and codes of errors: `seen[method]` is a set of codes.
+local seen = {}
+for _, name in ipairs(methods.names) do seen[name] = {} end
+
+-- Ask, and check what comes.
+local function ask(one, method, params)
+    local result, fault, items = served_by.ask(one, method, params)
+    seen[method][fault and fault.code or "result"] = true
+    return result, fault, items
+end
+
+local function new()
+    local options = cjson.of(require "cjson")
+    options.limits = { games = 3, scripts = 2, seconds = 2 }
+    return service.new(options)
+end
+
+local function list_of(command)
+    local list, out = {}, io.popen(command)
+    for line in out:lines() do list[#list + 1] = line end
+    out:close()
+    return list
+end
+
+-- What can be asked of any game, told by its handle or by its record.
+local function ask_all(one, game)
+    local function about(method, params)
+        params = params or {}
+        params.game, params.record = game.game, game.record
+        return ask(one, method, params)
+    end
+    about "state"
+    about "legal"
+    about("board", { numbers = true, forbidden = true })
+    about("render", { numbers = true })
+    about("render", { format = "svg", forbidden = true })
+    about "forbidden"
+    about("forbidden", { colour = "black" })
+    about "explain"
+    for _, point in ipairs { "h8", "a1", "zz", "e" } do
+        about("explain", { point = point })
+        about("explain", { point = point, colour = "white" })
+    end
+    for _, action in ipairs { "play a1", "swap", "claim win", "call-referee", "x" } do
+        about("explain", { action = action })
+    end
+    for _, to in ipairs(inarow.notations) do about("record", { to = to }) end
+    about("perft", { depth = 1 })
+end
+
+-- Of a few games too, for these take their time.
+local function ask_more(one, game)
+    for _, question in ipairs(QUESTIONS) do
+        ask(one, "analyse", { game = game, question = question, nodes = 300 })
+        ask(one, "analyse", { game = game, question = question, nodes = 300,
+            colour = "black", shortest = true, vct = true, stones = 2 })
+    end
+    ask(one, "perft", { game = game, depth = 2 })
+end
+
+-- Carry out the actions of a record, and ask of the game between; how many there are.
+local function follow(one, source, number)
+    local live = not source.empty and not source.error and reopen.game(source)
+    if not live then return 0 end
+    local count = 0
+    local game = ask(one, "new", { record = live:record() }).game
+    for line in reader.each(source) do
+        if line.action then
+            local text = inarow.action_text(line.action)
+            local _, refusal = ask(one, "apply", { game = game, action = text })
+            if refusal then ask(one, "explain", { game = game, action = text }) end
+            count = count + 1
+        end
+    end
+    ask_all(one, { game = game })
+    if number % 120 == 0 then ask_more(one, game) end
+    local record = ask(one, "record", { game = game }).text
+    if number % 30 == 0 then ask_all(one, { record = record }) end
+    ask(one, "play", { record = record, point = "a1" })
+    ask(one, "apply", { record = record, action = "resign" })
+    ask(one, "undo", { record = record })
+    ask(one, "setup", { record = record, position = "." })
+    ask(one, "undo", { game = game })
+    ask(one, "play", { game = game, point = "h8" })
+    ask(one, "close", { game = game })
+    return count
+end
+
+describe("what the service answers is as the schema says", function()
+    it("of all games of the law", function()
+        local one, count, number = new(), 0, 0
+        for _, path in ipairs(list_of "find tests/conformance -name '*.rec' | sort") do
+            local text = helper.contents(path)
+            ask(one, "judge", { text = text, steps = true })
+            ask(one, "read", { text = text })
+            for _, source in ipairs(reader.parse(text)) do
+                number = number + 1
+                if number % EVERY == 0 then
+                    count = count + follow(one, source, number)
+                end
+            end
+        end
+        assert(count > 5000 / EVERY, count)
+    end)
+
+    it("of games in other notations", function()
+        local one, count = new(), 0
+        for _, path in ipairs(list_of "find tests/games -type f | sort") do
+            local text = helper.contents(path)
+            if #text < 300000 then
+                for _, method in ipairs { "judge", "read" } do
+                    local done = ask(one, method, { text = text, steps = #text < 30000,
+                        variant = "gomoku" })
+                    count = count + (done and done.count or 0)
+                end
+            end
+        end
+        assert(count > 10, count)
+        for _, format in ipairs(inarow.notations) do
+            for _, text in ipairs { "", "x", "variant renju\nplay h8\nplay", "\0\255" } do
+                ask(one, "judge", { text = text, format = format, variant = "renju" })
+                ask(one, "read", { text = text, format = format })
+            end
+        end
+    end)
+
+    it("of all variants", function()
+        local one = new()
+        ask(one, "hello")
+        ask(one, "variants")
+        for _, name in ipairs(inarow.variants()) do
+            ask(one, "rules", { variant = name })
+            ask(one, "source", { variant = name })
+            ask(one, "playout", { variant = name, games = 2, seed = 3 })
+            ask(one, "rules", { variant = name, options = { no = "such" } })
+            ask(one, "new", { variant = name, options = { no = "such" } })
+            local game = ask(one, "new", { variant = name,
+                options = { adjudication = "claims", clock = "10/600" } })
+            if game then
+                ask_all(one, game)
+                ask(one, "setup", { game = game.game, position = "XO" })
+                ask(one, "setup", { game = game.game, position =
+                    ("."):rep(game.width * game.height), turn = game.colours[2],
+                    captured = { [game.colours[1]] = 1 } })
+                ask_all(one, game)
+                ask(one, "close", { game = game.game })
+            end
+        end
+        ask(one, "lint", { variant = "tic_tac_toe" })
+        for _, source in ipairs(SCRIPTS) do
+            ask(one, "lint", { source = source })
+            ask(one, "load", { source = source })
+        end
+        ask(one, "variants")
+    end)
+
+    it("of what cannot be asked", function()
+        local one = new()
+        for _ = 1, 4 do ask(one, "new", { variant = "renju" }) end
+        for _, script in ipairs { "one", "two", "three" } do
+            ask(one, "load", { source = ('return { name = "%s", base = "gomoku" }')
+                :format(script) })
+        end
+        for _, method in ipairs(methods.names) do
+            ask(one, method, { no = "such" })
+            ask(one, method, { game = "none" })
+            ask(one, method, { record = "variant none\n" })
+            ask(one, method, { variant = "none" })
+        end
+        ask(one, "lint", { variant = "none" })
+        ask(one, "record", { game = "g1", to = "none" })
+        ask(one, "judge", { text = "", format = "none" })
+        ask(one, "perft", { variant = "connect_four", depth = 40 })
+        one.limits.megabytes = 0.001
+        ask(one, "new", { variant = "renju" })
+        for _, line in ipairs { "", "{", "1", "null", "{}", '{"id":[]}', '{"method":1}',
+            ("x"):rep(2000000) } do
+            served_by.read(one:handle(line))
+        end
+    end)
+
+    -- The last one: what the others asked of every method.
+    it("of every method, refused or not", function()
+        for _, name in ipairs(methods.names) do
+            assert(seen[name].result, name)
+            local refused
+            for code in pairs(seen[name]) do
+                assert.not_equal("internal", code)
+                refused = refused or code ~= "result"
+            end
+            assert(refused, name)
+        end
+    end)
+end)

@@ -1,0 +1,166 @@
+-- The time that a request may take, whatever takes it; and what is left of a request that
+-- took longer: nothing.
+local cjson = require "inarow.service.json"
+local core = require "inarow.core"
+local served_by = dofile "tests/lua/served.lua"
+local service = require "inarow.service.service"
+
+local ask = served_by.ask
+
+-- Hooks that all but reach the sandbox's limit of steps, whenever they are asked.
+local SLOW = [[
+local function wait() for i = 1, 60000 do local _ = i end end
+return { name = "slow", title = "Slow", source = "SLOW", base = "gomoku",
+    win = { row = 15, atleast = true }, board = { 15, 15 }, options = { size = false },
+    hooks = { cite = "SLOW 1", legal = wait, after = wait } }]]
+
+-- A game of it that fills most of the board.
+local function record(variant)
+    local lines = { "variant " .. variant }
+    for row = 1, 15 do
+        for column = 1, 15 do
+            lines[#lines + 1] = ("play %s%d"):format(string.char(96 + column), row)
+        end
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+local function new(seconds)
+    local options = cjson.of(require "cjson")
+    options.limits = { seconds = 10 }
+    local one = service.new(options)
+    assert(ask(one, "load", { source = SLOW }), "no script")
+    one.limits.seconds = seconds
+    return one
+end
+
+-- A request that takes longer than it may: it is told so in time.
+local function is_late(one, method, params)
+    local begun = core.now()
+    local _, fault = ask(one, method, params)
+    local seconds = (core.now() - begun) / 1e9
+    assert.equal("too-slow", fault and fault.code, method)
+    assert(seconds < one.limits.seconds + 0.6, method .. ": " .. seconds)
+    assert(ask(one, "hello"))
+end
+
+describe("the time of a request", function()
+    it("is bounded in replays of long records", function()
+        local one = new(0.1)
+        for _, method in ipairs { "new", "state", "legal", "explain", "undo" } do
+            is_late(one, method, { record = record "slow" })
+        end
+        is_late(one, "play", { record = record "slow", point = "a1" })
+        for _, method in ipairs { "judge", "read" } do
+            is_late(one, method, { text = record "slow" })
+        end
+        assert.equal(0, one.games.count)
+        is_late(one, "judge", { text = (record "gomoku" .. "---\n"):rep(400),
+            steps = true })
+    end)
+
+    it("is bounded in counting and playing out, with hooks and without", function()
+        local one = new(0.1)
+        is_late(one, "playout", { variant = "slow", games = 1000 })
+        is_late(one, "playout", { variant = "renju", games = 1000000 })
+        for _, variant in ipairs { "slow", "renju", "taraguchi_10", "tic_tac_toe",
+            "connect_four", "pente" } do
+            for depth = variant == "tic_tac_toe" and 9 or 2, 100, 14 do
+                local begun = core.now()
+                local _, fault = ask(one, "perft", { variant = variant, depth = depth })
+                local seconds = (core.now() - begun) / 1e9
+                assert(not fault or fault.code == "too-slow", variant)
+                assert(seconds < 0.7, variant .. " " .. depth .. ": " .. seconds)
+            end
+        end
+    end)
+
+    it("is bounded where the next ply is far more than the last", function()
+        local one = new(0.1)
+        -- What is counted is not known to be long before it is begun.
+        for variant, depth in pairs { renju = 5, connect_four = 25 } do
+            local game = require("inarow").new(variant)
+            local begun = core.now()
+            local ran, fault = core.within(core.now() + 1e8, game.perft, game, depth)
+            assert(not ran)
+            assert.equal(core.too_late, fault)
+            assert(core.now() - begun < 6e8, variant)
+        end
+        assert(ask(one, "hello"))
+    end)
+
+    it("is bounded in lint", function()
+        is_late(new(0.02), "lint", { source = SLOW })
+        local one = new(1)
+        local begun = core.now()
+        ask(one, "lint", { source = SLOW })
+        ask(one, "lint", { variant = "renju" })
+        assert(core.now() - begun < 3.2e9)
+    end)
+
+    it("leaves no action half done", function()
+        local one = new(10)
+        local game = ask(one, "new", { variant = "slow" }).game
+        assert(ask(one, "play", { game = game, point = "h8" }))
+        local before = ask(one, "record", { game = game }).text
+        one.limits.seconds = 1e-6
+        for _, action in ipairs { "play a1", "play b2" } do
+            is_late(one, "apply", { game = game, action = action })
+        end
+        is_late(one, "play", { game = game, point = "a1" })
+        one.limits.seconds = 10
+        assert.equal(before, ask(one, "record", { game = game }).text)
+        assert(ask(one, "play", { game = game, point = "a1" }))
+    end)
+
+    it("opens no game that nobody has the handle of, whenever it ends", function()
+        local one = new(10)
+        local late, count = 0, 0
+        for n = 1, 400 do
+            one.limits.seconds = n * 2e-6
+            local begun, fault = ask(one, "new", { record = record "gomoku" })
+            count = count + (begun and 1 or 0)
+            late = late + (fault and 1 or 0)
+            assert.equal(count, one.games.count)
+        end
+        assert(late > 10, late)
+        one.limits.seconds = 10
+        assert(ask(one, "new", { record = record "gomoku" }))
+    end)
+
+    it("is no longer for what catches errors", function()
+        local ran, fault = core.within(core.now() + 1e7, function()
+            while true do pcall(function() while true do local _ = 1 end end) end
+        end)
+        assert.equal(false, ran)
+        assert.equal(core.too_late, fault)
+        -- Even what ends by itself is not told: something on the way was missed.
+        ran, fault = core.within(core.now() + 1e7, function()
+            pcall(function() while true do local _ = 1 end end)
+            return "done"
+        end)
+        assert.equal(false, ran)
+        assert.equal(core.too_late, fault)
+        assert.same({ true, 1, nil, 3 }, { core.within(core.now() + 1e9, function(...)
+            return ...
+        end, 1, nil, 3) })
+        assert.same({ false, "x" }, { core.within(core.now() + 1e9, error, "x", 0) })
+        core.hold(true)
+        assert.is_nil(debug.gethook())
+    end)
+
+    it("may be a part of a second", function()
+        local helper = dofile "tests/lua/helper.lua"
+        local request = '{"id":1,"method":"perft","params":{"variant":"connect_four",'
+            .. '"depth":40}}\n'
+        local status, out, err = helper.inarow("serve --seconds 0.25", request)
+        assert.equal("", err)
+        assert.equal(0, status)
+        helper.says(out, "too-slow", "a request may take 0.25 seconds")
+        for _, word in ipairs { "0", "-1", "nan", "x", "1e9" } do
+            status, _, err = helper.inarow("serve --seconds=" .. word, "")
+            assert.equal(2, status, word)
+            helper.says(err, "no number of seconds")
+        end
+    end)
+end)

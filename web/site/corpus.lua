@@ -1,0 +1,101 @@
+--- The corpus: its cases by class, the file of them all, and the tables of perft.
+local page = require "web.site.page"
+
+local corpus = {}
+
+local tag, text = page.tag, page.text
+
+local function lines_of(path)
+    local file = assert(io.open(path, "rb"))
+    local all = file:read "a"
+    file:close()
+    return all:gmatch "([^\n]*)\n"
+end
+
+local function rows_of(table_rows, heads)
+    local head = {}
+    for i, name in ipairs(heads) do head[i] = text("th", name) end
+    return tag("table", nil, tag("thead", nil, tag("tr", nil, table.concat(head)))
+        .. "\n" .. tag("tbody", nil, table.concat(table_rows, "\n")))
+end
+
+-- ---- Cases ----------------------------------------------------------------------------
+
+-- How many cases are of each class.
+local function classes(path)
+    local counts, names = {}, {}
+    for line in lines_of(path) do
+        local class = line:match '"class":"([^"]*)"'
+        if class then
+            if not counts[class] then names[#names + 1] = class end
+            counts[class] = (counts[class] or 0) + 1
+        end
+    end
+    table.sort(names)
+    return names, counts
+end
+
+local function write_cases(folder, file)
+    local names, counts = classes(folder .. "/corpus/" .. file)
+    local rows, whole = {}, 0
+    for i, name in ipairs(names) do
+        rows[i] = tag("tr", nil, text("td", name)
+            .. text("td", ("%d"):format(counts[name]), { class = "number" }))
+        whole = whole + counts[name]
+    end
+    page.write(folder, "corpus/index.html", "The corpus", table.concat {
+        "<h1>The corpus</h1>\n<p>What settles whether a program knows the law: ",
+        ("%d"):format(whole), " cases, each with its answer and its article. ",
+        text("a", "All of them", { href = file }), " are lines of JSON, with a ",
+        text("a", "schema", { href = (file:gsub("%-[%d.]+%.jsonl$", ".schema.json")) }),
+        "; ",
+        text("a", "how to use them", { href = "../manual/tests-conformance.html" }),
+        " is in the manual.</p>\n", rows_of(rows, { "class", "cases" }) })
+end
+
+-- ---- Perft ----------------------------------------------------------------------------
+
+local function heading(line)
+    local name, program, plies = line:match "^(.-) | (.-) | (%d+)$"
+    if not name then return end
+    return text("h2", name) .. text("p", program == "published" and "As it is published."
+        or ("Counted by a second program too, to %s plies."):format(plies))
+end
+
+local function row(line)
+    local ply, count, ended = line:match "^ +(%d+) +(%d+) *(.*)$"
+    return ply and tag("tr", nil, text("td", ply, { class = "number" })
+        .. text("td", count, { class = "number" }) .. text("td", ended))
+end
+
+local function write_perft(folder)
+    local parts, rows = {}, {}
+    local function close()
+        if #rows > 0 then
+            parts[#parts + 1] = rows_of(rows, { "ply", "sequences", "ended by" })
+            rows = {}
+        end
+    end
+    for line in lines_of "tests/perft/counts.txt" do
+        local head = heading(line)
+        if head then
+            close()
+            parts[#parts + 1] = head
+        end
+        rows[#rows + 1] = row(line)
+    end
+    close()
+    page.write(folder, "corpus/perft.html", "Perft", "<h1>Perft</h1>\n"
+        .. "<p>How many sequences of so many actions there are in each game, and how "
+        .. "many of them end it.</p>\n" .. table.concat(parts, "\n"))
+end
+
+--- Write the pages.
+-- @param folder string, of the site; the corpus is in `corpus` there
+-- @param file string: the name of its file of cases
+function corpus.write(folder, file)
+    write_cases(folder, file)
+    write_perft(folder)
+end
+
+return corpus

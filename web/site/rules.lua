@@ -1,0 +1,99 @@
+--- The rules of every variant: a page each, and one that leads to them.
+local inarow = require "inarow"
+local page = require "web.site.page"
+
+local rules = {}
+
+local tag, text = page.tag, page.text
+
+local FAMILIES = { { "renju", "Renju" }, { "historic-renju", "Historic renju" },
+    { "gomoku", "Go-moku" }, { "pente", "Pente" }, { "connect-four", "Connect Four" },
+    { "other", "Other games" } }
+
+local function cited(sentence)
+    return tag("li", nil, page.text("span", sentence.text) .. " "
+        .. text("span", sentence.citation, { class = "citation" }))
+end
+
+local function sections(name)
+    local parts, section = {}, nil
+    for _, sentence in ipairs(assert(inarow.rulebook(name))) do
+        if sentence.section ~= section then
+            parts[#parts + 1] = (section and "</ul>\n" or "")
+                .. text("h2", sentence.section) .. "\n<ul>"
+        end
+        section = sentence.section
+        parts[#parts + 1] = cited(sentence)
+    end
+    return table.concat(parts, "\n") .. "\n</ul>\n"
+end
+
+local function figure(picture, words, citation)
+    return tag("figure", nil, page.picture(picture) .. tag("figcaption", nil,
+        text("span", words) .. " "
+        .. (citation and text("span", citation, { class = "citation" }) or "")))
+end
+
+local function pictures(found)
+    local parts = {}
+    for i, example in ipairs(found or {}) do
+        parts[i] = figure(example.picture, example.ruling.message,
+            example.ruling.citation)
+    end
+    if #parts == 0 then return "" end
+    return "<h2>What happens</h2>\n"
+        .. tag("div", { class = "figures" }, table.concat(parts, "\n"))
+end
+
+local function settings(name)
+    local rows = {}
+    for _, setting in ipairs(assert(inarow.settings(name))) do
+        if setting.of == "variant" then
+            rows[#rows + 1] = tag("tr", nil, text("td", setting.key)
+                .. text("td", setting.values and table.concat(setting.values, ", ")
+                    or setting.default or ""))
+        end
+    end
+    if #rows == 0 then return "" end
+    return "<h2>Options</h2>\n<table><thead><tr><th>option</th><th>values, the default"
+        .. " first</th></tr></thead><tbody>\n" .. table.concat(rows, "\n")
+        .. "\n</tbody></table>\n"
+end
+
+local function write_one(folder, name, found)
+    local title = assert(inarow.rules(name)).title
+    local start = assert(inarow.new(name)):render { format = "svg" }
+    page.write(folder, "rules/" .. name .. ".html", title .. ": rules", table.concat {
+        text("h1", title),
+        tag("p", nil, text("a", "Play it", { href = "../index.html#variant=" .. name })
+            .. " or read its " .. text("a", "script",
+                { href = "../index.html#script=" .. name }) .. "."),
+        tag("div", { class = "start" }, figure(start, "The board before the game.")),
+        sections(name), settings(name), pictures(found) })
+    return title
+end
+
+--- Write the pages.
+-- @param folder string, of the site
+-- @param found table, of examples.of
+function rules.write(folder, found)
+    local links = {}
+    for _, name in ipairs(inarow.variants()) do
+        local family = assert(inarow.find(name)).script.family or "other"
+        links[family] = links[family] or {}
+        table.insert(links[family], tag("li", nil, text("a",
+            write_one(folder, name, found[name]), { href = name .. ".html" })))
+    end
+    local parts = { "<h1>The rules of every variant</h1>\n",
+        "<p>Made from the scripts that are played, each rule with its article.</p>\n" }
+    for _, family in ipairs(FAMILIES) do
+        parts[#parts + 1] = text("h2", family[2]) .. tag("ul", nil,
+            table.concat(links[family[1]] or {}, "\n"))
+        links[family[1]] = nil
+    end
+    assert(not next(links), next(links))
+    page.write(folder, "rules/index.html", "The rules of every variant",
+        table.concat(parts, "\n"))
+end
+
+return rules
