@@ -253,8 +253,38 @@ export interface Expectation {
 
 export interface Explained {
     explanation: Proof | RulingExplanation;
+    /** its lines, each with what to draw */
+    steps: ExplainedStep[];
     /** an indented tree */
     text: string;
+}
+
+/** A step of an explanation. */
+export interface ExplainedStep {
+    /** which the game has not, and the board is about: as if played */
+    action?: string;
+    /** the board is that after so many actions; the game's own if missing */
+    after?: number;
+    /** of a symmetry, as in inarow.explanation */
+    angle?: number;
+    /** how far down the tree, from 0 */
+    depth: number;
+    /** of the stones */
+    line?: string;
+    /** stones that do not stand there */
+    mind: StoneInMind[];
+    /** of the step, from 1 */
+    number: number;
+    /** points that it maps to each other */
+    pairs?: string[][];
+    /** at issue: vacant ones, or stones on both sides of a capture */
+    points: string[];
+    /** those that it is about, in a row if there is a line */
+    stones: string[];
+    /** what it says, a line of inarow.proof_text */
+    text: string;
+    /** is that symmetry a turn? Else it is a reflection */
+    turns?: boolean;
 }
 
 /** Why a ruling is as it is, or a part of that. */
@@ -347,13 +377,15 @@ export interface Judged {
     assumed: string[];
     at?: Decided;
     citation?: string;
-    /** on the game, as a foreign notation has it */
+    /** On the game, as a foreign notation has it; of a record, with `steps`. */
     comment?: string;
     error?: Fault;
     /** expectations of the record that do not hold */
     failures: Step[];
     /** of a variation: the number of the first move that is its own */
     from?: number;
+    /** with `steps`: on the board before the first action */
+    marks?: Mark[];
     /** stones placed, and passes */
     moves: number;
     /** its traditional name */
@@ -405,6 +437,14 @@ export interface Loaded {
     title?: string;
     /** its name from now on */
     variant: string;
+}
+
+/** A mark on a point of the board, for whoever looks at it. */
+export interface Mark {
+    kind: "label" | "triangle" | "circle" | "cross" | "square";
+    point: string;
+    /** a label's */
+    text?: string;
 }
 
 /**
@@ -811,12 +851,26 @@ export interface Step {
     action?: Action;
     /** the notation does not record it: it is taken as done */
     assumed?: true;
+    /** what is said of it */
+    comment?: string;
     /** the record expects another ruling, */
     failed?: true;
     /** than this one */
     found?: string;
     line?: RecordLine;
+    /** on the board after it */
+    marks?: Mark[];
     ruling?: Ruling;
+    /** the action as a record has it; missing of an `expect` */
+    text?: string;
+}
+
+/** A stone that is not on the board, or no more. */
+export interface StoneInMind {
+    colour: string;
+    /** its place in the argument, or line; missing if it was captured */
+    number?: number;
+    point: string;
 }
 
 export interface Tally {
@@ -1089,6 +1143,10 @@ export interface ReadParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
 }
 
 export interface JudgeParams {
@@ -1100,8 +1158,31 @@ export interface JudgeParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
     /** true for every action with its ruling */
     steps?: boolean;
+}
+
+export interface ConvertParams {
+    /** the games, in any notation that is read */
+    text: string;
+    /** a notation of `hello` */
+    to: string;
+    /** its notation; by default the text tells it */
+    format?: string;
+    /** where the text names none */
+    variant?: string;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** true for each branch of a tree of SGF or RenLib as a game */
+    branches?: boolean;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
+    /** true to leave out what it cannot hold and a game can do without */
+    drop?: boolean;
 }
 
 export interface RenderParams {
@@ -1207,6 +1288,11 @@ export interface ServiceMethods {
      * Rule on the games of a text, a line each: does the board say what is recorded?
      */
     judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
+    /**
+     * The games of a text in another notation, with what is said beside their moves.
+     * SGF and RenLib keep trees as they are.
+     */
+    convert(params: ConvertParams): Promise<Text>;
     /** The board, drawn. */
     render(params?: RenderParams): Promise<Text>;
     /**

@@ -136,7 +136,7 @@ local function finish_steps(result)
     remarks.settle(result)
     for _, step in ipairs(result.steps) do
         remarks.settle(step)
-        step.text = actions.format(step.action)
+        step.text = step.action and actions.format(step.action)
     end
 end
 
@@ -248,8 +248,8 @@ end
 ---@field assumed string[] actions that the notation does not record, as texts
 ---@field steps inarow.step[]? if asked for
 ---@field from integer? of a variation: the number of the first move that is its own
----@field comment string? on the game, as a foreign notation has it; of a record, with
---- `steps`
+--- On the game, as a foreign notation has it; of a record, with `steps`.
+---@field comment string?
 ---@field marks inarow.mark[]? with `steps`: on the board before the first action
 
 --- Judge all games of a text.

@@ -269,8 +269,39 @@ class Expectation(TypedDict):
 
 class Explained(TypedDict):
     explanation: Proof | RulingExplanation
+    # its lines, each with what to draw
+    steps: list[ExplainedStep]
     # an indented tree
     text: str
+
+
+class ExplainedStep(TypedDict):
+    """A step of an explanation."""
+
+    # which the game has not, and the board is about: as if played
+    action: NotRequired[str]
+    # the board is that after so many actions; the game's own if missing
+    after: NotRequired[int]
+    # of a symmetry, as in inarow.explanation
+    angle: NotRequired[float]
+    # how far down the tree, from 0
+    depth: int
+    # of the stones
+    line: NotRequired[str]
+    # stones that do not stand there
+    mind: list[StoneInMind]
+    # of the step, from 1
+    number: int
+    # points that it maps to each other
+    pairs: NotRequired[list[list[str]]]
+    # at issue: vacant ones, or stones on both sides of a capture
+    points: list[str]
+    # those that it is about, in a row if there is a line
+    stones: list[str]
+    # what it says, a line of inarow.proof_text
+    text: str
+    # is that symmetry a turn? Else it is a reflection
+    turns: NotRequired[bool]
 
 
 class Explanation(TypedDict):
@@ -362,13 +393,15 @@ Judged = TypedDict(
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
-        # on the game, as a foreign notation has it
+        # On the game, as a foreign notation has it; of a record, with `steps`.
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],
         # expectations of the record that do not hold
         "failures": "list[Step]",
         # of a variation: the number of the first move that is its own
         "from": NotRequired["int"],
+        # with `steps`: on the board before the first action
+        "marks": NotRequired["list[Mark]"],
         # stones placed, and passes
         "moves": "int",
         # its traditional name
@@ -424,6 +457,15 @@ class Loaded(TypedDict):
     title: NotRequired[str]
     # its name from now on
     variant: str
+
+
+class Mark(TypedDict):
+    """A mark on a point of the board, for whoever looks at it."""
+
+    kind: Literal["label", "triangle", "circle", "cross", "square"]
+    point: str
+    # a label's
+    text: NotRequired[str]
 
 
 class Option(TypedDict):
@@ -826,12 +868,27 @@ class Step(TypedDict):
     action: NotRequired[Action]
     # the notation does not record it: it is taken as done
     assumed: NotRequired[Literal[True]]
+    # what is said of it
+    comment: NotRequired[str]
     # the record expects another ruling,
     failed: NotRequired[Literal[True]]
     # than this one
     found: NotRequired[str]
     line: NotRequired[RecordLine]
+    # on the board after it
+    marks: NotRequired[list[Mark]]
     ruling: NotRequired[Ruling]
+    # the action as a record has it; missing of an `expect`
+    text: NotRequired[str]
+
+
+class StoneInMind(TypedDict):
+    """A stone that is not on the board, or no more."""
+
+    colour: str
+    # its place in the argument, or line; missing if it was captured
+    number: NotRequired[int]
+    point: str
 
 
 class Tally(TypedDict):
