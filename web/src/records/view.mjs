@@ -1,6 +1,102 @@
-import { el } from "../dom.mjs";
+// The view Records: games read, judged, looked through and written; positions set up.
+import { button, el } from "../dom.mjs";
+import { exporting } from "./export.mjs";
+import { readGames, withSteps } from "./games.mjs";
+import { intake } from "./intake.mjs";
+import { positions } from "./position.mjs";
+import { gameList, reportOf } from "./report.mjs";
+import { stepper } from "./stepper.mjs";
 
-export function mount(root) {
-    root.append(el("h2", {}, "records"));
-    return {};
+export function mount(root, page) {
+    const worker = page.background();
+    const said = el("p", { class: "said", role: "status" });
+    const cancel = button("Cancel", () => {
+        number += 1;
+        worker.cancel();
+        busy(false);
+        said.textContent = "Cancelled.";
+    });
+    const bar = el("div", { class: "row", hidden: true },
+        el("progress", { "aria-label": "Reading" }), cancel);
+    const list = gameList(choose);
+    const report = el("div");
+    const shown = { record: "", numbers: false };
+    const board = stepper(page, (record, numbers) => Object.assign(shown, { record, numbers }));
+    const writer = exporting(page, { game: () => game, source: () => read.source,
+        shown: () => shown });
+    const tools = el("div", { hidden: true },
+        el("div", { class: "row" },
+            button("Play on from here", () => hand("play", () =>
+                page.play.start({ record: shown.record })))),
+        writer);
+    const found = el("div", { class: "found" }, el("div", {}, list.element, report, tools),
+        board.element);
+    const come = intake(page, root, take);
+    const setup = positions(page, hand);
+    let read = null;
+    let game = null;
+    let number = 0;
+
+    function busy(isBusy) {
+        bar.hidden = !isBusy;
+    }
+
+    async function hand(view, work) {
+        try {
+            page.show(view);
+            await work();
+        } catch (error) {
+            said.textContent = error.message;
+        }
+    }
+
+    async function take(source) {
+        const mine = ++number;
+        if (!bar.hidden) worker.cancel();
+        busy(true);
+        said.textContent = "";
+        try {
+            const told = await readGames(worker, source);
+            if (mine !== number) return;
+            read = told;
+            list.show(read.games);
+            await choose(0);
+        } catch (error) {
+            if (mine !== number) return;
+            said.textContent = error.message;
+            page.announce(error.message);
+        } finally {
+            if (mine === number) busy(false);
+        }
+    }
+
+    async function choose(at) {
+        list.select(at);
+        const mine = ++number;
+        const opened = await withSteps(worker, read.games[at]);
+        if (mine !== number) return;
+        game = opened;
+        report.replaceChildren(reportOf(game.judged));
+        tools.hidden = Boolean(game.judged.error);
+        busy(false);
+        await board.open(game.judged.error ? null : game);
+    }
+
+    const rooms = { Games: el("div", {}, come.element, bar, said, found),
+        Position: setup.element };
+    const doors = Object.keys(rooms).map((name) => button(name, () => enter(name)));
+    function enter(name) {
+        Object.entries(rooms).forEach(([one, room], i) => {
+            room.hidden = one !== name;
+            doors[i].setAttribute("aria-pressed", one === name);
+        });
+    }
+    enter("Games");
+    root.append(el("div", { class: "row doors" }, doors), ...Object.values(rooms));
+    return {
+        open(text) {
+            enter("Games");
+            come.open(text);
+        },
+    };
 }

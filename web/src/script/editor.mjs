@@ -114,7 +114,8 @@ export function editor({ label, isLua = true, onChange, onCursor, complete, expl
     const root = host.attachShadow({ mode: "open" });
     const view = new EditorView({ root, parent: root, extensions: [
         lineNumbers(), history(), drawSelection(), highlightActiveLine(), bracketMatching(),
-        closeBrackets(), lintGutter(), EditorView.lineWrapping, indentUnit.of("    "), EditorState.tabSize.of(4),
+        closeBrackets(), lintGutter(), EditorView.lineWrapping, indentUnit.of("    "),
+        EditorState.tabSize.of(4),
         LOOKS, REPLACING, syntaxHighlighting(INK), isLua ? StreamLanguage.define(lua) : [],
         complete ? completing(complete) : [], explain ? explaining(explain) : [],
         EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),

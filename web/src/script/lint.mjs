@@ -23,7 +23,8 @@ export function linting(page, host) {
     }
 
     function told({ findings, tried, settings }) {
-        const text = `${findings.length} ${findings.length === 1 ? "finding" : "findings"}; ${tried} of ${settings} settings played out`;
+        const word = findings.length === 1 ? "finding" : "findings";
+        const text = `${findings.length} ${word}; ${tried} of ${settings} settings played out`;
         return { text, shown: [el("p", {}, `${text}.`),
             el("ul", { class: "faults" }, findings.map(item))] };
     }

@@ -1,62 +1,55 @@
 // The script tried beside its text: a board on which it is played as it stands.
 import { drawBoard } from "../board.mjs";
 import { button, el } from "../dom.mjs";
+import { Doing } from "../play/choices.mjs";
+import { randomAction } from "../play/random.mjs";
 
-// What an arbiter's choice is as text: the action of a record.
-const textOf = ({ verb, claim, answer, colour, number, from }, point) =>
-    [verb, claim, answer, colour, number, from, point].filter((part) => part !== undefined)
-        .join(" ");
-
-// A stone's colour goes without saying where there is one only.
-function actionAt(choices, point) {
-    const here = choices.filter((one) => one.points?.includes(point));
-    const [choice] = here;
-    if (!choice) return null;
-    const isPlain = here.filter((one) => one.verb === choice.verb).length === 1;
-    return textOf(isPlain ? { ...choice, colour: undefined } : choice, point);
-}
+const said = ({ message, citation }) => [message, citation && `(${citation})`]
+    .filter(Boolean).join(" ");
 
 /**
  * @param arbiter that knows the script
  * @returns {{element: HTMLElement, show: Function}} `show(variant)`, null while it has
  * faults
  */
-export function trial(page, arbiter) {
-    const said = el("p", { class: "said", role: "status" });
-    const words = el("div", { class: "row" });
+export function trial(arbiter) {
+    const words = el("p", { class: "said", role: "status" });
+    const ways = el("div", { class: "row" });
     const board = drawBoard({ onPoint: place, label: "Board of the trial" });
-    const element = el("div", { class: "trial" }, board.element, said, words);
+    const element = el("div", { class: "trial" }, board.element, words, ways);
     let variant = null;
     let record = "";
-    let choices = [];
-    let offered = []; // points of an offer, until they are enough
-    let count = 0;
+    let doing = null;
+    let seen = null;
     let number = 0; // of what is shown: what comes late is not
 
     async function draw(ruling) {
         const mine = ++number;
-        const [seen, legal, state] = await Promise.all([
+        const [now, legal, state] = await Promise.all([
             arbiter.ask("board", { record, forbidden: true }),
             arbiter.ask("legal", { record }), arbiter.ask("state", { record })]);
         if (mine !== number) return;
-        ({ choices } = legal);
-        ({ count = 0 } = state);
-        offered = [];
-        board.show(seen, { may: choices.flatMap((one) => one.points ?? []) });
-        said.textContent = [ruling?.message, ruling?.citation && `(${ruling.citation})`,
-            seen.status, ...seen.counts, legal.fault].filter(Boolean).join(" ");
-        words.replaceChildren(button("Begin anew", anew), button("Take back", back),
-            button("At random", random, { disabled: choices.length === 0 }),
-            ...choices.filter((one) => !one.points).map((one) =>
-                button(textOf(one), () => act(textOf(one)))));
+        const { choices } = legal;
+        seen = now;
+        doing = new Doing({ board: now, state, choices });
+        words.textContent = [ruling && said(ruling), now.status, ...now.counts, legal.fault]
+            .filter(Boolean).join(". ");
+        ways.replaceChildren(button("Begin anew", anew), button("Take back", back),
+            button("At random", () => act(randomAction({ choices, state })),
+                { disabled: choices.length === 0 }),
+            ...doing.buttons.map(({ label, action }) => button(label, () => act(action))));
+        mark();
+    }
+
+    function mark() {
+        board.show(seen, { may: doing.may, chosen: doing.chosen });
     }
 
     async function guarded(work) {
         try {
             await work();
         } catch (error) {
-            said.textContent = [error.message, error.ruling?.citation
-                && `(${error.ruling.citation})`].filter(Boolean).join(" ");
+            words.textContent = said(error.ruling ?? error);
         }
     }
 
@@ -68,29 +61,17 @@ export function trial(page, arbiter) {
         ({ record } = await arbiter.ask("undo", { record }));
         await draw();
     });
-    const act = (action) => guarded(async () => {
+    const act = (action) => action && guarded(async () => {
         const done = await arbiter.ask("apply", { record, action });
         ({ record } = done);
         await draw(done.ruling.status === "ok" ? null : done.ruling);
     });
 
-    function random() {
-        const choice = choices[Math.floor(Math.random() * choices.length)];
-        const points = [...choice.points ?? []];
-        const draws = choice.verb === "offer" ? count : Math.min(1, points.length);
-        const drawn = Array.from({ length: draws }, () =>
-            points.splice(Math.floor(Math.random() * points.length), 1));
-        act(choice.verb === "offer" ? `offer ${drawn.flat().join(" ")}`
-            : textOf(choice, ...drawn.flat()));
-    }
-
     function place(point) {
-        if (!variant) return;
-        const action = actionAt(choices, point) ?? `play ${point}`;
-        if (!action.startsWith("offer ")) return act(action);
-        offered.push(point);
-        if (offered.length >= count) act(`offer ${offered.join(" ")}`);
-        else said.textContent = `${offered.join(" ")}: ${count - offered.length} more.`;
+        if (!doing) return;
+        const action = doing.click(point) ?? doing.gathered;
+        if (action) act(action);
+        else mark();
     }
 
     // A script that was changed goes on with the game that was begun, if it still can.

@@ -1,5 +1,6 @@
 // The view Script: a variant is written, checked, tried and tested.
 import { button, el } from "../dom.mjs";
+import { rulesPanel } from "../play/rules.mjs";
 import { checking } from "./check.mjs";
 import { completionsAt, explainedAt } from "./complete.mjs";
 import { keep, kept } from "./draft.mjs";
@@ -9,7 +10,6 @@ import { saveButton, openButton } from "./files.mjs";
 import { first } from "./keys.mjs";
 import { linting } from "./lint.mjs";
 import { playouts } from "./playouts.mjs";
-import { rulesList } from "./rules.mjs";
 import { starts } from "./starts.mjs";
 import { testing } from "./tests.mjs";
 import { trial } from "./trial.mjs";
@@ -27,7 +27,7 @@ export function mount(root, page) {
         onChange: changed, onCursor: explain,
         keys: [{ key: RUN, run: () => (playThis(), true) }] });
     const list = faultList({ goTo: script.goTo });
-    const rules = rulesList();
+    const rules = rulesPanel();
     const playButton = button("Play this", playThis, { class: "first" });
 
     const host = {
@@ -44,7 +44,7 @@ export function mount(root, page) {
     const tests = testing(page, host);
     const lint = linting(page, host);
     const random = playouts(page, host);
-    const tried = trial(page, checker);
+    const tried = trial(checker);
     const check = checking(checker, checked);
 
     const state = () => ({ script: script.text, tests: tests.editor.text });
@@ -78,8 +78,8 @@ export function mount(root, page) {
     async function understand(name) {
         tried.show(name);
         try {
-            const { sentences } = await checker.ask("rules", { variant: name });
-            if (name === variant) rules.show(sentences);
+            const told = await checker.ask("rules", { variant: name });
+            if (name === variant) rules.show(told);
         } catch (error) {
             if (name === variant) list.show({ faults: [error] });
         }

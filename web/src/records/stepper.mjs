@@ -1,0 +1,131 @@
+// A game step by step: the board, the actions, what was ruled and what is said of them.
+import { drawBoard } from "../board.mjs";
+import { button, el } from "../dom.mjs";
+import { bare, marksOf } from "../play/argument.mjs";
+import { whyPanel } from "../play/why.mjs";
+import { recordAfter } from "./games.mjs";
+import { marksOver, marksText } from "./marks.mjs";
+
+const AROUND = 150; // actions before and behind that are in the list
+
+/** @param tools buttons of others; `tools(record)` is told what is shown now */
+export function stepper(page, onShown) {
+    const board = drawBoard({ label: "Board of the record" });
+    const status = el("p", { class: "status" });
+    const said = el("p", { class: "said" });
+    const comment = el("p", { class: "comment" });
+    const slider = el("input", { type: "range", min: 0, "aria-label": "Step",
+        oninput: () => go(Number(slider.value)) });
+    const list = el("ol", { class: "actions" });
+    const why = whyPanel((step) => show(step));
+    const numbers = el("input", { type: "checkbox", id: "record-numbers",
+        onchange: () => go(at) });
+    const whyButton = button("Why?", explain);
+    const element = el("div", { class: "stepper", hidden: true },
+        el("div", {}, board.element, el("div", { class: "row steps-bar" },
+            button("|◀", () => go(0), { "aria-label": "To the beginning" }),
+            button("◀", () => go(at - 1), { "aria-label": "Back" }), slider,
+            button("▶", () => go(at + 1), { "aria-label": "On" }),
+            button("▶|", () => go(Infinity), { "aria-label": "To the end" }))),
+        el("div", {}, status, said, comment,
+            el("div", { class: "row" }, whyButton,
+                el("span", { class: "check" }, numbers,
+                    el("label", { for: "record-numbers" }, "Numbers"))),
+            why.element, list));
+    let game = null;
+    let at = 0;
+    let seen = null;
+    let number = 0;
+
+    const steps = () => game.judged.steps;
+
+    function show(step) {
+        if (!seen) return;
+        const { marks } = at > 0 ? steps()[at - 1] : game.judged;
+        if (step) board.show(bare(seen), marksOf(step, seen));
+        else board.show(seen, { ...refused(), over: marksOver(marks, seen) });
+    }
+
+    // Where a refused action was tried.
+    function refused() {
+        const step = steps()[at - 1];
+        return step?.ruling.status === "refused" ? { issue: [step.action.point,
+            ...step.action.points ?? []].filter(Boolean) } : {};
+    }
+
+    async function go(to) {
+        at = Math.max(0, Math.min(to, steps().length));
+        const mine = ++number;
+        const record = recordAfter(game, at);
+        slider.max = steps().length;
+        slider.value = at;
+        try {
+            const now = await page.arbiter.board({ record, numbers: numbers.checked });
+            if (mine !== number) return;
+            seen = now;
+        } catch (error) {
+            if (mine === number) fail(error);
+            return;
+        }
+        const step = steps()[at - 1];
+        slider.setAttribute("aria-valuetext", step ? `${at}: ${step.text}` : "the beginning");
+        status.textContent = [seen.status, ...seen.counts].join(". ");
+        tell(step);
+        fill();
+        why.clear();
+        show();
+        onShown(record, numbers.checked);
+    }
+
+    function tell(step) {
+        const { text, ruling, assumed } = step ?? {};
+        const parts = !step ? ["The beginning"] : [`${at}: ${text}`,
+            assumed && "taken as done", ruling.status !== "ok" && ruling.message,
+            ruling.citation && `(${ruling.citation})`].filter(Boolean);
+        const of = step ?? game.judged;
+        said.textContent = parts.join(" – ");
+        said.className = ruling?.status === "refused" || step?.failed ? "said bad" : "said";
+        comment.textContent = [step && of.comment, marksText(of.marks)].filter(Boolean)
+            .join("\n");
+        whyButton.disabled = !step;
+        page.announce([said.textContent, comment.textContent].filter(Boolean).join(". "));
+    }
+
+    function fill() {
+        const from = Math.max(0, at - 1 - AROUND);
+        list.start = from + 1;
+        list.replaceChildren(...steps().slice(from, at + AROUND).map((step, i) => {
+            const isBad = step.ruling.status === "refused" || step.failed;
+            return el("li", {}, button([step.text, step.comment && " ✎", step.assumed && " *"]
+                .filter(Boolean).join(""), () => go(from + i + 1),
+            { class: isBad ? "bad" : false, "aria-pressed": String(from + i + 1 === at) }));
+        }));
+        const now = list.children[at - 1 - from];
+        if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
+    }
+
+    function fail(error) {
+        said.textContent = error.message;
+        said.className = "said bad";
+        page.announce(error.message);
+    }
+
+    async function explain() {
+        const { text, ruling } = steps()[at - 1];
+        const isRefused = ruling.status === "refused";
+        try {
+            why.show(await page.arbiter.explain(isRefused
+                ? { record: recordAfter(game, at - 1), action: text }
+                : { record: recordAfter(game, at) }));
+        } catch (error) {
+            fail(error);
+        }
+    }
+
+    return { element,
+        open(opened) {
+            game = opened;
+            element.hidden = !game;
+            if (game) return go(steps().length);
+        } };
+}
