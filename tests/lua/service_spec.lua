@@ -148,6 +148,16 @@ describe("the service", function()
         assert.equal(0, served.games.count)
     end)
 
+    it("sets up a position with stones captured before, and gives its record", function()
+        local line = ('{"id":1,"method":"setup","params":{"record":"variant pente'
+            .. ' size=7\\n","position":"%s","captured":{"black":4.0,"white":2}}}')
+            :format(("."):rep(49))
+        local record = dkjson.decode(new():handle(line)).result.record
+        helper.says(record, "captured black 4\ncaptured white 2\n")
+        local captured = ask(new(), "state", { record = record }).captured
+        assert.same({ black = 4, white = 2 }, captured)
+    end)
+
     it("refuses what is no request, and goes on", function()
         local served = new { line = 1000, games = 2, scripts = 1 }
         local function code_of(line)

@@ -306,11 +306,13 @@ function Game:setup(cells, turn, captured)
         return nil, say("bad-position", { fault = say(fault, { one = one,
             other = other }) }), "bad-position", self.rules.board.number[one] or one
     end
+    local counts = captured and {} -- whole numbers, which JSON may give as 4.0
     for colour, taken in pairs(captured or {}) do
-        position:set_taken(sides.colour_index(self, colour), taken)
+        counts[colour] = math.floor(taken)
+        position:set_taken(sides.colour_index(self, colour), counts[colour])
     end
     draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
-        { cells = cells, turn = turn, captured = captured })
+        { cells = cells, turn = turn, captured = counts })
     if position:is_stuck() then -- a game in which nothing can be done is over
         local full = (self.rules.script.draw or {})["full-board"]
             and not cells:find(".", 1, true)
