@@ -7,6 +7,7 @@ import { serve } from "./serving.mjs";
 
 const ROOT = process.env.ROOT ?? process.cwd();
 const PICTURES = join(ROOT, "build/web-pictures");
+const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
 
@@ -25,6 +26,7 @@ export async function start() {
             const context = await browser.newContext({
                 viewport: { width: 1280, height: 800 }, ...options });
             const page = await context.newPage();
+            page.setDefaultTimeout(PATIENCE);
             const faults = watch(page, site.url);
             await page.goto(site.url + hash);
             await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 5000 }).catch((error) => {

@@ -15,12 +15,16 @@ function start() {
     const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
         warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
-        Object.keys(VIEWS));
+        Object.keys(VIEWS), (name) => page[name]);
     page.show = room.show;
     themeSwitch(document.getElementById("theme"));
     for (const [name, view] of Object.entries(VIEWS)) {
-        page[name] = mount(view, room.panel(name), page);
+        let mounted = null; // when it is first asked for
+        Object.defineProperty(page, name, {
+            get: () => (mounted ??= mount(view, room.panel(name), page)),
+        });
     }
+    page.show("play");
     followAddress(page);
     document.documentElement.dataset.ready = "";
 }

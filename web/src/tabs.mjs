@@ -3,8 +3,8 @@ import { el } from "./dom.mjs";
 
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** @param names of the views; the first is shown */
-export function tabs(list, room, names) {
+/** @param names of the views; `onShow` is given the name of the one that is shown */
+export function tabs(list, room, names, onShow) {
     const parts = new Map(names.map((name) => [name, {
         tab: el("button", { type: "button", role: "tab", id: `tab-${name}`,
             "aria-controls": `view-${name}`, onclick: () => show(name) },
@@ -32,7 +32,7 @@ export function tabs(list, room, names) {
             tab.tabIndex = name === shown ? 0 : -1;
             panel.hidden = name !== shown;
         }
+        onShow(shown);
     }
-    show(names[0]);
     return { show, panel: (name) => parts.get(name).panel };
 }

@@ -64,7 +64,7 @@ export function wordsOf(point, colours) {
     const words = [point.name, point.stone ? colours[point.stone - 1] : "empty"];
     if (point.number) words.push(`move ${point.number}`);
     for (const [mark, said] of Object.entries(MARKS)) if (point[mark]) words.push(said);
-    if (point.mind) words.push(`${point.mind.colour} in mind`);
-    if (point.threat) words.push(point.threatWords ?? "threat");
+    if (point.mind) words.push(`${point.mind.colour} ${point.mind.number ?? ""} in mind`);
+    if (point.threat) words.push(`${point.threat}, ${point.threatWords}`);
     return words.join(", ");
 }

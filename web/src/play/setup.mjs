@@ -14,11 +14,13 @@ function fieldOf({ key, values, default: first }) {
 
 /** @param begin is given {variant, options} */
 export function setupPanel(page, begin) {
-    const variants = el("select", { id: "variant", onchange: () => choose() });
+    let chosen = Promise.resolve(); // the options on the page are those of the variant
+    const variants = el("select", { id: "variant", onchange: () => { chosen = choose(); } });
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
-    const form = el("form", { class: "setup", onsubmit: (event) => {
+    const form = el("form", { class: "setup", onsubmit: async (event) => {
         event.preventDefault();
+        await chosen.catch(() => {}); // the arbiter will say what is wrong
         begin({ variant: variants.value, options: optionsOf(form) });
     } },
     el("div", { class: "row" }, el("label", { for: "variant" }, "Game"), variants,
@@ -28,10 +30,8 @@ export function setupPanel(page, begin) {
 
     async function list() {
         const all = await page.arbiter.variants();
-        const chosen = variants.value;
         variants.replaceChildren(...all.map(({ name, title }) =>
             el("option", { value: name }, title)));
-        if (all.some(({ name }) => name === chosen)) variants.value = chosen;
     }
 
     async function choose(name = variants.value, options = {}) {

@@ -72,13 +72,19 @@ export function mount(root, page) {
     }
 
     // Whatever fails is told; the page goes on.
+    let working = 0;
     async function guarded(work) {
+        working++;
+        root.setAttribute("aria-busy", "true");
         try {
             return await work();
         } catch (error) {
             ruling.fail(error.message);
             page.announce(error.message);
             return undefined;
+        } finally {
+            working--;
+            root.setAttribute("aria-busy", String(working > 0));
         }
     }
 

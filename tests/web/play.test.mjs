@@ -1,0 +1,273 @@
+// Playing by real clicks, keys and touches: every kind of thing that a phase may ask.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { findings, picture, start } from "./browser.mjs";
+import { act, click, game, inView, press, settled, pointsOf, statusOf, told, unfold } from "./playing.mjs";
+
+let web;
+before(async () => { web = await start(); });
+after(() => web.stop());
+
+// A page that is closed without a fault.
+const at = (name, options, work) => test(name, async () => {
+    const page = inView(await web.open(options), "play");
+    await settled(page);
+    try {
+        await work(page);
+        assert.deepEqual(page.faults(), []);
+    } finally {
+        await page.context().close();
+    }
+});
+
+at("a stone is clicked, and refused where one stands, with its article and the proof", {}, async (page) => {
+    await click(page, "h8");
+    assert.match(await statusOf(page), /^White to move/);
+    assert.equal(await page.getAttribute("[data-point=h8]", "aria-label"), "h8, black, last move");
+    await click(page, "h8");
+    assert.match(await told(page), /h8 is occupied\.\s*RIF 5/);
+    assert.match(await page.textContent(".why"), /Move 1 placed the black stone at h8/);
+    assert.equal(await page.locator("[data-point=h8] .issue").count(), 1);
+});
+
+at("what was decided is proved on the board", {}, async (page) => {
+    await act(page, "h8 i9 j10 g9 i8 h10 j9 k11 j8");
+    assert.match(await told(page), /Black made a double-three at j8.*RIF 9\.2/s);
+    assert.deepEqual((await pointsOf(page, ".shown")).sort(), ["h8", "i8", "j10", "j8", "j9"]);
+    await page.click(".steps button >> text=g8 makes a straight four");
+    assert.equal(await page.locator("[data-point=g8] .mind").count(), 1);
+    await picture(page, "proof");
+    assert.deepEqual(await findings(page), []);
+    await press(page, "Close");
+    assert.equal(await page.locator(".mind").count(), 0);
+    await page.click("button.cite");
+    assert.match(await page.evaluate(() => document.activeElement.textContent), /RIF 9\.2/);
+});
+
+at("keys alone: a game is begun, a stone placed and taken back", {}, async (page) => {
+    await page.focus("#variant");
+    await page.keyboard.type("Tee");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("h2 >> text=Teeko");
+    await page.locator(".board [tabindex='0']").focus();
+    for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await page.waitForSelector("[data-point] .stone");
+    assert.match((await pointsOf(page, ".stone")).join(), /^d2$/);
+    await press(page, "Undo");
+    await page.waitForSelector("[data-point] .stone", { state: "detached" });
+});
+
+at("swaps, an offer of fifth stones by clicks, and the choice of one", {}, async (page) => {
+    await game(page, "rif_renju");
+    await act(page, "h8 h9 h10");
+    await press(page, "Keep colours");
+    await act(page, "i10");
+    for (const point of ["k8", "k9"]) await click(page, point);
+    await picture(page, "offer");
+    await press(page, "Offer k8 k9 (2 of 2)");
+    await page.waitForSelector("[data-point=k8] .offered");
+    assert.match(await statusOf(page), /pick one of the stones offered/);
+    await picture(page, "offered");
+    assert.deepEqual(await findings(page), []);
+    await click(page, "k9");
+    assert.match(await statusOf(page), /to move/);
+});
+
+at("an offer of points that are the same by symmetry is refused, with the symmetry drawn", {}, async (page) => {
+    await game(page, "rif_renju");
+    await act(page, "h8 h9 h10");
+    await press(page, "Keep colours");
+    await act(page, "h11");
+    for (const point of ["g7", "i7"]) await click(page, point);
+    await press(page, "Offer g7 i7 (2 of 2)");
+    await page.waitForSelector(".ruling.refused");
+    assert.match(await told(page), /RIF/);
+    await press(page, "Next line");
+    await picture(page, "symmetry");
+    assert.ok(await page.locator(".board .over path").count() > 0);
+});
+
+at("a declaration, by its button", {}, async (page) => {
+    await game(page, "soosorv_8");
+    await act(page, "h8 h9 h10");
+    await press(page, "Keep colours");
+    await act(page, "i10");
+    await press(page, "Declare 3");
+    assert.match(await statusOf(page), /swap or keep/);
+    await press(page, "Swap colours");
+    for (const point of ["k8", "k9", "k11"]) await click(page, point);
+    await press(page, "Offer k8 k9 k11 (3 of 3)");
+    assert.match(await statusOf(page), /pick one/);
+});
+
+at("stones of either colour, dice, and one of two choices", {}, async (page) => {
+    await game(page, "bead_renju");
+    await press(page, "Roll the dice");
+    for (let i = 0; i < 40 && await page.locator("text=Roll the dice").count(); i++) {
+        await press(page, "Roll the dice").catch(() => {});
+    }
+    assert.ok(await page.locator(".answers [aria-pressed]").count() >= 2);
+    await press(page, "Place white");
+    await click(page, "e5");
+    assert.equal(await page.locator("[data-point=e5]").getAttribute("aria-label"), "e5, white, last move");
+});
+
+at("a stone is moved: pointed at, then where to", {}, async (page) => {
+    await game(page, "teeko");
+    await act(page, "a1 b1 a2 b2 e5 d5 e4 d4");
+    await click(page, "e5");
+    assert.equal(await page.locator("[data-point=e5] .chosen").count(), 1);
+    await click(page, "e3");
+    await page.waitForSelector("[data-point=e5] .stone", { state: "detached" });
+    await click(page, "b1");
+    await click(page, "e5");
+    assert.match(await told(page), /e5|b1/);
+});
+
+at("a stone is taken off the board by a click", {}, async (page) => {
+    await game(page, "popout");
+    await act(page, "d d");
+    await press(page, "Take a stone off");
+    await click(page, "d1");
+    await page.waitForFunction(() => document.querySelectorAll(".board .stone").length === 1);
+});
+
+at("several stones a turn", {}, async (page) => {
+    await game(page, "connect6");
+    await act(page, "j10 a1 a2");
+    assert.match(await statusOf(page), /^Black to move/);
+});
+
+at("captures by hand, and a clock with its buttons", {}, async (page) => {
+    await unfold(page, "Options");
+    await page.selectOption("#variant", "pente_1987");
+    await page.waitForFunction(() => document.querySelector("#option-adjudication"));
+    await page.selectOption("#option-adjudication", "claims");
+    await page.fill("#option-clock", "600+5");
+    await press(page, "New game");
+    await page.waitForSelector(".clock:not([hidden])");
+    await unfold(page, "At the table");
+    await page.fill("#entry", "organizer start");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".clock .runs");
+    for (const point of ["j10", "j11", "a1", "j12", "j13"]) {
+        await click(page, point);
+        if (point !== "j13") await press(page, "Press the clock");
+    }
+    await page.waitForSelector("text=/^Lift/");
+    await picture(page, "captures");
+    await press(page, "Lift j11 j12 (2 of 2)");
+    await page.waitForSelector("[data-point=j12] .stone", { state: "detached" });
+    await press(page, "Press the clock");
+    assert.match(await statusOf(page), /^Black to move/);
+    assert.deepEqual(await findings(page), []);
+});
+
+at("resigning, draws and claims", {}, async (page) => {
+    await game(page, "rif_renju");
+    await unfold(page, "At the table");
+    await click(page, "h8");
+    await press(page, "Offer a draw");
+    await page.waitForSelector("text=Refuse a draw");
+    await press(page, "Refuse a draw");
+    await page.waitForSelector("text=Offer a draw");
+    await press(page, "Claim");
+    await page.waitForSelector(".ruling.refused");
+    await page.selectOption("#by", "white");
+    await press(page, "Resign");
+    await page.waitForSelector(".ruling.won");
+    assert.match(await told(page), /White resigned: black wins\.\s*RIF 9\.5/);
+    await click(page, "a1");
+    assert.match(await told(page), /The game is over/);
+});
+
+at("forbidden points, move numbers, and why a point is allowed", {}, async (page) => {
+    await act(page, "h8 a1 i8 a3 j9 a5 j10 a7");
+    await page.click("text=Forbidden points");
+    await page.waitForSelector("[data-point=j8] .forbidden");
+    assert.match(await page.getAttribute("[data-point=j8]", "aria-label"), /forbidden/);
+    await page.click("text=Move numbers");
+    await page.waitForSelector("[data-point=h8] .number");
+    await press(page, "Ask about a point");
+    await click(page, "j8");
+    await page.waitForSelector("text=j8: forbidden to black, a double-three");
+    await picture(page, "forbidden");
+    assert.deepEqual(await findings(page), []);
+});
+
+at("threats and wins by fours, in the background", {}, async (page) => {
+    await act(page, "h8 a1 h9 a3 h10 a5 i9 a7");
+    await unfold(page, "Threats");
+    await press(page, "Threats");
+    await page.waitForSelector("text=Black has these threats");
+    assert.ok(await page.locator("text.threat").count() > 3);
+    await picture(page, "threats");
+    await press(page, "Win by fours");
+    await page.waitForSelector("text=Black wins by continuous fours");
+    assert.equal(await page.locator(".mind").count(), 3);
+    await picture(page, "fours");
+    assert.deepEqual(await findings(page), []);
+});
+
+at("a long search is cancelled, and the page plays on meanwhile", {}, async (page) => {
+    await game(page, "gomoku");
+    await act(page, "j10 j11 k10 k11 l12 m12 h8 g8 m9");
+    await unfold(page, "Threats");
+    await press(page, "Stones that win");
+    await press(page, "Cancel");
+    await page.waitForSelector("text=Cancelled.");
+    await click(page, "a1");
+    await page.waitForSelector("[data-point=a1] .stone");
+});
+
+at("a random player answers, and plays by itself", {}, async (page) => {
+    await page.selectOption("#random", "second");
+    await click(page, "h8");
+    await page.waitForFunction(() => document.querySelectorAll(".board .stone").length === 2);
+    await game(page, "tic_tac_toe");
+    await page.selectOption("#random", "all");
+    await page.waitForSelector(".ruling:is(.won, .drawn)", { timeout: 15000 });
+});
+
+at("a hexagon, and layers", {}, async (page) => {
+    await game(page, "yavalath");
+    await act(page, "e5");
+    assert.equal(await page.locator(".point").count(), 61);
+    await picture(page, "hexagon");
+    assert.deepEqual(await findings(page), []);
+    await game(page, "score_four");
+    await act(page, "b2-1 b2-2");
+    assert.equal(await page.locator(".stone").count(), 2);
+    await picture(page, "layers");
+});
+
+at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobile: true,
+    viewport: { width: 390, height: 844 } }, async (page) => {
+    const tap = (name) => page.locator(`[data-point=${name}] .hit`).tap();
+    await tap("h8");
+    assert.match(await page.textContent(".pointed"), /h8: once more to place/);
+    assert.equal(await page.locator(".stone").count(), 0);
+    await tap("h8");
+    await page.waitForSelector("[data-point=h8] .stone");
+    await picture(page, "narrow");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `${over} pixels too wide`);
+    assert.deepEqual(await findings(page), []);
+});
+
+at("moves and rulings are announced", {}, async (page) => {
+    await click(page, "h8");
+    await page.waitForFunction(() => /play h8\. White to move/.test(document.querySelector("#told").textContent));
+    await click(page, "h8");
+    await page.waitForFunction(() => /h8 is occupied\. RIF 5/.test(document.querySelector("#told").textContent));
+});
+
+at("dark", { colorScheme: "dark" }, async (page) => {
+    await act(page, "h8 i9 j10 g9 i8 h10 j9 k11 j8");
+    await picture(page, "dark");
+    assert.deepEqual(await findings(page), []);
+    await page.evaluate(() => document.querySelector("#theme").click());
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+    await picture(page, "light");
+});

@@ -1,0 +1,59 @@
+// What tests do in the view Play.
+
+/** A page of which selectors mean one view. */
+export const inView = (page, name) => new Proxy(page, {
+    get(target, key) {
+        const found = target[key];
+        if (typeof found !== "function") return found;
+        if (!SELECTING.has(key)) return found.bind(target);
+        return (selector, ...rest) => target[key](`#view-${name} >> ${selector}`, ...rest);
+    },
+});
+const SELECTING = new Set(["click", "fill", "focus", "getAttribute", "inputValue", "locator",
+    "selectOption", "textContent", "waitForSelector", "$$eval"]);
+
+/** Until the arbiter has answered. */
+export const settled = (page) => page.waitForFunction(() =>
+    document.querySelector("#view-play").getAttribute("aria-busy") === "false");
+
+/** Begin a game of a variant by the form. */
+export async function game(page, variant) {
+    await settled(page);
+    await page.selectOption("#variant", variant);
+    await press(page, "New game");
+    await page.waitForFunction((name) =>
+        document.querySelector("#view-play textarea").value.startsWith(`variant ${name}`), variant);
+    await settled(page);
+}
+
+/** Press a button by all that it says. */
+export const press = (page, label) => page.click(`button:text-is("${label}")`);
+
+/** Open what is folded away. */
+export const unfold = (page, label) => page.click(`summary:text-is("${label}")`);
+
+/** Click on a point. */
+export async function click(page, name) {
+    await page.locator(`[data-point="${name}"]`).click();
+    await settled(page);
+}
+
+/** Place stones one after the other; a column alone is clicked at its lowest point. */
+export async function act(page, points) {
+    await settled(page);
+    for (const point of points.split(" ")) {
+        const name = /\d/.test(point) ? point : `${point}1`;
+        const before = await page.inputValue("textarea");
+        await click(page, name);
+        if (await page.inputValue("textarea") === before) {
+            throw new Error(`${name}: ${await told(page)}`);
+        }
+    }
+}
+
+/** The names of the points where something is drawn. */
+export const pointsOf = (page, what) => page.$$eval(`.point:has(${what})`, (found) =>
+    found.map((point) => point.dataset.point));
+
+export const statusOf = (page) => settled(page).then(() => page.textContent(".status"));
+export const told = (page) => settled(page).then(() => page.textContent(".ruling"));

@@ -1,0 +1,36 @@
+// Visits to the page: each a test with a page of its own, left without a fault.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+
+/** (view, name, options, work): `work(page)` on a page that shows the view. */
+export function visits() {
+    let web;
+    before(async () => { web = await start(); });
+    after(() => web.stop());
+    return (view, name, options, work) => test(name, async () => {
+        const page = await web.open(options);
+        try {
+            await page.click(`#tab-${view}`);
+            await work(page);
+            assert.deepEqual(page.faults(), []);
+        } finally {
+            await page.context().close();
+        }
+    });
+}
+
+/** The button that is called so, and nothing else. */
+export const push = (page, name) =>
+    page.getByRole("button", { name, exact: true }).locator("visible=true").click();
+
+/** Until a text is there: what is looked for is a selector's text. */
+export async function reads(page, selector, pattern) {
+    try {
+        await page.waitForFunction(([at, source]) => [...document.querySelectorAll(at)]
+            .some((one) => new RegExp(source).test(one.textContent)), [selector, pattern.source]);
+    } catch (error) {
+        const found = await page.locator(selector).allTextContents();
+        throw new Error(`${selector}: ${pattern} was expected, there is ${found}`, { cause: error });
+    }
+}
