@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { serve } from "./serving.mjs";
 
 const ROOT = process.env.ROOT ?? process.cwd();
+/** The built page. */
+export const FOLDER = join(ROOT, "build/playground");
 const PICTURES = join(ROOT, "build/web-pictures");
 const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));
@@ -13,7 +15,7 @@ const { chromium } = require("playwright-core");
 
 /** The page's folder, served, and a browser: {open, stop}. */
 export async function start() {
-    const site = await serve(join(ROOT, "build/playground"));
+    const site = await serve(FOLDER);
     const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: ["--no-sandbox"],
@@ -21,10 +23,14 @@ export async function start() {
     return {
         site,
         browser,
-        /** A new visitor: nothing is kept of others. `options` are playwright's. */
-        async open({ hash = "", ...options } = {}) {
+        /**
+         * A new visitor: nothing is kept of others. `before` runs in the page before its
+         * own scripts, the other options are playwright's.
+         */
+        async open({ hash = "", before, ...options } = {}) {
             const context = await browser.newContext({
                 viewport: { width: 1280, height: 800 }, ...options });
+            if (before) await context.addInitScript(before);
             const page = await context.newPage();
             page.setDefaultTimeout(PATIENCE);
             const faults = watch(page, site.url);

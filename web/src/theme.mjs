@@ -1,7 +1,7 @@
 // Light or dark: as the system has it, until somebody says otherwise. It is kept if it can.
 
 const THEMES = ["auto", "light", "dark"];
-const LABELS = { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" };
+const LABELS = { auto: "Theme: auto", light: "Theme: light", dark: "Theme: dark" };
 
 const kept = {
     get() {

@@ -26,7 +26,7 @@ export function setupPanel(page, begin) {
     el("div", { class: "row" }, el("label", { for: "variant" }, "Game"), variants,
         el("button", { class: "first" }, "New game")),
     el("details", {}, el("summary", {}, "Options"), own,
-        el("h3", {}, "At the table"), table));
+        el("p", { class: "soft" }, "At the table, in any game"), table));
 
     async function list() {
         const all = await page.arbiter.variants();

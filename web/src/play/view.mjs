@@ -151,8 +151,9 @@ export function mount(root, page) {
         answer = null;
         doing = new Doing(game);
         title.textContent = game.board.title;
-        status.textContent = [game.board.status, ...game.board.counts,
-            game.state.opening && `Opening: ${game.state.opening}.`].filter(Boolean).join(" · ");
+        status.textContent = [game.state.over ? game.state.status : game.board.status,
+            ...game.board.counts,
+            game.state.opening && `opening ${game.state.opening}`].filter(Boolean).join(" · ");
         pointed.textContent = "";
         why.clear();
         threats.show(game.board.colours);

@@ -1,0 +1,209 @@
+// The page as a page: its place, its policy, its links, without a network, when something
+// is refused to it.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { pack } from "../../web/src/share.mjs";
+import { findings, FOLDER, start } from "./browser.mjs";
+import { act, click, inView, pointsOf, press, settled, statusOf, told, unfold } from "./playing.mjs";
+
+const MOST = 500000; // bytes that are sent, by brotli
+const MARKUP = "<img/src=x/onerror=document.title=666>";
+const SCRIPT = `return {
+    name = "harmful", title = "${MARKUP}", source = "<b>X</b>",
+    colours = { "black", "white" }, board = { 5, 5 }, options = { size = { 5, 5 } },
+    win = { row = 4, atleast = true, reason = "five", cite = "<i>1</i>" },
+    draw = { ["full-board"] = "X 2" },
+}`;
+
+let web;
+before(async () => { web = await start(); });
+after(() => web.stop());
+
+// A visit that ends without a fault; `expected` are those that are to be there.
+const at = (name, options, work, expected = []) => test(name, async () => {
+    const page = await web.open(options);
+    const view = inView(page, "play");
+    try {
+        await work(view, page);
+        assert.deepEqual(page.faults(), expected);
+    } finally {
+        await page.context().close();
+    }
+});
+
+test("it is small enough", (context) => {
+    let sum = 0;
+    for (const file of readdirSync(FOLDER)) {
+        const size = brotliCompressSync(readFileSync(`${FOLDER}/${file}`)).length;
+        context.diagnostic(`${file}: ${size} bytes by brotli`);
+        sum += size;
+    }
+    assert.ok(sum < MOST, `${sum} bytes`);
+});
+
+at("it begins with a game, and says soon what may be done", {}, async (view, page) => {
+    await settled(view);
+    assert.match(await statusOf(view), /to move/);
+    const [entry] = await page.evaluate(() => performance.getEntriesByType("navigation")
+        .map(({ duration }) => duration));
+    console.log(`# loaded in ${Math.round(entry)} ms`);
+    assert.deepEqual(await findings(page), []);
+});
+
+at("views are tabs: by keys too", {}, async (view, page) => {
+    await page.focus("#tab-play");
+    await page.keyboard.press("ArrowLeft");
+    assert.ok(await page.isVisible("#view-records"));
+    assert.ok(!await page.isVisible("#view-play"));
+    await page.keyboard.press("ArrowRight");
+    assert.ok(await page.isVisible("#view-play"));
+});
+
+at("the theme is kept", {}, async (view, page) => {
+    for (const theme of ["light", "dark"]) {
+        await page.click("#theme");
+        assert.equal(await page.getAttribute("html", "data-theme"), theme);
+    }
+    await page.reload();
+    await page.waitForSelector("html[data-theme=dark]");
+});
+
+test("storage may be refused", async () => {
+    const page = await web.open({ before: () => {
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+            Object.defineProperty(globalThis, name, { get() {
+                throw new DOMException("no storage", "SecurityError");
+            } });
+        }
+    } });
+    await page.click("#theme");
+    await click(inView(page, "play"), "h8");
+    await page.click("#tab-script");
+    await page.waitForSelector("#view-script .cm-content");
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
+});
+
+test("storage may be full", async () => {
+    const page = await web.open({ before: () => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    } });
+    await page.click("#theme");
+    assert.equal(await page.getAttribute("html", "data-theme"), "light");
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
+});
+
+test("without WebAssembly it says so", async () => {
+    const page = await web.open({ before: () => { delete globalThis.WebAssembly; } });
+    await page.waitForSelector("text=this browser has no WebAssembly");
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
+});
+
+at("its policy lets no other script in, and nothing from elsewhere", {}, async (view, page) => {
+    await page.evaluate(async () => {
+        const script = document.createElement("script");
+        script.textContent = "document.title = 666";
+        const image = document.createElement("p");
+        image.innerHTML = "<img src=x onerror='document.title = 667'>";
+        const style = document.createElement("script");
+        style.src = "data:text/javascript,document.title=668";
+        document.body.append(script, image, style);
+        await fetch("http://127.0.0.1:9/").catch(() => {});
+    });
+    await page.waitForTimeout(100);
+    assert.equal(await page.title(), "inarow: playground");
+    const violations = page.faults().filter((fault) => /Content Security Policy/.test(fault));
+    assert.ok(violations.length >= 4, violations.join("\n"));
+    page.faults().length = 0; // they were wanted
+});
+
+at("it works without a network once it was loaded", {}, async (view, page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.context().setOffline(true);
+    await page.reload();
+    await act(view, "h8");
+    assert.match(await statusOf(view), /^White to move/);
+});
+
+at("a worker that fails is replaced, and the game goes on", {}, async (view, page) => {
+    await act(view, "h8");
+    for (const worker of page.workers()) {
+        await worker.evaluate(() => { setTimeout(() => { throw new Error("on purpose"); }); });
+    }
+    await page.waitForTimeout(300);
+    await act(view, "h9");
+    assert.match(await statusOf(view), /^Black to move/);
+    page.faults().length = 0; // the error was wanted
+});
+
+at("a game is shared by its link alone", {}, async (view, page) => {
+    await act(view, "h8 h9");
+    await unfold(view, "Share, save, go on elsewhere");
+    await press(view, "Make a link");
+    await page.waitForFunction(() => document.querySelector(".address").value);
+    const link = await view.inputValue(".address");
+    assert.ok(link.startsWith(`${web.site.url}#1.`));
+    const other = await web.open({ hash: new URL(link).hash });
+    await settled(other);
+    assert.deepEqual((await pointsOf(inView(other, "play"), ".stone")).sort(), ["h8", "h9"]);
+    await other.context().close();
+});
+
+test("markup in a shared script's names is text", async () => {
+    const hash = await pack({ script: SCRIPT, record: "variant harmful\nplay c3\n" });
+    const page = await web.open({ hash: `#${hash}` });
+    await settled(page);
+    await page.waitForSelector("#view-play h2");
+    assert.equal(await page.textContent("#view-play h2"), MARKUP);
+    await click(inView(page, "play"), "c3");
+    assert.equal(await page.title(), "inarow: playground");
+    assert.equal(await page.locator("img").count(), 0);
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
+});
+
+test("a script at fault is opened with its faults", async () => {
+    const hash = await pack({ script: "return { name = 7 }", record: "variant x\n" });
+    const page = await web.open({ hash: `#${hash}` });
+    await page.waitForSelector("#view-script:not([hidden]) >> text=/name/");
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
+});
+
+const good = pack({ record: "variant renju\nplay h8\n" });
+const bomb = pack({ record: "variant renju\n".padEnd((1 << 20) - 20) });
+const LINKS = [
+    ["of another version", async () => (await good).replace(/^1/, "2"), /version 2/],
+    ["cut short", async () => (await good).slice(0, -4), /changed or cut off/],
+    ["tampered with", async () => (await good).replace(/.$/, (x) => (x === "A" ? "B" : "A")),
+        /changed or cut off/],
+    ["of something else", async () => "top", /none of this page/],
+    ["of letters that are none", async () => "1.00000000.!!!!", /changed or cut off/],
+    ["of a game that is none", () => pack({ record: "no such line\n" }), /./],
+    ["of a variant that is not there", () => pack({ record: "variant nothing\n" }), /nothing/],
+    ["of a number for a text", () => pack({ record: 7 }), /cannot be read/],
+    ["of a long game", () => bomb, null],
+];
+for (const [what, make, says] of LINKS) {
+    test(`a link ${what}`, async () => {
+        const page = await web.open({ hash: `#${await make()}` });
+        const view = inView(page, "play");
+        await settled(view);
+        if (says) {
+            await page.waitForFunction(() => document.querySelector("#warning").textContent
+                + document.querySelector("#view-play .ruling").textContent);
+            assert.match(await page.textContent("#warning") + await told(view), says);
+        }
+        await click(view, "a1"); // it goes on
+        assert.match(await statusOf(view), /move/);
+        assert.deepEqual(page.faults(), []);
+        await page.context().close();
+    });
+}

@@ -1,0 +1,10 @@
+#!/bin/sh
+# The built page in a real Chromium: run.sh [NAME...] runs NAME.test.mjs, all of them
+# without a name. `make playground` before. Reports in TAP.
+set -eu
+cd "$(dirname "$0")/../.."
+[ $# != 0 ] || set -- smoke page play script records
+files=
+for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
+# shellcheck disable=SC2086 # the names are words
+ROOT=$PWD exec node --test --test-reporter=tap --test-concurrency=1 $files
