@@ -636,6 +636,7 @@ test-long: test-deps
 	@RULE_SETS=20000 sh tests/run.sh rules
 	@ATTACKS=1000 sh tests/run.sh attack
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
+	@WEB=all sh tests/run.sh web
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done

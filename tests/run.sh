@@ -9,8 +9,8 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts archive python js site release traps
-    love bounds pages"
+    fuzz perft conformance corpus sanitized hosts archive python js site web release
+    traps love bounds pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
 parts_of() {
@@ -325,6 +325,14 @@ site() {
     reports site sh tests/js/site.sh
 }
 
+# The playground in a browser: the smoke test; WEB=all is every test of it.
+web() {
+    tests=${WEB:-smoke}
+    [ "$tests" != all ] || tests=
+    # shellcheck disable=SC2086 # the names are words
+    reports web sh tests/web/run.sh $tests
+}
+
 # The Python client, installed, by both transports.
 python() {
     reports python sh tests/python/run.sh
@@ -394,7 +402,7 @@ fi
 parts=
 for suite in "$@"; do
     name=${suite%%-*}
-    if ! command -v "$name" >/dev/null || [ -x "$(command -v "$name")" ]; then
+    if ! command -v "$name" >/dev/null || [ -f "$(command -v "$name")" ]; then
         echo "run.sh: there is no suite $suite" >&2
         exit 2
     fi

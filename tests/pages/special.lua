@@ -28,6 +28,8 @@ end
 
 return {
     make "test", make "check", make "bench",
+    { "make playground", why = "it wants emscripten and npm: the suite `web` builds it",
+        instead = "make -n playground" },
     suite "traps", suite "bounds", suite "faults", suite "rules",
     { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
         instead = "grep -qw dist tests/hosts/release.sh" },

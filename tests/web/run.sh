@@ -3,7 +3,7 @@
 # without a name. `make playground` before. Reports in TAP.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# != 0 ] || set -- smoke page play script records
+[ $# != 0 ] || set -- smoke choices page play script records
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
 # shellcheck disable=SC2086 # the names are words
