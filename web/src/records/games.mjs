@@ -3,43 +3,56 @@
 const LONG = 200000; // characters from which games are judged one by one, when looked at
 
 /**
- * Read a text: {source, games}; a game is {judged, record, full}, `record` what can be
- * played of it, `full` the same with what is said beside the moves.
+ * Read a text: {source, judged, records}; `records()` gives the games as records, with
+ * what is said beside the moves.
  * @param source {bytes, format, variant}
  */
 export async function readGames(arbiter, { bytes, format, variant }) {
     const source = { text: bytes, bytes: true, format, variant, branches: true };
-    const steps = bytes.length < LONG;
-    const [judged, read] = await Promise.all([
-        arbiter.items("judge", { ...source, steps }), arbiter.items("read", source)]);
-    const full = await withRemarks(arbiter, source, read.length);
-    const games = judged.map((one, i) => ({ judged: one, record: read[i]?.text,
-        full: full?.[i] ?? read[i]?.text }));
-    return { source, games };
+    const judged = await arbiter.items("judge", { ...source, steps: bytes.length < LONG });
+    judged.forEach((one, i) => inherit(one, judged[i - 1]));
+    let records = null;
+    return { source, judged, records: () => records ??= recordsOf(arbiter, source, judged) };
 }
 
-// All games with their remarks; null where one of them cannot be written.
-async function withRemarks(arbiter, source, count) {
-    try {
-        const { text } = await arbiter.ask("convert", { ...source, to: "record" });
-        const records = text.split(/^---\n/m);
-        return records.length === count ? records.map(textOf) : null;
-    } catch (error) {
-        if (error.name === "Refused") return null;
-        throw error;
+// What is said of moves that a branch shares with the one before is said there alone.
+function inherit(branch, before) {
+    if (!branch.from || !branch.steps || !before.steps) return;
+    branch.comment ??= before.comment;
+    for (const [i, step] of branch.steps.entries()) {
+        const same = before.steps[i];
+        if (same?.text !== step.text) return;
+        step.comment ??= same.comment;
+        step.marks ??= same.marks;
     }
 }
 
-// A text whose characters were bytes.
-const textOf = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes,
-    (char) => char.charCodeAt(0)));
+async function recordsOf(arbiter, source, { length }) {
+    try {
+        const { text } = await arbiter.ask("convert", { ...source, to: "record" });
+        const records = text.split(/^---\n/m).map(textOf);
+        if (records.length === length) return records;
+    } catch (error) {
+        if (error.name !== "Refused") throw error;
+    }
+    // One of them cannot be written: as far as each could be played.
+    return (await arbiter.items("read", source)).map((one) => one.text && textOf(one.text));
+}
 
-/** A game with its steps. */
-export async function withSteps(arbiter, game) {
-    if (game.judged.error || game.judged.steps) return game;
-    const [{ steps }] = await arbiter.items("judge", { text: game.full, format: "record",
-        steps: true });
-    return { ...game, judged: { ...game.judged, steps } };
+// A text whose characters were bytes. What is none of them is of the arbiter's own.
+function textOf(bytes) {
+    if (/[^\0-\xff]/.test(bytes)) return bytes;
+    return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+}
+
+/** A game of them: {judged with its steps, full, record}, as it was and to be played. */
+export async function gameAt(arbiter, { judged, records }, at) {
+    if (judged[at].error) return { judged: judged[at] };
+    const full = (await records())[at];
+    const given = { text: full, format: "record" };
+    const [[{ text: record }], [{ steps }]] = await Promise.all([arbiter.items("read", given),
+        judged[at].steps ? [judged[at]] : arbiter.items("judge", { ...given, steps: true })]);
+    return { judged: { ...judged[at], steps }, full, record };
 }
 
 /**

@@ -150,6 +150,7 @@ export function positions(page, hand) {
 
     list();
     const element = el("div", { class: "position" },
+        el("h2", { class: "unseen" }, "Position"),
         el("div", { class: "row" },
             el("label", { for: "position-variant" }, "Game"), variants,
             el("label", { for: "position-size" }, "Size"), size,

@@ -32,7 +32,7 @@ export function gameList(choose) {
     function add() {
         const from = list.children.length;
         const next = games.slice(from, from + MOST);
-        list.append(...next.map(({ judged }, i) => el("li",
+        list.append(...next.map((judged, i) => el("li",
             { class: judged.from ? "branch" : false },
             button(`${nameOf(judged)}: ${shortOf(judged)}`, () => choose(from + i),
                 { class: isBad(judged) ? "bad" : false, "aria-pressed": "false" }))));
@@ -44,7 +44,7 @@ export function gameList(choose) {
             games = read;
             list.replaceChildren();
             add();
-            const bad = games.filter(({ judged }) => isBad(judged)).length;
+            const bad = games.filter(isBad).length;
             said.textContent = `${games.length} ${games.length === 1 ? "game" : "games"}${
                 bad ? `, ${bad} with faults` : ""}`;
             element.hidden = false;

@@ -8,7 +8,7 @@ import { marksOver, marksText } from "./marks.mjs";
 
 const AROUND = 150; // actions before and behind that are in the list
 
-/** @param tools buttons of others; `tools(record)` is told what is shown now */
+/** @param onShown is given the record as it is shown now, and whether with numbers */
 export function stepper(page, onShown) {
     const board = drawBoard({ label: "Board of the record" });
     const status = el("p", { class: "status" });
@@ -79,16 +79,18 @@ export function stepper(page, onShown) {
 
     function tell(step) {
         const { text, ruling, assumed } = step ?? {};
+        // How a game ended the status tells.
+        const isRefused = ruling?.status === "refused";
         const parts = !step ? ["The beginning"] : [`${at}: ${text}`,
-            assumed && "taken as done", ruling.status !== "ok" && ruling.message,
-            ruling.citation && `(${ruling.citation})`].filter(Boolean);
+            assumed && "(taken as done)", isRefused && ruling.message,
+            isRefused && ruling.citation && `(${ruling.citation})`].filter(Boolean);
         const of = step ?? game.judged;
-        said.textContent = parts.join(" – ");
+        said.textContent = parts.join(" ");
         said.className = ruling?.status === "refused" || step?.failed ? "said bad" : "said";
         comment.textContent = [step && of.comment, marksText(of.marks)].filter(Boolean)
             .join("\n");
         whyButton.disabled = !step;
-        page.announce([said.textContent, comment.textContent].filter(Boolean).join(". "));
+        page.announce([said.textContent, status.textContent, comment.textContent].filter(Boolean).join(". "));
     }
 
     function fill() {

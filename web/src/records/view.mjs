@@ -1,7 +1,7 @@
 // The view Records: games read, judged, looked through and written; positions set up.
 import { button, el } from "../dom.mjs";
 import { exporting } from "./export.mjs";
-import { readGames, withSteps } from "./games.mjs";
+import { gameAt, readGames } from "./games.mjs";
 import { intake } from "./intake.mjs";
 import { positions } from "./position.mjs";
 import { gameList, reportOf } from "./report.mjs";
@@ -59,30 +59,39 @@ export function mount(root, page) {
             const told = await readGames(worker, source);
             if (mine !== number) return;
             read = told;
-            list.show(read.games);
-            await choose(0);
         } catch (error) {
-            if (mine !== number) return;
-            said.textContent = error.message;
-            page.announce(error.message);
-        } finally {
-            if (mine === number) busy(false);
+            if (mine === number) fail(error);
+            return;
         }
+        list.show(read.judged);
+        await choose(0);
+    }
+
+    function fail(error) {
+        busy(false);
+        said.textContent = error.message;
+        page.announce(error.message);
     }
 
     async function choose(at) {
         list.select(at);
         const mine = ++number;
-        const opened = await withSteps(worker, read.games[at]);
-        if (mine !== number) return;
-        game = opened;
+        busy(true);
+        try {
+            const opened = await gameAt(worker, read, at);
+            if (mine !== number) return;
+            game = opened;
+        } catch (error) {
+            if (mine === number) fail(error);
+            return;
+        }
         report.replaceChildren(reportOf(game.judged));
         tools.hidden = Boolean(game.judged.error);
         busy(false);
         await board.open(game.judged.error ? null : game);
     }
 
-    const rooms = { Games: el("div", {}, come.element, bar, said, found),
+    const rooms = { Games: el("div", {}, el("h2", { class: "unseen" }, "Games"), come.element, bar, said, found),
         Position: setup.element };
     const doors = Object.keys(rooms).map((name) => button(name, () => enter(name)));
     function enter(name) {

@@ -118,7 +118,8 @@ export function editor({ label, isLua = true, onChange, onCursor, complete, expl
         EditorState.tabSize.of(4),
         LOOKS, REPLACING, syntaxHighlighting(INK), isLua ? StreamLanguage.define(lua) : [],
         complete ? completing(complete) : [], explain ? explaining(explain) : [],
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false",
+            tabindex: "0" }),
         keymap.of([...keys, ...closeBracketsKeymap, ...completionKeymap, ...lintKeymap,
             ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.updateListener.of((update) => {

@@ -36,8 +36,8 @@ function told(sum) {
     const text = `${games} games, ${(plies / games).toFixed(1)} plies each on average, `
         + `in ${seconds.toFixed(1)} s`;
     return { text, shown: [el("p", {}, `${text}.`), el("table", { class: "shares" },
-        el("tbody", {}, Object.entries(wins).map(([colour, count]) =>
-            row(`${colour} wins`, count, games)),
+        el("tbody", {}, Object.keys(wins).sort().map((colour) =>
+            row(`${colour} wins`, wins[colour], games)),
         row("draws", draws, games), unfinished > 0 && row("given up", unfinished, games)))] };
 }
 

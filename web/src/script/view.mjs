@@ -102,6 +102,7 @@ export function mount(root, page) {
     }
 
     root.append(el("div", { class: "script" },
+        el("h2", { class: "unseen" }, "Script"),
         el("div", { class: "row" },
             starts(page, (begun) => open(begun.script, begun.tests)),
             openButton("Open a script", ".lua", (text) => open(text)),
