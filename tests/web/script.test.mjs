@@ -121,7 +121,7 @@ at("script", "tests are run, and what failed is marked at its line", {}, async (
     const failed = await page.locator(".results .failed").allTextContents();
     assert.match(failed[0], /<b>this<\/b> fails.*Line 17.*expected: refused occupied \(X\); found: ok/);
     assert.match(failed[0], /Line 18.*to-move black; found: white/);
-    assert.match(failed[1], /play a1: a1 is occupied/);
+    assert.match(failed[1], /Line 22.*play a1: a1 is occupied/);
     assert.equal(await page.locator(".trying .cm-lint-marker-error").count(), 3);
     await page.locator(".results button", { hasText: "Line 17" }).click();
     await picture(page, "script-tests");
@@ -158,6 +158,7 @@ at("script", "what takes long shows a bar, and is cancelled at once", {}, async 
     await page.fill("#playout-games", "100000");
     await push(page, "Play out");
     await page.waitForSelector(".running progress:visible");
+    await page.locator(".running progress:visible").scrollIntoViewIfNeeded();
     await picture(page, "script-running");
     assert.deepEqual(await findings(page), []);
     await push(page, "Cancel");

@@ -11,7 +11,7 @@ const GUESS = "as the text tells";
  * {format, variant} if they were chosen
  */
 export function intake(page, root, take) {
-    const area = el("textarea", { id: "record-text", rows: 6, spellcheck: "false",
+    const area = el("textarea", { id: "record-text", rows: 4, spellcheck: "false",
         placeholder: "variant renju\nplay h8\nplay h9", onpaste: (event) => {
             event.stopPropagation();
             setTimeout(read, 0); // once it is there

@@ -92,6 +92,8 @@ export function explainedAt(script, offset) {
     const place = placeAt(script, offset);
     if (!place) return null;
     const { path, key, isValue, token, first } = place;
-    const named = !isValue && token && helpOf([...path, token], first);
+    const isName = !isValue && (colours(script).includes(token)
+        || keysOf(path).some(([name]) => name === token));
+    const named = isName && helpOf([...path, token], first);
     return named || helpOf([...path, key], isValue ? token : first) || helpOf(path, first);
 }

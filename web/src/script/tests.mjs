@@ -23,6 +23,17 @@ export function recordsOf(text) {
 
 const wanted = ({ ruling, expect }) => ruling ?? [expect.field, ...expect.values].join(" ");
 
+// The line of the last action that was ruled on: each step is the next line of its text.
+function lineOfLast(steps, record) {
+    let at = -1;
+    for (const { text } of steps) {
+        const next = record?.lines.findIndex((line, i) => i > at && line.startsWith(text));
+        if (!(next >= 0)) return record?.line;
+        at = next;
+    }
+    return record.begun + at;
+}
+
 // What one record did not do as it says: a list of {line, message}; empty if all holds.
 function failuresOf(judged, record) {
     if (judged.error) return [{ line: judged.error.line, message: judged.error.message }];
@@ -30,9 +41,7 @@ function failuresOf(judged, record) {
         message: `expected: ${wanted(line)}; found: ${found}` }));
     if (judged.refusal) {
         const { action, message } = judged.refusal;
-        const at = record?.lines.findIndex((line) => line.startsWith(action)
-            && !line.includes("->"));
-        failures.push({ line: at >= 0 ? record.begun + at : record?.line,
+        failures.push({ line: lineOfLast(judged.steps, record),
             message: `${action}: ${message}` });
     }
     if (judged.after > 0 && failures.length === 0) {
@@ -58,7 +67,8 @@ export function testing(page, host) {
         const records = recordsOf(text.text);
         const results = [];
         report(0);
-        await arbiter.ask("judge", { text: text.text, format: "record", variant },
+        await arbiter.ask("judge", { text: text.text, format: "record", variant,
+            steps: true },
             (judged) => {
                 const record = records[results.length];
                 results.push({ title: record?.title ?? judged.source, record,

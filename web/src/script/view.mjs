@@ -21,6 +21,7 @@ export function mount(root, page) {
     let variant = null; // its name, while it has no faults
     let faults = [];
     let findings = [];
+    let isGiven = false;
 
     const help = el("p", { class: "help soft" });
     const script = editor({ label: "Script", complete: completionsAt, explain: explainedAt,
@@ -33,7 +34,7 @@ export function mount(root, page) {
     const host = {
         script: () => script.text,
         goTo: script.goTo,
-        onChange: () => keep(state()),
+        onChange: keepOwn,
         mark(found) {
             findings = found;
             script.mark([...faults, ...findings]);
@@ -54,7 +55,12 @@ export function mount(root, page) {
         findings = [];
         for (const work of [tests, lint, random]) work.forget();
         check(text);
-        keep(state());
+        keepOwn();
+    }
+
+    // What came by a link or a list is kept once it is written on.
+    function keepOwn() {
+        if (!isGiven) keep(state());
     }
 
     function explain(text, offset) {
@@ -97,8 +103,10 @@ export function mount(root, page) {
     }
 
     function open(text, records) {
+        isGiven = true;
         script.text = text;
         if (records !== undefined) tests.editor.text = records;
+        isGiven = false;
     }
 
     root.append(el("div", { class: "script" },
