@@ -1,10 +1,11 @@
 // The page works without a network once it was loaded. build.sh writes VERSION and FILES
-// above: all files of the page, kept together, so that old and new ones never mix.
+// above: all files of the page, kept together. A new version waits until no page of the
+// old one is open, so that old and new files never mix.
 const OURS = `inarow ${registration.scope} `; // other pages of this server have their own
 const NAME = OURS + VERSION;
 
 addEventListener("install", (event) => {
-    event.waitUntil(keep().then(() => skipWaiting()));
+    event.waitUntil(keep());
 });
 
 async function keep() {

@@ -2,6 +2,7 @@
 // marks. Mouse, touch and keys lead to `onPoint`; arrow keys go from point to point.
 import { groundUnder, CELL } from "./board/ground.mjs";
 import { pointBy } from "./board/keys.mjs";
+import { arranged, onNarrow } from "./board/layers.mjs";
 import { looksOf } from "./board/looks.mjs";
 import { partsOf, wordsOf } from "./board/point.mjs";
 import { svg } from "./dom.mjs";
@@ -25,6 +26,7 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
     const element = svg("svg", { class: "board", role: "group", "aria-label": label },
         ground, stones, over);
     let shape = "";
+    let seen = null; // what is shown
     let points = [];
     let groups = new Map();
     let cursor = null; // the point that has the keys
@@ -49,9 +51,12 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         groups.get(cursor)?.setAttribute("tabindex", 0);
     }
 
-    function show(board, marks = {}) {
+    function show(given, marks = {}) {
+        seen = [given, marks];
+        const board = arranged(given);
         const { variant, width, height, hex, layers } = board;
-        const now = JSON.stringify([variant, width, height, hex, layers, board.points.length]);
+        const now = JSON.stringify([variant, width, height, hex, layers, board.points.length,
+            board === given]);
         if (now !== shape) rebuild(board);
         shape = now;
         points = marked(board.points, marks);
@@ -75,6 +80,8 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         take(name);
         groups.get(name)?.focus();
     }
+
+    onNarrow(() => seen && show(...seen));
 
     const nameOf = (event) => event.target.closest?.("[data-point]")?.dataset.point;
 

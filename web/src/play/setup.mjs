@@ -23,7 +23,7 @@ export function setupPanel(page, begin) {
         await chosen.catch(() => {}); // the arbiter will say what is wrong
         begin({ variant: variants.value, options: optionsOf(form) });
     } },
-    el("div", { class: "row" }, el("label", { for: "variant" }, "Game"), variants,
+    el("div", { class: "row" }, el("label", { for: "variant", class: "wide" }, "Game"), variants,
         el("button", { class: "first" }, "New game")),
     el("details", {}, el("summary", {}, "Options"), own,
         el("p", { class: "soft" }, "At the table, in any game"), table));
