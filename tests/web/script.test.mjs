@@ -225,6 +225,19 @@ at("script", "what was written is there again", {}, async (page) => {
     await good(page, "mine");
 });
 
+at("script", "a link has all of it", {}, async (page) => {
+    await write(page, GAME);
+    await good(page, "mine");
+    await push(page, "Link to it");
+    await page.waitForSelector(".script .address:visible");
+    const link = await page.inputValue(".script .address");
+    await page.goto("about:blank");
+    await page.evaluate(() => 0);
+    await page.goto(link);
+    await good(page, "mine");
+    assert.ok(await page.isVisible("#view-script"));
+});
+
 at("script", "it is opened and saved as a file", {}, async (page) => {
     await page.locator("input[accept='.lua']").setInputFiles({ name: "a.lua",
         mimeType: "text/plain", buffer: Buffer.from(GAME) });

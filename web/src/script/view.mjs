@@ -8,6 +8,7 @@ import { editor } from "./editor.mjs";
 import { faultList } from "./faults.mjs";
 import { saveButton, openButton } from "./files.mjs";
 import { first } from "./keys.mjs";
+import { linking } from "./link.mjs";
 import { linting } from "./lint.mjs";
 import { playouts } from "./playouts.mjs";
 import { starts } from "./starts.mjs";
@@ -46,6 +47,7 @@ export function mount(root, page) {
     const lint = linting(page, host);
     const random = playouts(page, host);
     const tried = trial(checker);
+    const link = linking(page, () => script.text);
     const check = checking(checker, checked);
 
     const state = () => ({ script: script.text, tests: tests.editor.text });
@@ -115,7 +117,8 @@ export function mount(root, page) {
             starts(page, (begun) => open(begun.script, begun.tests)),
             openButton("Open a script", ".lua", (text) => open(text)),
             saveButton("Save", () => [`${variant ?? "script"}.lua`, script.text]),
-            playButton),
+            link.start, playButton),
+        link.row,
         el("div", { class: "halves" },
             el("section", { class: "writing", "aria-label": "Script" }, script.element, help,
                 el("p", { class: "soft keys" }, "Ctrl-Space: what may stand here. ",
