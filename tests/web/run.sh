@@ -1,9 +1,9 @@
 #!/bin/sh
-# The built page in a real Chromium: run.sh [NAME...] runs NAME.test.mjs, all of them
+# The built page in a real Chromium, and a bit of it in Firefox: run.sh [NAME...] runs NAME.test.mjs, all of them
 # without a name. `make playground` before. Reports in TAP.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# != 0 ] || set -- smoke choices page play script records
+[ $# != 0 ] || set -- smoke choices page play script records firefox
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
 # shellcheck disable=SC2086 # the names are words
