@@ -9,6 +9,7 @@
 local characters = require "inarow.text.characters"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.text.messages"
+local sax = require "inarow.text.sax"
 local xml = require "inarow.text.xml"
 
 local rif_xml = {
@@ -238,15 +239,11 @@ end
 
 --- Read the games of a database (see inarow.notation).
 function rif_xml.stream(chunks)
-    local found, lxp = pcall(require, "lxp")
+    local is_there, lxp = pcall(require, "lxp")
     local reader = { tables = {}, games = {}, fed = 0, depth = 0, names = 0,
         name_bytes = 0 }
     for kind in pairs(TABLES) do reader.tables[kind] = {} end
-    local parser = found and new_parser(reader, lxp)
-    if not found then
-        reader.games[1] = xml_error(nil, messages.say("no-library",
-            { library = "lxp", package = "lua-expat" }))
-    end
+    local parser = new_parser(reader, is_there and lxp or sax)
     local n = 0
     return function()
         n = n + 1
