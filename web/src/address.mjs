@@ -13,7 +13,7 @@ async function follow(page) {
         // A script that is at fault is shown with its faults.
         await page.arbiter.load({ source: script }).catch(() => page.show("script"));
     }
-    if (view) page.show(view);
+    page.show(view ?? (record === undefined ? "script" : "play"));
     return record === undefined || page.play.start?.({ record });
 }
 

@@ -7,6 +7,7 @@ import { InWorker } from "../../bindings/js/web/in_worker.mjs";
 
 export { Broken, Refused };
 
+const SCRIPT = new URL("./worker.mjs", import.meta.url);
 const LIMITS = { megabytes: 512 };
 const KEPT = 20; // scripts that are loaded anew: those of a long evening may be many
 
@@ -27,6 +28,8 @@ async function compile() {
     return WebAssembly.compile(await answer.arrayBuffer());
 }
 
+compiled().catch(() => {}); // begun at once; whoever asks is told what is wrong
+
 /** An arbiter in a worker of its own. It has every method of the service. */
 class Arbiter {
     #scripts; // of the page: by name, in the order in which they were loaded
@@ -41,7 +44,14 @@ class Arbiter {
 
     async #start() {
         this.#known.clear();
-        return new InWorker({ wasm: await compiled(), limits: LIMITS, ...this.#options });
+        const worker = new Worker(SCRIPT, { type: "module" }); // starts while that compiles
+        try {
+            return new InWorker({ worker, wasm: await compiled(), limits: LIMITS,
+                ...this.#options });
+        } catch (error) {
+            worker.terminate();
+            throw error;
+        }
     }
 
     async #ready() {
@@ -89,6 +99,11 @@ class Arbiter {
         return loaded;
     }
 
+    /** Start it before it is asked. */
+    start() {
+        this.#ready().catch(() => {});
+    }
+
     /** End what it is doing, at once: what was asked fails as Broken. It may be asked anew. */
     cancel() {
         const service = this.#service;
@@ -109,8 +124,10 @@ for (const [called, { name, items }] of Object.entries(methods)) {
  */
 export function arbiters() {
     const scripts = new Map();
+    const arbiter = new Arbiter(scripts, { timeout: 20000 });
+    arbiter.start();
     return {
-        arbiter: new Arbiter(scripts, { timeout: 20000 }),
+        arbiter,
         background: () => new Arbiter(scripts, { timeout: 600000,
             limits: { ...LIMITS, seconds: 300 } }),
         /** The text of a script that was loaded, by its name; undefined if none was. */

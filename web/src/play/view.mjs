@@ -49,6 +49,7 @@ export function mount(root, page) {
     const question = button("Ask about a point", () => {
         asks = !asks;
         question.setAttribute("aria-pressed", asks);
+        pointed.textContent = asks ? "Choose the point to be asked about." : "";
         draw();
     }, { "aria-pressed": "false" });
 
@@ -101,13 +102,7 @@ export function mount(root, page) {
 
     async function act(text) {
         if (!game.board) return;
-        await guarded(async () => {
-            const told = await game.act(/ @/.test(text) ? text : text + clock.stamp());
-            page.announce(told.refused ? `${told.ruling.message} ${told.ruling.citation ?? ""}`
-                : `${told.action}. ${game.board.status}`);
-            if (told.refused) await explain({ action: told.action });
-            else if (game.state.over) await explain();
-        });
+        await guarded(() => game.act(/ @/.test(text) ? text : text + clock.stamp()));
         random.go();
     }
 
@@ -169,6 +164,8 @@ export function mount(root, page) {
         if (hadFocus && !answers.element.contains(document.activeElement)) board.focus();
         draw();
         tellRules();
+        page.announce(inWords(game));
+        if (game.told && (game.told.refused || game.state.over)) guarded(() => explain());
     }
 
     async function tellRules() {
@@ -211,6 +208,12 @@ export function mount(root, page) {
     }
 
     return { start, get record() { return game.record; } };
+}
+
+// What a screen reader is told: a refusal, or what was done and how the game stands.
+function inWords({ told, board }) {
+    if (told?.refused) return `${told.ruling.message} ${told.ruling.citation ?? ""}`;
+    return `${told ? `${told.action}.` : board.title} ${board.status}`;
 }
 
 // The ruling that a game ended by, when it is not told already.
