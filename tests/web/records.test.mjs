@@ -256,11 +256,11 @@ at("records", "a record of a megabyte, an archive, and one that is too long", {}
         await push(page, "More games");
         await page.locator(".games button").nth(400).click();
         await said(page, /^6: play a3/);
-        const comments = `variant gomoku\n${"# remark\n".repeat(110000)}play h8\n`;
+        const comments = `variant gomoku\n${`# ${"remark ".repeat(28)}\n`.repeat(5000)}play h8\n`;
         await drop(page, "long.rec", Buffer.from(comments));
         await said(page, /^1: play h8/);
         await drop(page, "longest.rec", Buffer.alloc(40000000, "x"));
-        await page.waitForTimeout(500);
+        await reads(page, "#view-records [role=status]", /bytes/);
         await read(page, "variant gomoku\nplay h9\n");
         await said(page, /^1: play h9/);
     });
