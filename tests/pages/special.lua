@@ -30,6 +30,8 @@ return {
     make "test", make "check", make "bench",
     { "make playground", why = "it wants emscripten and npm: the suite `web` builds it",
         instead = "make -n playground" },
+    { "sh tests/web/run.sh page script", why = "it wants the page, built: make test-long",
+        instead = "ls tests/web/page.test.mjs tests/web/script.test.mjs" },
     suite "traps", suite "bounds", suite "faults", suite "rules",
     { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
         instead = "grep -qw dist tests/hosts/release.sh" },

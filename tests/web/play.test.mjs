@@ -1,6 +1,7 @@
 // Playing by real clicks, keys and touches: every kind of thing that a phase may ask.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
 import { act, click, game, inView, press, settled, pointsOf, statusOf, told, unfold } from "./playing.mjs";
 
@@ -240,6 +241,32 @@ at("a hexagon, and layers", {}, async (page) => {
     await act(page, "b2-1 b2-2");
     assert.equal(await page.locator(".stone").count(), 2);
     await picture(page, "layers");
+});
+
+at("every variant is drawn, and its rules told", {}, async (page) => {
+    await unfold(page, "The rules");
+    for (const name of await page.$$eval("#variant option", (all) => all.map((one) => one.value))) {
+        await game(page, name);
+        assert.ok(await page.locator(".point").count() >= 9, name);
+        assert.ok(await page.locator(".rules li").count() > 5, name);
+        await page.locator(".board .may").first().click().catch(() => {}); // dice come first
+    }
+});
+
+at("back and forth, beyond where a link began", {}, async (page) => {
+    const hash = await pack({ record: "variant connect6\nplay j10\nplay a1\nplay a2\n" });
+    await page.evaluate((text) => { location.hash = text; }, hash);
+    await page.waitForSelector("[data-point=a2] .stone");
+    for (const left of [2, 1]) {
+        await press(page, "Undo");
+        await settled(page);
+        assert.equal(await page.locator(".stone").count(), left);
+    }
+    await press(page, "Redo");
+    await settled(page);
+    assert.equal(await page.locator(".stone").count(), 2);
+    for (let i = 0; i < 4; i++) await press(page, "Undo");
+    assert.match(await told(page), /\w/); // there is nothing to be taken back
 });
 
 at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobile: true,
