@@ -235,7 +235,7 @@ at("script", "a link has all of it", {}, async (page) => {
     await page.evaluate(() => 0);
     await page.goto(link);
     await good(page, "mine");
-    assert.ok(await page.isVisible("#view-script"));
+    await page.waitForSelector("#view-script", { state: "visible" });
 });
 
 at("script", "it is opened and saved as a file", {}, async (page) => {

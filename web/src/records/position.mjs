@@ -12,6 +12,8 @@ const FIRST = "renju";
 export function positions(page, hand) {
     const variants = el("select", { id: "position-variant", onchange: () => begin() });
     const size = el("select", { id: "position-size", onchange: () => begin() });
+    const sized = el("span", { class: "row" },
+        el("label", { for: "position-size" }, "Size"), size);
     const pens = el("fieldset", { class: "pens row" });
     const turn = el("select", { id: "position-turn", onchange: () => settle() });
     const board = drawBoard({ onPoint: touch, label: "Board of the position" });
@@ -61,7 +63,7 @@ export function positions(page, hand) {
             size.replaceChildren(...sizes.map((value) => el("option", { value }, value)));
             size.dataset.of = name;
         }
-        size.disabled = sizes.length < 2;
+        sized.hidden = sizes.length < 2;
         start = `variant ${name}${sizes.length > 1 ? ` size=${size.value}` : ""}\n`;
         captured = undefined;
         await take(start, await page.arbiter.board({ record: start }));
@@ -153,7 +155,7 @@ export function positions(page, hand) {
         el("h2", { class: "unseen" }, "Position"),
         el("div", { class: "row" },
             el("label", { for: "position-variant" }, "Game"), variants,
-            el("label", { for: "position-size" }, "Size"), size,
+            sized,
             el("label", { for: "position-turn" }, "To move"), turn,
             button("Clear", clear),
             button("Play from here", () => hand("play", () => page.play.start({ record })))),

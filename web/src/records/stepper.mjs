@@ -90,7 +90,8 @@ export function stepper(page, onShown) {
         comment.textContent = [step && of.comment, marksText(of.marks)].filter(Boolean)
             .join("\n");
         whyButton.disabled = !step;
-        page.announce([said.textContent, status.textContent, comment.textContent].filter(Boolean).join(". "));
+        page.announce([said, status, comment].map((one) => one.textContent).filter(Boolean)
+            .join(". "));
     }
 
     function fill() {

@@ -91,8 +91,9 @@ export function mount(root, page) {
         await board.open(game.judged.error ? null : game);
     }
 
-    const rooms = { Games: el("div", {}, el("h2", { class: "unseen" }, "Games"), come.element, bar, said, found),
-        Position: setup.element };
+    const games = el("div", {}, el("h2", { class: "unseen" }, "Games"), come.element, bar,
+        said, found);
+    const rooms = { Games: games, Position: setup.element };
     const doors = Object.keys(rooms).map((name) => button(name, () => enter(name)));
     function enter(name) {
         Object.entries(rooms).forEach(([one, room], i) => {
