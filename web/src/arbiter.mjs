@@ -9,6 +9,7 @@ export { Broken, Refused };
 
 const SCRIPT = new URL("./worker.mjs", import.meta.url);
 const LIMITS = { megabytes: 512 };
+const ARCHIVE = 1 << 24; // bytes of a text that is judged in the background
 const KEPT = 20; // scripts that are loaded anew: those of a long evening may be many
 
 let compiling = null;
@@ -129,7 +130,7 @@ export function arbiters() {
     return {
         arbiter,
         background: () => new Arbiter(scripts, { timeout: 600000,
-            limits: { ...LIMITS, seconds: 300 } }),
+            limits: { ...LIMITS, seconds: 300, line: ARCHIVE } }),
         /** The text of a script that was loaded, by its name; undefined if none was. */
         source: (name) => scripts.get(name),
     };
