@@ -3,8 +3,8 @@
  *
  * Instructions of Lua's are counted by a hook, which raises an error once the moment is
  * past, and from then on at each one: a pcall on the way only passes it on, and whatever
- * came of it is not told. What takes long in C looks by itself. LuaJIT counts no instructions of what
- * it has compiled; the rest holds there too.
+ * came of it is not told. What takes long in C looks by itself. LuaJIT counts no
+ * instructions of what it has compiled; the rest holds there too.
  */
 #include <stdbool.h>
 #include "clock.h"
