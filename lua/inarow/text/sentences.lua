@@ -2054,9 +2054,12 @@ return {
     ["gtp-two"] = "{variant} is not a game of two colours",
     ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
         .. " columns",
+    ["gtp-verb"] = "{variant} has '{verb}', for which the protocol has no word: stones"
+        .. " and passes alone are expected, as in renju or gomoku",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port"
         .. " as ':PORT', is expected",
-    ["long-socket"] = "a socket's path may have {most} bytes",
+    ["long-socket"] = "'{path}': a socket's path may have {most} bytes, this one has"
+        .. " {count}",
     ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",
