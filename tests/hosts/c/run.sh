@@ -264,7 +264,7 @@ with_a_comma() {
         '{"method":"apply","params":{"game":"g2","action":"play h8 @1.5"}}' \
         '{"method":"state","params":{"game":"g2"}}' |
         LD_LIBRARY_PATH="$tree/lib" "$work/service" '{"seconds":7.5}' |
-        grep -o -e '"id":1[^"}]*' -e '"text":"variant[^"]*"' -e '"black":8[^,}]*'
+        grep -o -e '"id":1[.,0-9]*[0-9]' -e '"text":"variant[^"]*"' -e '"black":8[^,}]*'
 }
 
 check "a locale with a comma does not matter" keeps_the_point LC_ALL
