@@ -55,7 +55,7 @@ export interface ProcessOptions extends ServiceOptions {
     /** The program; `inarow` by default. */
     command?: string;
     /** As `inarow serve` has them. */
-    limits?: { line?: number; games?: number; seconds?: number; megabytes?: number };
+    limits?: { line?: number; games?: number; scripts?: number; seconds?: number; megabytes?: number };
 }
 
 /** The arbiter as a process of this machine: `inarow serve`. */
