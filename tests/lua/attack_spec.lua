@@ -80,6 +80,7 @@ describe("a win by fours", function()
         local found = assert(game:analyse { question = "vcf" })
         assert.same({ "win", "d3", { "d4", "pass", "d3" } },
             { found.answer, found.barred, found.line })
+        assert.same({ "d4" }, assert(game:analyse { question = "storm" }).points)
         assert(game:play "d4")
         assert(game:apply "pass")
         assert.equal("won white five (RIF 9.1)", tostring(game:play "d3"))
@@ -89,7 +90,7 @@ describe("a win by fours", function()
         for supply, expected in pairs { [5] = { "win", 0 }, [7] = { "none", 6 } } do
             local game = set_up(("{ name = 'few', base = 'gomoku', supply = %d }")
                 :format(supply), { X = "d8 e8 f8", O = "d4 e4 f4 a1 n1" }, "black")
-            local found = assert(game:analyse { question = "defend" })
+            local found = assert(game:analyse { question = "defend", colour = "black" })
             assert.same(expected, { found.answer, #found.points })
         end
     end)
