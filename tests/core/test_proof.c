@@ -540,6 +540,12 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(proof->count, 2);
     expect_stones(&proof->node[1], "f6 g7 i9 j10");
 
+    game = with_stones(spec, "h9 h10 i9 j10", "e8 f8 g8", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].line, 0);
+    expect_stones(&proof->node[1], "e8 f8 g8");
+
     /* Nothing is defended against, and the threes are no double-three. */
     game = with_stones(spec, "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     proof = prove(game, point("h8"));
