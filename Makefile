@@ -164,14 +164,19 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 	$(folder)/lib$(name).a)) -l$(name)))
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 SERVICE_SOURCES := $(wildcard csrc/service/*.c)
-BUNDLED := $(sort $(shell find lua variants -name '*.lua' \
-	$(patsubst %,-not -path 'lua/inarow/%/*',cli referee conformance service/clients)))
+# Not what the command line alone asks for, nor what makes documents.
+NOT_SERVED = cli/% referee/% conformance/% service/clients/% \
+	docs/reference.lua docs/interface.lua docs/types.lua service/schema.lua service/page.lua \
+	service/types.lua service/gtp.lua explore/positions.lua explore/places.lua \
+	explore/self_play.lua
+BUNDLED := $(sort $(filter-out $(NOT_SERVED:%=lua/inarow/%), \
+	$(shell find lua variants -name '*.lua')))
 
 service:
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(SERVICE)
 	@echo $(SERVICE)
 
-$(B)/service_bundle.c: csrc/service/bundle.lua $(BUNDLED)
+$(B)/service_bundle.c: csrc/service/bundle.lua $(BUNDLED) Makefile
 	@mkdir -p $(@D)
 	$(LUA) csrc/service/bundle.lua $(BUNDLED) > $@.new
 	@mv $@.new $@

@@ -75,9 +75,10 @@ local module = [[
     rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
     rulebook.results rulebook.steps service.clients.client service.clients.javascript
     service.clients.python service.embedded service.games service.gtp service.json
-    service.methods service.page service.plain service.schema service.scripts
-    service.service service.shape service.types text.argument text.characters
-    text.english text.lines text.lists text.messages text.sax text.sentences text.shapes
+    service.limits service.methods service.page service.plain service.schema
+    service.scripts service.service service.shape service.types text.argument
+    text.characters text.english text.lines text.lists text.messages text.sax
+    text.sentences text.shapes
     text.wrap text.xml variant.cache variant.check variant.compile.board
     variant.compile.colours variant.compile.expected_one variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules

@@ -29,7 +29,7 @@ web:
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(WEB_MODULE)/inarow.wasm $(WEB_MODULE)/web.mjs \
 		$(WEB_MODULE)/worker.mjs
 
-$(WEB)/bundle.c: csrc/service/bundle.lua $(BUNDLED)
+$(WEB)/bundle.c: csrc/service/bundle.lua $(BUNDLED) Makefile
 	@mkdir -p $(@D)
 	lua5.4 csrc/service/bundle.lua --source $(BUNDLED) > $@.new
 	@mv $@.new $@

@@ -51,10 +51,11 @@ export abstract class Service {
 }
 export interface Service extends ServiceMethods {}
 
-/** What `inarow serve` bounds: bytes of a line, games, seconds of a request, memory. */
+/** What `inarow serve` bounds: bytes of a line, games, scripts, seconds of a request, memory. */
 export interface Limits {
     line?: number;
     games?: number;
+    scripts?: number;
     seconds?: number;
     megabytes?: number;
 }

@@ -16,7 +16,7 @@ class Process extends Service {
 
     /**
      * @param {object} [options] `command`, the program (`inarow`); `limits` {line, games,
-     * seconds, megabytes}, as `inarow serve` has them; `timeout`, milliseconds for which
+     * scripts, seconds, megabytes}, as `inarow serve` has them; `timeout`, milliseconds for which
      * an answer is waited for
      */
     constructor({ command = "inarow", limits = {}, timeout } = {}) {

@@ -35,7 +35,7 @@ enum {
 
 static const double STEP = 1.0 / 4096; /* less than this is not worth telling */
 
-static void tell(struct reporter *reporter)
+static void tell_part(struct reporter *reporter)
 {
     if (reporter->report && !reporter->stopped)
         reporter->stopped = !reporter->report(reporter->data, reporter->told);
@@ -47,14 +47,14 @@ static void report_done(struct reporter *reporter, double done)
     if (done - reporter->told < STEP)
         return;
     reporter->told = done;
-    tell(reporter);
+    tell_part(reporter);
 }
 
 /* Is it to end? The one who is told is asked every so many times. */
 static bool is_stopped(struct reporter *reporter, unsigned times)
 {
     if (++reporter->looks % times == 0)
-        tell(reporter);
+        tell_part(reporter);
     return reporter->stopped;
 }
 

@@ -175,10 +175,8 @@ static bool tell_three(struct walk *walk, inarow_point point, struct candidate *
         const struct ending *end = shown[i] < 0 ? NULL : &it->end[shown[i]];
         if (!end || !end->step)
             continue;
-        int low = end->from == end->step ? end->from + 1 : end->from;
-        int high = end->to == end->step ? end->to - 1 : end->to;
-        from = low < from ? low : from;
-        to = high > to ? high : to;
+        from = end->from < from ? end->from : from;
+        to = end->to > to ? end->to : to;
     }
     add_own(walk, &three, point, from, to);
     bool go_on = visit(walk, &three), apart = counts && shown[1] >= 0;
@@ -339,9 +337,7 @@ static bool tell_no_double_three(struct walk *walk, inarow_point point,
                             .line = it->line,
                             .sense = BY_BOTH};
         const struct ending *end = &it->end[it->end[0].step == 0];
-        int low = end->from == end->step ? end->from + 1 : end->from;
-        int high = end->to == end->step ? end->to - 1 : end->to;
-        add_own(walk, &last, point, low, high);
+        add_own(walk, &last, point, end->from, end->to);
         return visit(walk, &last);
     }
     return true;

@@ -3,8 +3,8 @@
  *
  * Instructions of Lua's are counted by a hook, which raises an error once the moment is
  * past, and from then on at each one: a pcall on the way only passes it on, and whatever
- * came of it is not told. What takes long in C looks by itself. LuaJIT counts no instructions of what
- * it has compiled; the rest holds there too.
+ * came of it is not told. What takes long in C looks by itself. LuaJIT counts no
+ * instructions of what it has compiled; the rest holds there too.
  */
 #include <stdbool.h>
 #include "clock.h"
@@ -12,7 +12,7 @@
 
 enum { INSTRUCTIONS = 1000 }; /* between two looks */
 
-static const char too_late[] = "the time for this call is over";
+static const char past_deadline[] = "the time for this call is over";
 
 struct deadline {
     double end; /* by inarow_now */
@@ -21,11 +21,11 @@ struct deadline {
 };
 
 /* Where the one that holds is in the registry. */
-static char key;
+static char holding;
 
 static struct deadline *deadline_of(lua_State *L)
 {
-    lua_pushlightuserdata(L, &key);
+    lua_pushlightuserdata(L, &holding);
     lua_rawget(L, LUA_REGISTRYINDEX);
     struct deadline *deadline = lua_touserdata(L, -1);
     lua_pop(L, 1);
@@ -34,7 +34,7 @@ static struct deadline *deadline_of(lua_State *L)
 
 static void set_deadline(lua_State *L, struct deadline *deadline)
 {
-    lua_pushlightuserdata(L, &key);
+    lua_pushlightuserdata(L, &holding);
     lua_pushlightuserdata(L, deadline);
     lua_rawset(L, LUA_REGISTRYINDEX);
 }
@@ -50,17 +50,17 @@ void inarow_stop_if_late(lua_State *L)
     if (!inarow_is_late(L))
         return;
     deadline_of(L)->told = true;
-    lua_pushstring(L, too_late);
+    lua_pushstring(L, past_deadline);
     lua_error(L);
 }
 
-static void on_count(lua_State *L, lua_Debug *debug)
+static void on_instructions(lua_State *L, lua_Debug *debug)
 {
     (void)debug;
     struct deadline *deadline = deadline_of(L);
     if (!deadline || deadline->held || !inarow_is_late(L))
         return;
-    lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+    lua_sethook(L, on_instructions, LUA_MASKCOUNT, 1);
     inarow_stop_if_late(L);
 }
 
@@ -76,14 +76,14 @@ int inarow_lua_within(lua_State *L)
     luaL_checkany(L, 2);
     set_deadline(L, &mine);
     if (counts)
-        lua_sethook(L, on_count, LUA_MASKCOUNT, INSTRUCTIONS);
+        lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
     int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
     if (counts)
         lua_sethook(L, NULL, 0, 0);
     set_deadline(L, before);
     if (mine.told) {
         lua_settop(L, 1);
-        lua_pushstring(L, too_late);
+        lua_pushstring(L, past_deadline);
     }
     lua_pushboolean(L, status == 0 && !mine.told);
     lua_replace(L, 1);
@@ -103,6 +103,6 @@ int inarow_lua_hold(lua_State *L)
 
 void inarow_open_deadline(lua_State *L)
 {
-    lua_pushstring(L, too_late);
+    lua_pushstring(L, past_deadline);
     lua_setfield(L, -2, "too_late");
 }

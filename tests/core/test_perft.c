@@ -278,6 +278,26 @@ START_TEST(no_offer_is_possible)
 }
 END_TEST
 
+/* On a full board there is nothing to be counted, not even where one may pass. */
+START_TEST(full_board)
+{
+    inarow_spec spec = renju(5, 5);
+    uint8_t cells[25];
+    inarow_perft counted, checked;
+    for (int i = 0; i < 25; i++)
+        cells[i] = i % 2 ? BLACK : WHITE;
+    for (int pass = 0; pass < 2; pass++) {
+        spec.pass = spec.draw_two_passes = pass;
+        struct game game = new_game(spec);
+        inarow_setup(game.rules, game.position, cells, BLACK);
+        ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
+        ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
+        ck_assert_uint_eq(counted.sequences, 0);
+        ck_assert_mem_eq(&counted, &checked, sizeof counted);
+    }
+}
+END_TEST
+
 Suite *perft_suite(void)
 {
     Suite *suite = suite_create("perft");
@@ -292,6 +312,7 @@ Suite *perft_suite(void)
     tcase_add_test(tcase, declared_numbers);
     tcase_add_test(tcase, parts_are_reported);
     tcase_add_test(tcase, counting_can_be_ended);
+    tcase_add_test(tcase, full_board);
     tcase = add_case(suite, "play-outs");
     tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);
     tcase_add_test(tcase, playouts_offer_too);

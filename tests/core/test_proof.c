@@ -540,6 +540,12 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(proof->count, 2);
     expect_stones(&proof->node[1], "f6 g7 i9 j10");
 
+    game = with_stones(spec, "h9 h10 i9 j10", "e8 f8 g8", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].line, 0);
+    expect_stones(&proof->node[1], "e8 f8 g8");
+
     /* Nothing is defended against, and the threes are no double-three. */
     game = with_stones(spec, "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     proof = prove(game, point("h8"));
@@ -664,6 +670,19 @@ START_TEST(proof_of_9_3_as_printed)
     struct proof *proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
     ck_assert_int_ge(count_claims(proof, INAROW_N_THREE, true), 2);
+
+    /* The row counts by (b) alone, the column by (a) alone, the diagonal by both. */
+    game = with_stones(spec, "f8 g8 e6 e7 e9 e10 e11 h9 h10 i7 j7 f5 g6 i9 j10", "j8 h12",
+                       BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
+    static const unsigned senses[3] = {2, 1, 3};
+    int threes = 0;
+    for (int i = 1; i < proof->count; i++) {
+        if (proof->node[i].depth == 1)
+            ck_assert_uint_eq(proof->node[i].sense, senses[threes++]);
+    }
+    ck_assert_int_eq(threes, 3);
 }
 END_TEST
 

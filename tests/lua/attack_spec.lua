@@ -56,6 +56,45 @@ describe("a win by fours", function()
         end
     end)
 
+    it("is one by threats where four stones win, with any stone beside one", function()
+        local FOURS = "{ name = 'fours', base = 'gomoku', win = { row = 4 } }"
+        local game = set_up(FOURS, { X = "h8", O = "a1" }, "black")
+        assert.equal("none", assert(game:analyse { question = "vcf" }).answer)
+        local found = assert(game:analyse { question = "vct", nodes = 20000 })
+        assert.equal("win", found.answer)
+        for _, point in ipairs(found.line) do assert(game:play(point)) end
+    end)
+
+    it("needs no answer where every point that is left is forbidden", function()
+        local SHUT = "{ name = 'shut', base = 'renju', board = { 7, 5 },"
+            .. " options = { size = { 7, 5 } } }"
+        local stones = { X = "", O = "" }
+        for row, text in ipairs { "XOXOXOX", "XOX.XOX", "XXX.XXX", "OXOOOXO",
+            "OXOOOXO" } do
+            for column, letter in text:gmatch "()([XO])" do
+                stones[letter] = ("%s %s%d"):format(stones[letter],
+                    string.char(96 + column), 6 - row)
+            end
+        end
+        local game = set_up(SHUT, stones, "white")
+        local found = assert(game:analyse { question = "vcf" })
+        assert.same({ "win", "d3", { "d4", "pass", "d3" } },
+            { found.answer, found.barred, found.line })
+        assert.same({ "d4" }, assert(game:analyse { question = "storm" }).points)
+        assert(game:play "d4")
+        assert(game:apply "pass")
+        assert.equal("won white five (RIF 9.1)", tostring(game:play "d3"))
+    end)
+
+    it("has no defence without a stone to defend with", function()
+        for supply, expected in pairs { [5] = { "win", 0 }, [7] = { "none", 6 } } do
+            local game = set_up(("{ name = 'few', base = 'gomoku', supply = %d }")
+                :format(supply), { X = "d8 e8 f8", O = "d4 e4 f4 a1 n1" }, "black")
+            local found = assert(game:analyse { question = "defend", colour = "black" })
+            assert.same(expected, { found.answer, #found.points })
+        end
+    end)
+
     it("is one on a board where rows run in two directions alone", function()
         local CROSS = "{ name = 'cross', base = 'gomoku',"
             .. " board = { directions = { 'row', 'column' } } }"

@@ -694,6 +694,25 @@ describe("undo", function()
         for _ = 1, 4 do game:undo() end
         assert.same(before, snapshot(game))
     end)
+
+    it("takes back the largest offer, on positions of any number of bytes", function()
+        for rows = 6, 7 do
+            local game = assert(inarow.new { name = "mine", source = "MINE",
+                colours = { "black", "white", "red" }, board = { 7, rows },
+                win = { row = 4, atleast = true },
+                phases = { { "offer", colour = "black", count = 32 },
+                    { "pick", colour = "black", by = "white" } } })
+            local before, points = snapshot(game), {}
+            for i = 1, 32 do points[i] = game:board().points[i].name end
+            assert(game:apply { verb = "offer", points = points })
+            local offers = game:state().offers
+            assert.equal(32, #offers)
+            assert(game:undo())
+            assert.same(before, snapshot(game))
+            assert(game:apply { verb = "offer", points = points })
+            assert.same(offers, game:state().offers)
+        end
+    end)
 end)
 
 describe("stones in a run", function()

@@ -86,6 +86,40 @@ describe("a ruler", function()
         assert.is_true(ruler.is_over)
     end)
 
+    it("tells a board whose turn it is, and is over when nothing is legal", function()
+        local random, count = require("inarow.core").random(7), 0
+        for _, name in ipairs(require("inarow").variants()) do
+            local ruler = gtp.new(name)
+            for _ = 1, ruler and 60 or 0 do
+                local side = ruler:answer "gogui-rules_side_to_move"
+                assert(side == "= black\n\n" or side == "= white\n\n", name .. side)
+                local legal = {}
+                for point in ruler:answer "gogui-rules_legal_moves":gmatch "%u%d+" do
+                    legal[#legal + 1] = point
+                end
+                local result = ruler:answer "gogui-rules_final_result"
+                assert.equal(#legal > 0, result == "= unknown\n\n", name)
+                if #legal == 0 then break end
+                local point = legal[random(#legal) + 1]
+                local answer = ruler:answer("play " .. side:sub(3, -3) .. " " .. point)
+                assert.equal("= \n\n", answer, name .. " " .. point)
+                count = count + 1
+            end
+        end
+        assert(count > 500, count)
+    end)
+
+    it("is not there for games with more than stones and passes", function()
+        for name, verb in pairs { rif_renju = "swap", swap2 = "choose",
+            bead_renju = "roll", dpente = "choose", teeko = "move",
+            gomoku_moving = "move" } do
+            local ruler, message, code = gtp.new(name)
+            assert.is_nil(ruler, name)
+            assert(message:find(name .. " has '" .. verb .. "'", 1, true), message)
+            assert.equal("bad-option", code)
+        end
+    end)
+
     it("is not there for games that no such board can show", function()
         for _, name in ipairs { "connect_four", "pente_teams", "yavalath", "qubic" } do
             local ruler, message, code = gtp.new(name)

@@ -128,7 +128,8 @@ describe("inarow serve", function()
             ["'[::1]:80'"] = "no place on this machine",
             ["'*:80'"] = "no place on this machine",
             ["':-1'"] = "no place on this machine",
-            ["/tmp/" .. ("x"):rep(103)] = "may have 103 bytes",
+            ["/tmp/" .. ("x"):rep(103)] = "'/tmp/" .. ("x"):rep(103)
+                .. "': a socket's path may have 103 bytes, this one has 108",
             ["/no/such/place"] = "no such file or directory: /no/such/" } do
             local status, _, err = helper.inarow("serve --socket " .. address)
             assert.equal(2, status, err)
@@ -277,12 +278,29 @@ describe("inarow serve --socket", function()
     end)
 
     it("waits for a client that does not read, and serves the others", function()
-        local process, at = listening ":0"
+        local process, at, pid = listening ":0"
+        local function megabytes()
+            return helper.contents("/proc/" .. pid .. "/status"):match "VmRSS:%s*(%d+)"
+                / 1024
+        end
+        -- Long answers that cost little: a script as it came.
+        local source = ('return { name = "long", base = "gomoku" } -- %s'):format(
+            ("x"):rep(60000))
         local deaf, other = client(at, true), client(at)
-        deaf.send((request(1, "rules", { variant = "renju" })):rep(500))
-        for n = 1, 20 do assert.equal(n, other.ask(n, "hello").id) end
+        deaf.send(request(0, "load", { source = source })
+            .. request(1, "source", { variant = "long" }):rep(800))
+        other.ask(0, "hello")
+        local before = megabytes()
+        for n = 1, 400 do assert.equal(n, other.ask(n, "hello").id) end
+        local more = megabytes() - before
+        assert(more < 24, "48 MB are unread, of which it keeps " .. more)
         deaf.listen()
-        for n = 1, 500 do assert(deaf.answer().result, n) end
+        assert.equal(0, deaf.answer().id)
+        wait(function() return #deaf.lines == 800 end, "all answers")
+        for n, line in ipairs(deaf.lines) do
+            assert(line:find('"result":{"source":', 1, true), n)
+            assert(#line > 60000, n)
+        end
         deaf.close()
         other.close()
         stop(process)

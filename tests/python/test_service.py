@@ -7,7 +7,11 @@ import threading
 import unittest
 
 import inarow
+from inarow import limits
 from transports import both
+
+DEFAULTS = {"line": 1048576, "games": 10000, "scripts": 100, "seconds": 10,
+            "megabytes": 1024}
 
 GAME = "h8 h9 i9 i8 g7 g8 j10 f6 j8 g9".split()
 SCRIPT = 'return { name = "mine", base = "tic_tac_toe", title = "Ünser" }'
@@ -131,8 +135,26 @@ class Games:
             with self.assertRaises(inarow.Refused) as caught:
                 small.perft(40, variant="connect_four")
             self.assertEqual("too-slow", caught.exception.code)
-        with self.assertRaisesRegex(inarow.Error, "whole number|games"):
-            self.open(limits={"games": -1}).hello()
+
+    def test_limits_are_alike_both_ways(self):
+        with self.open() as one:
+            self.assertEqual(DEFAULTS, one.hello()["limits"])
+        given = {"line": 70000, "games": 2, "scripts": 3, "seconds": 0.5, "megabytes": 64}
+        with self.open(limits=given) as one:
+            self.assertEqual(given, one.hello()["limits"])
+        for name, (kind, least, most) in limits.RANGES.items():
+            for value in (least, most) if name != "line" else (1000, most):
+                with self.open(limits={name: value}) as one:
+                    self.assertEqual(value, one.hello()["limits"][name])
+            for value in (-1, most + 1, "1", True, [], math.nan, math.inf,
+                          1.5 if kind is int else 0):
+                with self.assertRaisesRegex(inarow.Error, f"^limits: {name}: a .*number "
+                                            f"from {least} to {most} expected, got"):
+                    self.open(limits={name: value})
+        with self.open(limits={"games": None}) as one:
+            self.assertEqual(DEFAULTS, one.hello()["limits"])
+        with self.assertRaisesRegex(inarow.Error, "^limits: there is no 'game'; there"):
+            self.open(limits={"game": 1})
 
     def test_closed(self):
         game = self.arbiter.game("renju")

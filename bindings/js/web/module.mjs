@@ -39,7 +39,7 @@ export class Module extends Service {
     }
 
     /**
-     * @param {object} [options] `limits` {line, games, seconds, megabytes}, as `inarow
+     * @param {object} [options] `limits` {line, games, scripts, seconds, megabytes}, as `inarow
      * serve` has them; `wasm`, where inarow.wasm is, or its bytes, or what was compiled of
      * them; `timeout`, as of every service
      */

@@ -1,22 +1,15 @@
 --- The service inside a program of another language: what the library in C opens. A state
 -- of its own is there for it, with lua-cjson.
+local all_limits = require "inarow.service.limits"
 local inarow = require "inarow"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
 
-local MOST = 2 ^ 31
-
--- Limits, as `inarow serve` has them.
-local OPTIONS = { { "games", "integer?", "open at once", least = 0, most = MOST },
-    { "line", "integer?", "bytes of a request", least = 0, most = MOST },
-    { "seconds", "number?", "that a request may take", least = 0.001, most = 86400 },
-    { "megabytes", "integer?", "of memory", least = 0, most = MOST } }
-
 local function limits_of(text)
     local read, limits = pcall(json.json.decode, text)
     if not read then error("options: " .. limits, 0) end
-    local fine, message = shape.check(limits, OPTIONS)
+    local fine, message = shape.check(limits, all_limits)
     if not fine then error((message:gsub("^params", "options")), 0) end
     return limits
 end

@@ -5,7 +5,9 @@
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
 -- Its boards are square, of 25 columns at most, which have no letter I. Its colours are
--- black and white: a game that has others calls the first to move black.
+-- black and white: a game that has others calls the first to move black. It has words for
+-- stones and passes alone, and a graphical board takes a game without a legal move for
+-- one that is over: games with swaps, offers or stones that move are not for it.
 local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
@@ -162,9 +164,9 @@ commands["gogui-rules_legal_moves"] = function(self)
     return table.concat(vertices, " ")
 end
 
+-- Boards read no other answer: after the end, some colour.
 commands["gogui-rules_side_to_move"] = function(self)
-    local state = self.game:state()
-    return self.sides[state.to_move or self.game.colours[1]]
+    return self.sides[self.game:state().to_move] or self.sides[self.game.colours[1]]
 end
 
 -- `black wins: five (RIF 9.1)`; `unknown` while the game goes on.
@@ -188,6 +190,14 @@ end
 
 -- ---- A line ---------------------------------------------------------------------------
 
+-- What is done in a game that the protocol has no word for; nil if there is nothing.
+local function wordless(rules)
+    if (rules.script.turn or {}).move then return "move" end
+    for _, step in ipairs(rules.steps) do
+        if step[1] ~= "place" then return step[1] end
+    end
+end
+
 --- Why a game cannot be shown on a board of the protocol; nil if it can.
 function gtp.unfit(game)
     local rules = game.rules
@@ -195,6 +205,8 @@ function gtp.unfit(game)
     if rules.width ~= rules.height or rules.width > #LETTERS or not game:board().full then
         return say("gtp-square", { variant = rules.name, most = #LETTERS })
     end
+    local verb = wordless(rules)
+    return verb and say("gtp-verb", { variant = rules.name, verb = verb })
 end
 
 --- A ruler with a game of a variant.

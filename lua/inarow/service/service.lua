@@ -6,6 +6,7 @@
 -- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
 -- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
 -- JSON. No request is fatal, and none leaves anything half done.
+local all_limits = require "inarow.service.limits"
 local characters = require "inarow.text.characters"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -19,16 +20,6 @@ local shape = require "inarow.service.shape"
 
 local say = messages.say
 
---- What a service keeps to.
----@class inarow.service.limits
----@field line integer bytes of a request
----@field games integer open at once
----@field scripts integer loaded at once
----@field seconds number that a request may take
----@field megabytes number of memory, from which on nothing more is opened
-local LIMITS = { line = 1048576, games = 10000, scripts = 100, seconds = 10,
-    megabytes = 1024 }
-
 local Service = {}
 Service.__index = Service
 
@@ -41,8 +32,8 @@ local service = {}
 function service.new(options)
     options = options or {}
     local limits = {}
-    for name, default in pairs(LIMITS) do
-        limits[name] = (options.limits or {})[name] or default
+    for _, limit in ipairs(all_limits) do
+        limits[limit[1]] = (options.limits or {})[limit[1]] or limit.default
     end
     return setmetatable({ limits = limits, json = options.json,
         games = games.new(limits.games), scripts = scripts.new(limits.scripts),

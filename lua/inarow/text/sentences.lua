@@ -1630,11 +1630,13 @@ return {
     ["help serve --socket"] = "listen there instead, for many clients at once: a path,"
         .. " or a port of this machine as :PORT",
     ["help serve --schema"] = "print the schema of requests and answers",
-    ["help serve --games"] = "how many games may be open (default: 10000)",
-    ["help serve --line"] = "bytes that a request may have (default: 1048576)",
-    ["help serve --seconds"] = "seconds that a request may take (default: 10)",
+    ["help serve --line"] = "bytes that a request may have (default: {default})",
+    ["help serve --games"] = "how many games may be open (default: {default})",
+    ["help serve --scripts"] = "how many scripts may be loaded (default: {default})",
+    ["help serve --seconds"] = "seconds that a request may take, or parts of one"
+        .. " (default: {default})",
     ["help serve --megabytes"] = "memory from which on no more games are opened"
-        .. " (default: 1024)",
+        .. " (default: {default})",
     ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
         .. " answered.",
     ["help solve path"] = "file of records, or folder",
@@ -2054,9 +2056,12 @@ return {
     ["gtp-two"] = "{variant} is not a game of two colours",
     ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
         .. " columns",
+    ["gtp-verb"] = "{variant} has '{verb}', for which the protocol has no word: stones"
+        .. " and passes alone are expected, as in renju or gomoku",
     ["not-this-machine"] = "'{address}' is no place on this machine: a path, or a port"
         .. " as ':PORT', is expected",
-    ["long-socket"] = "a socket's path may have {most} bytes",
+    ["long-socket"] = "'{path}': a socket's path may have {most} bytes, this one has"
+        .. " {count}",
     ["cannot-listen"] = "{address}: {fault}",
     ["listening"] = "listening on {address}",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never begun",

@@ -238,24 +238,37 @@ survives() {
     done
 }
 
-# Numbers are read and written with a point though the program's locale has a comma.
+# Numbers are read and written with a point though the program's locale has a comma: from
+# its start, or since the service was opened.
 keeps_the_point() {
-    mkdir "$work/locales" && localedef -i de_DE -f UTF-8 "$work/locales/de_DE.UTF-8" &&
-        says '1,5
-"text":"variant renju\nplay h8 @12.5\n"' with_a_comma
+    { [ -d "$work/locales" ] || compiles_the_locale; } && says '1,5
+"id":1.5
+"text":"variant renju\nplay h8 @12.5\n"
+"black":8.5' with_a_comma "$@"
 }
 
+compiles_the_locale() {
+    mkdir "$work/locales" && localedef -i de_DE -f UTF-8 "$work/locales/de_DE.UTF-8"
+}
+
+# with_a_comma VARIABLE: the one that names the locale.
 with_a_comma() {
-    export LOCPATH="$work/locales" LC_ALL=de_DE.UTF-8
-    env printf '%.1f\n' 1,5 # it is such a locale
+    export LOCPATH="$work/locales"
+    LC_ALL=de_DE.UTF-8 env printf '%.1f\n' 1,5 # it is such a locale
+    unset LC_ALL
+    export "$1=de_DE.UTF-8"
     printf '%s\n' '{"method":"new","params":{"variant":"renju"},"id":1.5}' \
         '{"method":"apply","params":{"game":"g1","action":"play h8 @12.5"}}' \
-        '{"method":"record","params":{"game":"g1"}}' |
-        LD_LIBRARY_PATH="$tree/lib" "$work/service" '{"seconds":7}' |
-        grep -o '"text":"variant[^"]*"'
+        '{"method":"record","params":{"game":"g1"}}' \
+        '{"method":"new","params":{"variant":"renju","options":{"clock":"9.5+0.5"}}}' \
+        '{"method":"apply","params":{"game":"g2","action":"play h8 @1.5"}}' \
+        '{"method":"state","params":{"game":"g2"}}' |
+        LD_LIBRARY_PATH="$tree/lib" "$work/service" '{"seconds":7.5}' |
+        grep -o -e '"id":1[.,0-9]*[0-9]' -e '"text":"variant[^"]*"' -e '"black":8[^,}]*'
 }
 
-check "a locale with a comma does not matter" keeps_the_point
+check "a locale with a comma does not matter" keeps_the_point LC_ALL
+check "nor does one that comes when the service is open" keeps_the_point LATER
 check "memory that runs out is told" survives
 check "its requests are answered" says '"game":"g1"
 "code":"outside-region"

@@ -162,10 +162,20 @@ test("who comes back goes on; so does a server, and an arbiter that was killed",
     await stones(chromium, 4);
 });
 
-test("a draw is offered and accepted", async () => {
+const draws = (page) => page.$$eval("#does button", (all) => all.map((one) => one.textContent)
+    .filter((text) => text.startsWith("draw")));
+
+test("a draw is offered and accepted, by the other one alone", async () => {
     await press(firefox, "draw offer");
-    await chromium.waitForFunction(() => [...document.querySelectorAll("button")]
-        .some((one) => one.textContent === "draw accept"), { timeout: 60000 });
+    const isOffered = () => view.state?.draw_offer;
+    for (const again of [false, true, true]) { // and after a reload, of either
+        for (const page of [chromium, firefox]) {
+            if (again) await page.reload();
+            await page.waitForFunction(isOffered, { timeout: 60000 });
+        }
+        assert.deepEqual(await draws(firefox), []);
+        assert.deepEqual(await draws(chromium), ["draw accept", "draw refuse"]);
+    }
     await press(chromium, "draw accept");
     await shows(firefox, "status", "draw");
     await shows(chromium, "status", "draw");

@@ -15,9 +15,10 @@ from . import types
 from .errors import Broken, Error, Refused
 from .game import Game
 from .library import Library, find
+from .limits import Limits
 from .methods import VERSION
 from .process import Process
-from .service import Limits, Service
+from .service import Service
 
 __version__ = VERSION
 __all__ = [

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .errors import Broken, Error
-from .service import Limits, Service, take_all
+from .limits import Limits
+from .service import Service, checked, take_all
 
 NAMES = ("libinarow_service.so", "libinarow_service.dylib", "inarow_service.dll")
 
@@ -36,10 +37,10 @@ class Library(Service):
         limits: Limits | None = None,
     ) -> None:
         super().__init__()
+        options = json.dumps(checked(limits)).encode()
         self.path = os.fspath(path) if path else find()
         self._library = library = _load(self.path)
         fault = ctypes.create_string_buffer(500)
-        options = json.dumps(limits or {}).encode()
         self._service = library.inarow_service_open(options, fault, len(fault))
         if not self._service:
             raise Error(fault.value.decode(errors="replace"))

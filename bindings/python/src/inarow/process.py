@@ -10,7 +10,8 @@ import weakref
 from collections.abc import Callable, Sequence
 
 from .errors import Broken
-from .service import Limits, Service
+from .limits import Limits
+from .service import Service, checked
 
 PIECE = 65536
 TOLD = 2000  # bytes of what a process complained of last
@@ -28,6 +29,7 @@ class Process(Service):
     :param most: bytes that an answer may have
     :param limits: what it is to keep to
     :raises FileNotFoundError: there is no such program
+    :raises Error: a limit is wrong
     """
 
     def __init__(
@@ -40,7 +42,7 @@ class Process(Service):
     ) -> None:
         super().__init__()
         self.command = list(command)
-        for name, value in (limits or {}).items():
+        for name, value in checked(limits).items():
             self.command.append(f"--{name}={value}")
         self.timeout = timeout
         self.most = most

@@ -7,24 +7,34 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from types import TracebackType
-from typing import Any, Self, TypedDict
+from typing import Any, Self, cast
 
-from .errors import Broken, Refused
+from .errors import Broken, Error, Refused
 from .game import Game
+from .limits import RANGES, Limits
 from .methods import ServiceMethods
 
 
-class Limits(TypedDict, total=False):
-    """What a service is to keep to, where it is other than by default."""
+def checked(limits: Limits | None) -> dict[str, float]:
+    """The limits that are given, both transports alike: those that are None are not.
 
-    #: open at once
-    games: int
-    #: bytes of a request
-    line: int
-    #: that a request may take
-    seconds: int
-    #: of memory, from which on nothing more is opened
-    megabytes: int
+    :raises Error: one is wrong
+    """
+    told = cast(dict[str, Any], limits or {})
+    given = {name: value for name, value in told.items() if value is not None}
+    for name, value in given.items():
+        if name not in RANGES:
+            names = ", ".join(RANGES)
+            raise Error(f"limits: there is no {name!r}; there are {names}")
+        kind, least, most = RANGES[name]
+        kinds = (int,) if kind is int else (int, float)
+        fits = isinstance(value, kinds) and not isinstance(value, bool)
+        if not fits or not least <= value <= most:
+            word = "a whole number" if kind is int else "a number"
+            raise Error(
+                f"limits: {name}: {word} from {least} to {most} expected, got {value!r}"
+            )
+    return given
 
 
 class Service(ServiceMethods, ABC):

@@ -4,11 +4,16 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
+local limits = require "inarow.service.limits"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 local socket = require "inarow.cli.serving.socket"
 
-local MOST = 2 ^ 31
+-- What reads a limit of a type.
+local converters = {
+    ["integer?"] = function(limit) return arguments.whole(limit.most) end,
+    ["number?"] = function(limit) return arguments.seconds(limit.least, limit.most) end,
+}
 
 local function serve_input(answering)
     local read, fault = input.arriving()
@@ -23,10 +28,10 @@ return {
     define = function(command)
         command:flag("--schema")
         command:option("--socket"):argname("ADDRESS"):convert(socket.address)
-        command:option("--games"):convert(arguments.whole(MOST))
-        command:option("--line"):convert(arguments.whole(MOST))
-        command:option("--seconds"):convert(arguments.seconds(0.001, 86400))
-        command:option("--megabytes"):convert(arguments.whole(MOST))
+        for _, limit in ipairs(limits) do
+            command:option("--" .. limit[1], { default = limit.default })
+                :convert(converters[limit[2]](limit))
+        end
     end,
     run = function(args)
         if args.schema then
@@ -34,8 +39,8 @@ return {
             return console.OK
         end
         local options = json.library()
-        options.limits = { games = args.games, line = args.line, seconds = args.seconds,
-            megabytes = args.megabytes }
+        options.limits = {}
+        for _, limit in ipairs(limits) do options.limits[limit[1]] = args[limit[1]] end
         if args.socket then
             return socket.serve(args.socket, function() return service.new(options) end)
         end

@@ -17,7 +17,8 @@ local TURN = 5e6 -- nanoseconds of requests answered before other clients are he
 function socket.address(text)
     local host, port = text:match "^([%w.]*):(%d+)$"
     if not host and #text > LONGEST_PATH then
-        return nil, say("long-socket", { most = LONGEST_PATH })
+        return nil, say("long-socket",
+            { path = text, most = LONGEST_PATH, count = #text })
     elseif not host and text ~= "" and (text:find "/" or not text:find ":") then
         return { path = text }
     elseif not host then

@@ -2,6 +2,7 @@
 -- request. `make clients` writes them into bindings/python.
 local client = require "inarow.service.clients.client"
 local inarow = require "inarow"
+local limits = require "inarow.service.limits"
 
 local python = {}
 
@@ -186,6 +187,32 @@ function python.types()
         add(HEAD:format "The shapes of answers, as typed dictionaries.")
         add "from typing import Any, Literal, NotRequired, TypeAlias, TypedDict"
         for _, one in ipairs(types) do add_type(add, one) end
+    end)
+end
+
+-- ---- The limits -----------------------------------------------------------------------
+
+local function scalar(kind) return SCALARS[kind:match "^%a+"] end
+
+--- limits.py.
+function python.limits()
+    return client.text(function(add)
+        add(HEAD:format "What a service is to keep to.")
+        add "from typing import TypedDict\n\n"
+        add "class Limits(TypedDict, total=False):"
+        add '    """What a service is to keep to, where it is other than by default."""\n'
+        for _, limit in ipairs(limits) do
+            add(("    #: %s; by default %s"):format(limit[3], limit.default))
+            add(("    %s: %s"):format(limit[1], scalar(limit[2])))
+        end
+        add "\n"
+        add "#: Of each its type, the least and the most that it may be."
+        add "RANGES: dict[str, tuple[type, float, float]] = {"
+        for _, limit in ipairs(limits) do
+            add(('    "%s": (%s, %s, %.0f),'):format(limit[1], scalar(limit[2]),
+                limit.least, limit.most))
+        end
+        add "}"
     end)
 end
 

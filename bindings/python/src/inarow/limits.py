@@ -1,0 +1,32 @@
+"""What a service is to keep to.
+
+Made of the service's schema by `make clients`: do not edit."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Limits(TypedDict, total=False):
+    """What a service is to keep to, where it is other than by default."""
+
+    #: bytes of a request; by default 1048576
+    line: int
+    #: open at once; by default 10000
+    games: int
+    #: loaded at once; by default 100
+    scripts: int
+    #: that a request may take; by default 10
+    seconds: float
+    #: of memory, from which on nothing more is opened; by default 1024
+    megabytes: int
+
+
+#: Of each its type, the least and the most that it may be.
+RANGES: dict[str, tuple[type, float, float]] = {
+    "line": (int, 0, 2147483648),
+    "games": (int, 0, 2147483648),
+    "scripts": (int, 0, 2147483648),
+    "seconds": (float, 0.001, 86400),
+    "megabytes": (int, 0, 2147483648),
+}
