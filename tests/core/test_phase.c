@@ -316,6 +316,7 @@ static const struct {
     {either, "a1", "black a1", INAROW_OCCUPIED},
     {either, "a1", "white b1", INAROW_OK},
     {either, "a1", "white b1 by 0", INAROW_NOT_YOUR_TURN},
+    {swap_two, "a1; b2; c3", "black d4", INAROW_NOT_YOUR_TURN},
     /* P87 11: outside the central 5x5, three from the centre j10 at least. */
     {p87, "", "j11", INAROW_OUTSIDE_REGION},
     {p87, "j10; a1", "l10", INAROW_OUTSIDE_REGION},

@@ -371,6 +371,10 @@ START_TEST(standing_rows_change_places)
     ck_assert_int_eq(outcome.colour, WHITE);
     inarow_undo(game.rules, game.position, &facts);
     ck_assert(same_bytes(game, before));
+    game = new_game(spec);
+    follow(game, "black a5; black e5; white e3; white a3; white a1; white b1; white c1");
+    facts = follow(game, "black c4");
+    ck_assert_uint_eq(facts.rival, BLACK);
     /* A row of the very stone that exchanges them stands as the other colour's. */
     game = new_game(spec);
     follow(game, "white a1; white b1; white c5; black e5; black a5; white e3; black c3");

@@ -282,4 +282,10 @@ describe("what the layers above seldom ask", function()
             .. " print(core.by_key(true), core.columns())' </dev/null")
         assert.equal("false\n", out)
     end)
+
+    it("is an input that has ended, where keys are awaited", function()
+        local _, out = helper.shell(helper.interpreter
+            .. " -e 'print(select(\"#\", require \"inarow.core\".keys()))' </dev/null")
+        assert.equal("0\n", out)
+    end)
 end)
