@@ -65,8 +65,9 @@ BUNDLE_WEB = esbuild --bundle --minify --target=$(BROWSERS) --log-level=warning 
 
 .PHONY: playground
 playground: web web/node_modules/.package-lock.json
-	@$(MAKE) --no-print-directory LUA=lua5.4 $(WEB)/keys.json
-	@sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) "$(BUNDLE_WEB)"
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(WEB)/keys.json corpus
+	@eval "$$($(MAKE) -s env LUA=lua5.4)" && \
+		sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) "$(BUNDLE_WEB)" $(B)/corpus
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error
