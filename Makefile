@@ -15,6 +15,8 @@
 #   make service               build/libinarow_service.so: the arbiter for programs in any
 #                              language, in one library: csrc/service/inarow_service.h
 #   make web                   bindings/js/dist: the arbiter as WebAssembly, for browsers
+#   make playground            build/playground: a page to play, script and read every game,
+#                              and the site beside it, for any web server
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -611,7 +613,8 @@ demo: deps
 	@sh tests/demo.sh
 
 test: test-deps
-	@$(MAKE) --no-print-directory -j 2 all web yardsticks $(TOOLS) $(PERFT) \
+	@$(MAKE) --no-print-directory -j 2 all
+	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
 		$(filter-out %-lua5.2,$(FAULTS)) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)

@@ -25,6 +25,7 @@ parts_of() {
     attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
+    web) printf '%s\n' web-links "web-${WEB:-smoke}" ;;
     *) echo "$1" ;;
     esac
 }
@@ -41,6 +42,7 @@ build_for() {
     love) make --no-print-directory love ;;
     python) make --no-print-directory all service ;;
     js) make --no-print-directory all web ;;
+    web) make --no-print-directory playground ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
@@ -325,12 +327,17 @@ site() {
     reports site sh tests/js/site.sh
 }
 
-# The playground in a browser: the smoke test; WEB=all is every test of it.
+# The playground in a browser: the smoke test, or with WEB=all every one; and the links of
+# the pages beside it.
 web() {
-    tests=${WEB:-smoke}
-    [ "$tests" != all ] || tests=
-    # shellcheck disable=SC2086 # the names are words
-    reports web sh tests/web/run.sh $tests
+    case $1 in
+    links)
+        eval "$(make -s env LUA=lua5.4)"
+        reports web-links lua5.4 tests/web/links.lua build/playground
+        ;;
+    smoke) reports web-smoke sh tests/web/run.sh smoke ;;
+    all) reports web-all sh tests/web/run.sh ;;
+    esac
 }
 
 # The Python client, installed, by both transports.
