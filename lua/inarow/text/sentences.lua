@@ -1860,12 +1860,22 @@ return {
     ["case-type-strings"] = "a list of texts",
     ["case-type-map-string"] = "texts by name",
     ["case-type-map-integer"] = "whole numbers by name",
+    ["case-type-actions"] = "one action at least, for the last one is ruled on",
+    ["answer-shape"] = "this is no answer: {text}; expected {expected}",
+    ["answer-type-ruling"] = "a text like 'ok' or 'won black five'",
+    ["answer-type-forbidden"] = "a list of points",
+    ["answer-type-allowed"] = "a list of points",
+    ["answer-type-state"] = "a text or a number",
+    ["answer-type-perft"] = "an object with 'sequences', a whole number, and 'ended',"
+        .. " whole numbers by name",
     ["case-action"] = "'{action}' is refused: {said}",
     ["corpus-no-header"] = "a corpus of inarow begins with a line that tells its format",
     ["corpus-format"] = "this corpus ({version}) is of format {given}, and this program"
         .. " reads format {format}: take the corpus and the program of one release",
     ["corpus-cut"] = "the corpus has {given} cases, and its first line tells of"
         .. " {expected}",
+    ["case-twice"] = "the case has the 'id' of line {line}",
+    ["cases-refused"] = "{count} cases are refused",
     ["no-cases"] = "no cases in it; '-> RULING' or 'expect' makes one",
     ["asked-ruling"] = "the ruling on '{action}'",
     ["asked-forbidden"] = "the forbidden points",
