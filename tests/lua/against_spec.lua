@@ -193,7 +193,8 @@ describe("a program without manners", function()
         local _, out = helper.inarow(("conform --against '%s' %s"):format(
             player "rude.lua odd 0", path))
         helper.says(out,
-            'no answer: {"ended":["x"],"sequences":{"a":1}}; expected a text', 'no answer: ["h8",null,3]; expected a list of points', "1..140",
+            'no answer: {"ended":["x"],"sequences":{"a":1}}; expected a text',
+            'no answer: ["h8",null,3]; expected a list of points', "1..140",
             "expected an object with 'sequences', a whole number")
         assert(not out:find "\226\128\174" and not out:find "\194\155")
     end)

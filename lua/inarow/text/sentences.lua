@@ -1985,7 +1985,15 @@ return {
     ["process-garbage"] = "a line came that is no text: '{text}'",
     ["process-deaf"] = "the program does not read what it is sent",
     ["engine-late"] = "no answer came within {seconds} s",
-    ["engine-refuses"] = "the answer was '{line}'",
+    ["engine-refuses"] = "the answer to {asked} was '{line}'",
+    ["engine-no-answer"] = "'{text}' is no answer to {asked}; expected {expected}",
+    ["engine-off"] = "{point} is not on the {width}x{height} board",
+    ["engine-on"] = "after {asked}: {message}",
+    ["engine-wants-OK"] = "OK",
+    ["engine-wants-point"] = "X,Y",
+    ["engine-wants-opening"] = "SWAP or points like X,Y X,Y",
+    ["engine-wants-forbidden"] = "FORBID and points of four digits each",
+    ["engine-wants-text"] = "a line that tells its name",
 
     -- Matches of programs.
     ["probe-none"] = "in three positions that tell the rules apart it did not play by"
@@ -2021,11 +2029,18 @@ return {
     ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
     ["kept-other"] = "{where} is of another match: other players, another variant, or no"
         .. " match at all",
+    ["kept-differs"] = "the match in it is played otherwise (game {number}): {what}; take"
+        .. " it up as it was begun, or name another file",
+    ["kept-condition"] = "{name} is {value} now, and was {was}",
     ["kept-locked"] = "another referee keeps its games in it",
     ["kept-full"] = "the file cannot be written",
     ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
-        .. " differences, and how often each of both mistakes may be made",
+        .. " differences, the first less than the second, and how often each of both"
+        .. " mistakes may be made, between 0 and 0.5",
+    ["not-from-one"] = "'{word}' is no whole number from 1 to {most}",
+    ["opening-other"] = "this opening is of {given}, and the match of {expected}",
+    ["referee-persons"] = "only one of the two can be a person",
     ["help referee"] = "Play two programs that speak the Gomocup protocol against each"
         .. " other.",
     ["help referee a"] = "command of a program, or the word person: you, at the terminal",
