@@ -286,6 +286,8 @@ describe("the options of conform", function()
         refused("", "a record, a folder of records or a corpus is expected")
         refused("--answer x", "--answer reads cases from the standard input, and takes no"
             .. " path")
+        refused("some/cases.jsonl", "some/cases.jsonl: a corpus is put to a program: name"
+            .. " one by --against")
         refused("--protocol json x", "--protocol goes with --against")
         refused("--report y x", "--report goes with --against")
         refused("--against a --cases x",

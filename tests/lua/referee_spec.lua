@@ -54,13 +54,13 @@ local MANNERS = {
     dying = { "penalty", "ended with exit status 3" },
     killed = { "penalty", "signal 9" },
     flooding = { "penalty", "bytes came without an end" },
-    garbage = { "penalty", "'I resign'" },
+    garbage = { "penalty", "'I resign' is no answer to " },
     binary = { "penalty", "no text" },
     half = { "penalty", "within a line: '7,'" },
-    refusing = { "penalty", "'ERROR I will not'" },
+    refusing = { "penalty", "an error of its own: 'ERROR I will not'" },
     illegal = { "penalty", "is occupied. (TTT)" },
-    ["off-board"] = { "penalty", "99,3" },
-    ["out-of-reach"] = { "penalty", "no text" },
+    ["off-board"] = { "penalty", "99,3 is not on the 3x3 board" },
+    ["out-of-reach"] = { "penalty", "expected X,Y" },
     twice = { "penalty", "" },
 }
 

@@ -1874,6 +1874,7 @@ return {
         .. " reads format {format}: take the corpus and the program of one release",
     ["corpus-cut"] = "the corpus has {given} cases, and its first line tells of"
         .. " {expected}",
+    ["conform-corpus"] = "a corpus is put to a program: name one by --against",
     ["case-twice"] = "the case has the 'id' of line {line}",
     ["cases-refused"] = "{count} cases are refused",
     ["no-cases"] = "no cases in it; '-> RULING' or 'expect' makes one",
@@ -1985,15 +1986,13 @@ return {
     ["process-garbage"] = "a line came that is no text: '{text}'",
     ["process-deaf"] = "the program does not read what it is sent",
     ["engine-late"] = "no answer came within {seconds} s",
-    ["engine-refuses"] = "the answer to {asked} was '{line}'",
+    ["engine-refuses"] = "to {asked} it gave an error of its own: '{line}'",
     ["engine-no-answer"] = "'{text}' is no answer to {asked}; expected {expected}",
     ["engine-off"] = "{point} is not on the {width}x{height} board",
-    ["engine-on"] = "after {asked}: {message}",
     ["engine-wants-OK"] = "OK",
     ["engine-wants-point"] = "X,Y",
     ["engine-wants-opening"] = "SWAP or points like X,Y X,Y",
     ["engine-wants-forbidden"] = "FORBID and points of four digits each",
-    ["engine-wants-text"] = "a line that tells its name",
 
     -- Matches of programs.
     ["probe-none"] = "in three positions that tell the rules apart it did not play by"
