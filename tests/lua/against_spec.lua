@@ -101,6 +101,30 @@ describe("conform --against", function()
             '<testcase classname="RIF/9.3" name="RIF/9.3#1.1 A double-three')
     end)
 
+    it("draws some of each class, and says where that ends", function()
+        local page = require "inarow.conformance.page"
+        local failed, classes = {}, 40
+        for class = 1, classes do
+            for number = 1, class == 1 and 200 or 2 do
+                failed[#failed + 1] = page.kept { outcome = "wrong", given = "ok",
+                    case = { id = class .. "#" .. number, class = "C" .. class,
+                        variant = "tic_tac_toe", options = {}, question = "ruling",
+                        adjudication = "immediate", actions = { "play a1" },
+                        answer = "void" } }
+            end
+        end
+        local html = page.of({ "x" }, { classes = {} }, failed)
+        local drawn, _ = {}, nil
+        for class, rest in html:gmatch "<h3>(%d+)#%d+(.-)</section>" do
+            drawn[class] = (drawn[class] or 0) + (rest:find "<svg" and 1 or 0)
+        end
+        assert.equal(3, drawn["1"])
+        for class = 2, classes do assert.equal(2, drawn[tostring(class)]) end
+        helper.says(html, "Of C1, 3 of 200 cases are drawn")
+        _, drawn = html:gsub("cases are drawn", "")
+        assert.equal(1, drawn)
+    end)
+
     it("takes records, folders and a corpus for the same", function()
         local path = few(20)
         local _, whole = against("build/inarow conform --answer", RECORD)

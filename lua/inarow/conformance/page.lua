@@ -126,6 +126,19 @@ local function section(result, is_drawn)
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
+-- How many cases of each class are drawn: as much for each, and one at least, so that no
+-- class is without; and how many cases each has.
+local function shares(failed)
+    local counts, classes = {}, 0
+    for _, result in ipairs(failed) do
+        local class = result.case.class
+        if not counts[class] then classes = classes + 1 end
+        counts[class] = (counts[class] or 0) + 1
+    end
+    local share = math.floor(page.MOST_DRAWN / math.max(1, classes))
+    return math.max(1, math.min(page.MOST_OF_CLASS, share)), counts
+end
+
 -- ---- The page -------------------------------------------------------------------------
 
 --- What the page needs of a case that went wrong: little, for there may be many, and the
@@ -149,17 +162,19 @@ end
 -- @param failed list of what `page.kept` gave of the cases that went wrong, in order
 -- @return string
 function page.of(heading, summary, failed)
-    local body, drawn, of_class = {}, 0, {}
+    local body, of_class = {}, {}
+    local share, counts = shares(failed)
     body[1] = tag("h1", nil, xml.escape(heading[1]))
     for i = 2, #heading do body[i] = tag("p", nil, xml.escape(heading[i])) end
     body[#body + 1] = score(summary)
     for _, result in ipairs(failed) do
         local class = result.case.class
         of_class[class] = (of_class[class] or 0) + 1
-        local is_drawn = drawn < page.MOST_DRAWN
-            and of_class[class] <= page.MOST_OF_CLASS
-        drawn = drawn + (is_drawn and 1 or 0)
-        body[#body + 1] = section(result, is_drawn)
+        if of_class[class] == share + 1 then
+            body[#body + 1] = tag("p", nil, xml.escape(say("page-not-drawn",
+                { class = class, drawn = share, count = counts[class] })))
+        end
+        body[#body + 1] = section(result, of_class[class] <= share)
     end
     return table.concat { "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n",
         "<meta charset=\"utf-8\">\n<title>", xml.escape(heading[1]), "</title>\n",

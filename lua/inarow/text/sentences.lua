@@ -1918,6 +1918,8 @@ return {
         .. " answer",
     ["cases-count"] = "{count} cases",
     ["cases-count-one"] = "1 case",
+    ["page-not-drawn"] = "Of {class}, {drawn} of {count} cases are drawn; the others"
+        .. " follow without their drawing and proof.",
     ["page-class"] = "class",
     ["page-right"] = "right",
     ["page-wrong"] = "wrong",
