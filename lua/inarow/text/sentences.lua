@@ -2039,7 +2039,7 @@ return {
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
         .. " differences, the first less than the second, and how often each of both"
         .. " mistakes may be made, between 0 and 0.5",
-    ["not-from-one"] = "'{word}' is no whole number from 1 to {most}",
+    ["not-counting"] = "'{word}' is no whole number from 1 to {most}",
     ["opening-other"] = "this opening is of {given}, and the match of {expected}",
     ["referee-persons"] = "only one of the two can be a person",
     ["help referee"] = "Play two programs that speak the Gomocup protocol against each"

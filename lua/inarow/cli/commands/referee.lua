@@ -36,7 +36,7 @@ local function count(most)
     return function(word)
         local number = convert(word)
         if number and number > 0 then return number end
-        return nil, say("not-from-one", { word = word, most = ("%d"):format(most) })
+        return nil, say("not-counting", { word = word, most = ("%d"):format(most) })
     end
 end
 
