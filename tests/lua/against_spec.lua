@@ -101,6 +101,30 @@ describe("conform --against", function()
             '<testcase classname="RIF/9.3" name="RIF/9.3#1.1 A double-three')
     end)
 
+    it("draws some of each class, and says where that ends", function()
+        local page = require "inarow.conformance.page"
+        local failed, classes = {}, 40
+        for class = 1, classes do
+            for number = 1, class == 1 and 200 or 2 do
+                failed[#failed + 1] = page.kept { outcome = "wrong", given = "ok",
+                    case = { id = class .. "#" .. number, class = "C" .. class,
+                        variant = "tic_tac_toe", options = {}, question = "ruling",
+                        adjudication = "immediate", actions = { "play a1" },
+                        answer = "void" } }
+            end
+        end
+        local html = page.of({ "x" }, { classes = {} }, failed)
+        local drawn, _ = {}, nil
+        for class, rest in html:gmatch "<h3>(%d+)#%d+(.-)</section>" do
+            drawn[class] = (drawn[class] or 0) + (rest:find "<svg" and 1 or 0)
+        end
+        assert.equal(3, drawn["1"])
+        for class = 2, classes do assert.equal(2, drawn[tostring(class)]) end
+        helper.says(html, "Of C1, 3 of 200 cases are drawn")
+        _, drawn = html:gsub("cases are drawn", "")
+        assert.equal(1, drawn)
+    end)
+
     it("takes records, folders and a corpus for the same", function()
         local path = few(20)
         local _, whole = against("build/inarow conform --answer", RECORD)
@@ -160,6 +184,45 @@ describe("a program without manners", function()
         assert.equal(4, summary.wrong)
     end)
 
+    -- Each question with each shape of an answer: 20 of them.
+    it("gives odd answers to every kind of question", function()
+        local lines = { '{"corpus":"inarow","format":1,"version":"0.1.0",'
+            .. '"licence":"MIT","cases":140}' }
+        for _, question in ipairs { '"ruling","answer":"ok"', '"forbidden","answer":[]',
+            '"allowed","points":["a1"],"answer":["a1"]',
+            '"state","field":"status","answer":"ok"',
+            '"state","field":"captured","of":"black","answer":0',
+            '"state","field":"phase","answer":"play"',
+            '"perft","depth":1,"answer":{"sequences":9,"ended":{}}' } do
+            for _ = 1, 20 do
+                lines[#lines + 1] = ('{"id":"%d","class":"ODD","variant":"tic_tac_toe",'
+                    .. '"options":{},"adjudication":"immediate","actions":["play a2"],'
+                    .. '"question":%s}'):format(#lines, question)
+            end
+        end
+        local path, page = helper.file(table.concat(lines, "\n") .. "\n"), helper.file()
+        for _, form in ipairs { "", "--junit", "--json" } do
+            local status, out, err = helper.inarow(("conform %s --report %s --against"
+                .. " '%s' %s"):format(form, page, player "rude.lua odd 0", path))
+            assert.equal(1, status, err)
+            assert.equal("", err)
+            for _, text in ipairs { out, helper.contents(page) } do
+                assert(not text:find "0x%x%x%x", text:match ".?.?.?.?0x%x+")
+                assert(not text:find "traceback", text)
+                assert(not text:find "[%z\1-\9\11-\31]")
+                assert(not text:find(("x"):rep(form == "--json" and 65536 or 400)))
+            end
+            assert(form == "--json" or #out < 120000, #out)
+        end
+        local _, out = helper.inarow(("conform --against '%s' %s"):format(
+            player "rude.lua odd 0", path))
+        helper.says(out,
+            'no answer: {"ended":["x"],"sequences":{"a":1}}; expected a text',
+            'no answer: ["h8",null,3]; expected a list of points', "1..140",
+            "expected an object with 'sequences', a whole number")
+        assert(not out:find "\226\128\174" and not out:find "\194\155")
+    end)
+
     it("says no hello, is not there, or ends: nothing is asked", function()
         local function refused(command, ...)
             local status, out, err = helper.inarow(
@@ -201,6 +264,41 @@ describe("a program without manners", function()
     end)
 end)
 
+describe("a corpus with broken cases", function()
+    after_each(helper.clean)
+
+    it("has the others put, and is told of", function()
+        local function case(id, rest)
+            return ('{"id":%s,"class":"X","variant":"tic_tac_toe","options":{},'
+                .. '"adjudication":"immediate",%s}'):format(id, rest)
+        end
+        local GOOD = '"actions":[],"question":"perft","depth":1,'
+            .. '"answer":{"sequences":9,"ended":{}},"note":"\\u001b[2J\\u009b\\u202e"'
+        local RULING = '"question":"ruling","answer":"ok","actions":'
+        local lines = { "", case('"a\\u001b[1m"', GOOD), case('"a\\u001b[1m"', GOOD),
+            case("null", GOOD), "", "[]", case('"b"', GOOD:gsub("9", '"9"')),
+            case('"c"', GOOD:gsub("{.-}}", "null")), case('"d"', RULING .. "[1,null]"),
+            case('"e"', RULING .. '["play a1",null,"play b1"]'),
+            case('"f"', RULING .. "[]"),
+            case('"g"', '"question":"state","field":"status","answer":5,"actions":[]'),
+            case('"h"', '"question":"forbidden","answer":[{}],"actions":[]'),
+            case('"i"', GOOD:gsub("9,.-}", '9')) }
+        lines[1] = ('{"corpus":"inarow","format":1,"version":"0.1.0","licence":"MIT",'
+            .. '"cases":%d}'):format(#lines - 1)
+        local path = helper.file(table.concat(lines, "\n") .. "\n")
+        local status, out, err = helper.inarow(
+            "conform --against 'build/inarow conform --answer' " .. path)
+        assert.equal(2, status)
+        helper.says(out, "ok 1 - a\\x1b[1m \\x1b[2J\\x9b\\u202e\n", "ok 2 - i",
+            "# 2 of 2 cases answered: 2 right, 0 wrong.\n1..2\n")
+        assert.equal(11, select(2, err:gsub("\n", "")), err)
+        helper.says(err, ":3: the case has the 'id' of line 2\n", ":4: ", ":5: ", ":6: ",
+            ":7: 'answer' of the case: expected an object", ":9: 'actions' of the case",
+            ":11: 'actions' of the case: expected one action", ":12: 'answer'", ":13: ")
+        assert(not err:find "traceback", err)
+    end)
+end)
+
 describe("the options of conform", function()
     it("are refused where they do not go together", function()
         local function refused(arguments, message)
@@ -212,6 +310,8 @@ describe("the options of conform", function()
         refused("", "a record, a folder of records or a corpus is expected")
         refused("--answer x", "--answer reads cases from the standard input, and takes no"
             .. " path")
+        refused("some/cases.jsonl", "some/cases.jsonl: a corpus is put to a program: name"
+            .. " one by --against")
         refused("--protocol json x", "--protocol goes with --against")
         refused("--report y x", "--report goes with --against")
         refused("--against a --cases x",

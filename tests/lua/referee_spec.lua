@@ -54,13 +54,13 @@ local MANNERS = {
     dying = { "penalty", "ended with exit status 3" },
     killed = { "penalty", "signal 9" },
     flooding = { "penalty", "bytes came without an end" },
-    garbage = { "penalty", "'I resign'" },
+    garbage = { "penalty", "'I resign' is no answer to " },
     binary = { "penalty", "no text" },
     half = { "penalty", "within a line: '7,'" },
-    refusing = { "penalty", "'ERROR I will not'" },
+    refusing = { "penalty", "an error of its own: 'ERROR I will not'" },
     illegal = { "penalty", "is occupied. (TTT)" },
-    ["off-board"] = { "penalty", "99,3" },
-    ["out-of-reach"] = { "penalty", "no text" },
+    ["off-board"] = { "penalty", "99,3 is not on the 3x3 board" },
+    ["out-of-reach"] = { "penalty", "expected X,Y" },
     twice = { "penalty", "" },
 }
 
@@ -291,6 +291,49 @@ it("a file of another match is left alone", function()
     assert.equal(2, status)
     helper.says(err, path)
     assert.equal("variant gomoku\nplay h8\n", helper.contents(path))
+end)
+
+it("a match is not taken up under other conditions", function()
+    local path, other = helper.file(), helper.file "a1 b1\n"
+    local words = "tic_tac_toe --out " .. path
+    assert.equal(0, (match(HONEST, HONEST, words .. " --seed 1 --games 2")))
+    local kept = helper.contents(path)
+    for words_more, told in pairs { ["--seed 2"] = "seed is 2 now, and was 1",
+        ["--seed 1 --openings " .. other] = "openings is 1 of ",
+        ["--seed 1 --move-time 3"] = "move-time is 3 now, and was 5",
+        ["--seed 1 --game-time 60"] = "game-time is 60 now, and was none",
+        ["--seed 1 --margin 1"] = "margin is 1 now, and was 0.2" } do
+        local status, _, _, err = match(HONEST, HONEST, words .. " --games 4 "
+            .. words_more)
+        assert.equal(2, status, words_more)
+        helper.says(err, path, told)
+        assert.equal(kept, helper.contents(path))
+    end
+    local status, _, score = match(HONEST, HONEST, words .. " --seed 1 --games 4")
+    assert.equal(0, status)
+    assert.same({ 2, 4 }, { score.resumed, score.games })
+end)
+
+it("openings of another variant are refused", function()
+    local other = helper.file "variant connect_four\nplay d\n"
+    local status, games, _, err = match(HONEST, HONEST, "tic_tac_toe --openings "
+        .. other)
+    assert.same({ 2, 0 }, { status, #games })
+    helper.says(err, "this opening is of connect_four, and the match of tic_tac_toe")
+end)
+
+it("what no match can be played by is refused, with what is expected", function()
+    for words, told in pairs { ["person person"] = "only one of the two can be a person",
+        ["a b --jobs 0"] = "'0' is no whole number from 1 to 1000",
+        ["a b --games 0"] = "'0' is no whole number from 1 to 1000000",
+        ["a b --increment 1"] = "--increment goes with --game-time",
+        ["a b --sprt 20,0,0.05,0.05"] = "the first less than the second",
+        ["a b --sprt 0,20,0.5,0.05"] = "between 0 and 0.5" } do
+        local status, out, err = helper.inarow("referee " .. words)
+        assert.same({ 2, "" }, { status, out })
+        helper.says(err, told)
+        assert.equal(1, select(2, err:gsub("\n", "")), err)
+    end
 end)
 
 it("the sequential test ends a match when it is decided", function()

@@ -119,4 +119,53 @@ describe("the sequential test", function()
         assert.equal("elo1", test.accepted)
         assert(test.pairs < 400)
     end)
+
+    -- Ends that are not seen are possible: two games won are worth what each is likelier
+    -- by, and no more.
+    it("does not take few results for all that there are", function()
+        local wide = { elo0 = 0, elo1 = 20, alpha = 0.05, beta = 0.05 }
+        local test = score.test(of(1, 1), wide)
+        near(math.log(2 / (1 + 10 ^ (-20 / 400))), test.ratio, 1e-3)
+        assert.is_nil(test.accepted)
+        for _, elo in ipairs { 20, 50, 100, 200 } do
+            wide.elo1 = elo
+            assert.is_nil(score.test(of(1, 1, 1, 1), wide).accepted)
+            assert.is_nil(score.test(of(1, 0, 1, 0), wide).accepted)
+        end
+    end)
+
+    -- How often a test of 0 against `elo1` accepts each, of matches between players whose
+    -- games end so: drawn, or won by the first one, each with its part.
+    local function accepted(elo1, drawn, won, matches)
+        local random = require("inarow.referee.openings").random(17)
+        local counts, most = { elo0 = 0, elo1 = 0 }, 1e6
+        for _ = 1, matches do
+            local its = score.new()
+            for number = 1, 800 do
+                local part = random(most) / most
+                score.add(its, number, part <= drawn and 0.5
+                    or part <= drawn + won and 1 or 0)
+            end
+            local answer = score.test(its, { elo0 = 0, elo1 = elo1, alpha = 0.05,
+                beta = 0.05 }).accepted
+            if answer then counts[answer] = counts[answer] + 1 end
+        end
+        return counts.elo0 / matches, counts.elo1 / matches
+    end
+
+    for _, drawn in ipairs { 0, 0.3 } do
+        for _, elo in ipairs { 80, 120 } do
+            it(("errs as seldom as it says: Elo %d, %g drawn"):format(elo, drawn),
+                function()
+                    local matches = 300
+                    local right, wrong = accepted(elo, drawn, 0.5 - drawn / 2, matches)
+                    assert(wrong > 0.01 and wrong < 0.09, "alpha " .. wrong)
+                    assert(right > 0.9, right)
+                    local won = 1 / (1 + 10 ^ (-elo / 400)) - drawn / 2
+                    wrong, right = accepted(elo, drawn, won, matches)
+                    assert(wrong > 0.01 and wrong < 0.09, "beta " .. wrong)
+                    assert(right > 0.9, right)
+                end)
+        end
+    end
 end)

@@ -33,6 +33,18 @@ function ways.other() io.write '{"id":"another","answer":"ok"}\n' end
 function ways.typeless(line)
     io.write(json.encode { id = json.decode(line).id, answer = { { {} } } }, "\n")
 end
+-- Every shape that an answer can have, one after another.
+local ODD = { '{"sequences":{"a":1},"ended":["x"]}', '{"sequences":"9"}', '[["h8"],[[]]]',
+    '["h8",null,3]', '[null]', '{}', '[]', '"9"', '9', '1e308', "true", "false",
+    '{"sequences":9,"ended":{"x":"y"}}', '{"sequences":9,"ended":[1]}', '{"a":null}',
+    '"\\u001b[2J\\u202e\\u009b\\nok 1"', '[{"x":1},{"y":[2]}]', '{"ended":{}}',
+    '["' .. ("x"):rep(9000) .. '"]', '"' .. ("\194\133"):rep(900) .. '"' }
+local odd = 0
+function ways.odd(line)
+    odd = odd % #ODD + 1
+    io.write(('{"id":%s,"answer":%s}\n'):format(json.encode(json.decode(line).id),
+        ODD[odd]))
+end
 function ways.deep() io.write(("["):rep(60000), "\n") end
 
 local player, count = base.player { name = "rude" }, 0

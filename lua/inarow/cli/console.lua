@@ -90,11 +90,43 @@ function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end
 
---- A value that came as JSON; nil if the text is none.
+--- Most lists and tables within each other, and most values, of what came as JSON: more
+-- would take memory, and nobody who means well writes it.
+console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
+
+-- Does a text of JSON keep within that? Its strings are left aside.
+local function is_moderate(text)
+    local bare = text:gsub("\\.", ""):gsub('"[^"]*"', "")
+    local depth, deepest = 0, 0
+    for bracket in bare:gmatch "[%[%]{}]" do
+        depth = depth + (bracket:find "[%[{]" and 1 or -1)
+        deepest = math.max(deepest, depth)
+    end
+    return deepest <= console.MOST_DEPTH
+        and select(2, bare:gsub(",", "")) < console.MOST_VALUES
+end
+
+-- A field that is null is none; in a list null has a place of its own.
+local function without_nulls(value, null)
+    if type(value) ~= "table" or value == null then return value end
+    for key, item in pairs(value) do
+        if item ~= null then
+            without_nulls(item, null)
+        elseif type(key) == "string" then
+            value[key] = nil
+        end
+    end
+    return value
+end
+
+--- A value that came as JSON; nil if the text is none, or more than anybody needs.
 function console.decode(text)
     local json = console.library("dkjson", "lua-dkjson")
-    local ok, value, _, fault = pcall(json.decode, text)
-    if ok and not fault then return value end
+    if not is_moderate(text) then return nil end
+    local ok, value, _, fault = pcall(json.decode, text, 1, json.null)
+    if ok and not fault and value ~= json.null then
+        return without_nulls(value, json.null)
+    end
 end
 
 --- An empty list that JSON shows as one.

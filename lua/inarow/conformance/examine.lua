@@ -23,7 +23,7 @@ examine.outcomes = { "right", "wrong", "unsupported", "not-asked", "given-up", "
 ---@field case table as of judging/cases.lua
 ---@field outcome string one of examine.outcomes
 ---@field given any? what was answered, if it is wrong
----@field message string? what was amiss, if it did not answer
+---@field message string? what was amiss, if it did not answer, or not what was asked
 
 -- Put one case to a program that is running, or can be started.
 local function examine_one(program, case, state)
@@ -41,6 +41,8 @@ local function examine_one(program, case, state)
     end
     if given ~= nil then
         state.in_a_row = 0
+        local fault = cases.given_fault(case, given)
+        if fault then return { case = case, outcome = "wrong", message = fault } end
         local right = cases.is_right(case, given, program.reasons)
         return { case = case, outcome = right and "right" or "wrong",
             given = not right and given or nil }

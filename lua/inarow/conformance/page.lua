@@ -16,6 +16,7 @@ local page = {}
 -- Cases of a class that are drawn, and in all; points of a case that are proved.
 page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
 local MOST_POINTS = 4
+local LONGEST_POINT = 4 -- bytes of a point's name
 
 local STYLE = [[
 body { font: 16px/1.5 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em }
@@ -61,9 +62,10 @@ local function differing(given, answer)
         local known = {}
         for _, point in ipairs(pair[2]) do known[point] = true end
         for _, point in ipairs(pair[1]) do
-            if not known[point] and type(point) == "string" then
+            if not known[point] and #point <= LONGEST_POINT then
                 points[#points + 1] = point
             end
+            known[point] = true
         end
     end
     return points
@@ -82,8 +84,7 @@ local function proof_of(result)
     if not live or case.question == "state" or case.question == "perft" then
         return nil, live, {}
     end
-    local given = type(result.given) == "table" and result.given or {}
-    local parts, points = {}, differing(given, case.answer)
+    local parts, points = {}, result.points
     for i = 1, math.min(#points, MOST_POINTS) do
         local proof = stones.explain(live, points[i])
         parts[#parts + 1] = proof and told.text(proof) or nil
@@ -113,8 +114,7 @@ local function section(result, is_drawn)
     parts[#parts + 1] = paragraph("page-asked", cases.asked_text(case))
     parts[#parts + 1] = paragraph("page-expected", cases.answer_text(case.answer)
         .. (case.citation and " (" .. case.citation .. ")" or ""))
-    parts[#parts + 1] = paragraph("page-given", result.message
-        or cases.answer_text(result.given))
+    parts[#parts + 1] = paragraph("page-given", result.said)
     local proof, live, points = nil, nil, nil
     if is_drawn then proof, live, points = proof_of(result) end
     if live then
@@ -126,25 +126,55 @@ local function section(result, is_drawn)
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
+-- How many cases of each class are drawn: as much for each, and one at least, so that no
+-- class is without; and how many cases each has.
+local function shares(failed)
+    local counts, classes = {}, 0
+    for _, result in ipairs(failed) do
+        local class = result.case.class
+        if not counts[class] then classes = classes + 1 end
+        counts[class] = (counts[class] or 0) + 1
+    end
+    local share = math.floor(page.MOST_DRAWN / math.max(1, classes))
+    return math.max(1, math.min(page.MOST_OF_CLASS, share)), counts
+end
+
 -- ---- The page -------------------------------------------------------------------------
+
+--- What the page needs of a case that went wrong: little, for there may be many, and the
+-- answers of another program may be long.
+-- @param result as of examine.run
+-- @return what `page.of` takes
+function page.kept(result)
+    local case, given = result.case, result.given
+    local is_list = type(given) == "table"
+        and (case.question == "forbidden" or case.question == "allowed")
+    return { case = case, outcome = result.outcome,
+        said = result.message or cases.given_text(case, given),
+        points = is_list and differing(given, case.answer)
+            or type(case.answer) == "table" and not case.answer.sequences
+                and differing({}, case.answer) or {} }
+end
 
 --- The report as a page.
 -- @param heading list of lines: what was put to whom
 -- @param summary as examine.run gives it
--- @param failed list of inarow.examined that went wrong, in their order
+-- @param failed list of what `page.kept` gave of the cases that went wrong, in order
 -- @return string
 function page.of(heading, summary, failed)
-    local body, drawn, of_class = {}, 0, {}
+    local body, of_class = {}, {}
+    local share, counts = shares(failed)
     body[1] = tag("h1", nil, xml.escape(heading[1]))
     for i = 2, #heading do body[i] = tag("p", nil, xml.escape(heading[i])) end
     body[#body + 1] = score(summary)
     for _, result in ipairs(failed) do
         local class = result.case.class
         of_class[class] = (of_class[class] or 0) + 1
-        local is_drawn = drawn < page.MOST_DRAWN
-            and of_class[class] <= page.MOST_OF_CLASS
-        drawn = drawn + (is_drawn and 1 or 0)
-        body[#body + 1] = section(result, is_drawn)
+        if of_class[class] == share + 1 then
+            body[#body + 1] = tag("p", nil, xml.escape(say("page-not-drawn",
+                { class = class, drawn = share, count = counts[class] })))
+        end
+        body[#body + 1] = section(result, of_class[class] <= share)
     end
     return table.concat { "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n",
         "<meta charset=\"utf-8\">\n<title>", xml.escape(heading[1]), "</title>\n",

@@ -2,6 +2,7 @@
 -- for programs in any language. Each `-> ruling` and each `expect` line of a record is a
 -- case of its own, with the actions that stand before it; so is each ply of a perft
 -- table.
+local brief = require "inarow.text.brief"
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local expect = require "inarow.notation.expect"
@@ -255,12 +256,12 @@ local is = {
 local function is_list_of(kind)
     return function(value)
         if type(value) ~= "table" then return false end
+        local count, last = 0, 0
         for key, item in pairs(value) do
-            if not is.integer(key) or key < 1 or key > #value or not is[kind](item) then
-                return false
-            end
+            if not is.integer(key) or key < 1 or not is[kind](item) then return false end
+            count, last = count + 1, math.max(last, key)
         end
-        return true
+        return count == last
     end
 end
 
@@ -283,8 +284,9 @@ function is.perft(value)
 end
 
 -- Is an answer of the type that the question has?
-local function is_answer(question, answer)
-    local kind = cases.questions[question].answer
+local function is_answer(case, answer)
+    local kind = case.field == "status" and "string"
+        or cases.questions[case.question].answer
     for _, one in ipairs(type(kind) == "table" and kind or { kind }) do
         if is[one](answer) then return true end
     end
@@ -316,12 +318,27 @@ function cases.fault(case)
     for _, name in ipairs(cases.questions[case.question].fields) do
         if case[name] == nil then return say("case-lacks", { name = name }) end
     end
+    if case.question == "ruling" and #case.actions == 0 then
+        return say("case-field", { name = "actions", expected = say "case-type-actions" })
+    end
+end
+
+local function answer_type(case)
+    return say("answer-type-" .. case.question)
 end
 
 --- What is wrong with the answer that a case has; nil if nothing is.
 function cases.answer_fault(case)
-    if not is_answer(case.question, case.answer) then
-        return say("case-lacks", { name = "answer" })
+    if not is_answer(case, case.answer) then
+        return say("case-field", { name = "answer", expected = answer_type(case) })
+    end
+end
+
+--- What is wrong with the shape of an answer that was given; nil if nothing is.
+function cases.given_fault(case, given)
+    if not is_answer(case, given) then
+        return say("answer-shape", { text = brief.json(given, cases.MOST_SHOWN),
+            expected = answer_type(case) })
     end
 end
 
@@ -329,10 +346,12 @@ end
 -- @return nil if nothing is; else a message
 function cases.header_fault(header)
     local format = type(header) == "table" and header.format
-    if not format or header.corpus ~= "inarow" then return say "corpus-no-header" end
+    if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
+        return say "corpus-no-header"
+    end
     if format ~= cases.FORMAT then
-        return say("corpus-format", { given = tostring(format), format = cases.FORMAT,
-            version = tostring(header.version) })
+        return say("corpus-format", { given = brief.json(format, cases.MOST_SHOWN),
+            format = cases.FORMAT, version = header.version })
     end
 end
 
@@ -389,12 +408,12 @@ end
 local function same_counts(given, answer, reasons)
     if given.sequences ~= answer.sequences then return false end
     if not reasons then return true end
-    local ended = given.ended or {}
-    for reason, count in pairs(answer.ended) do
+    local ended, right = given.ended or {}, answer.ended or {}
+    for reason, count in pairs(right) do
         if ended[reason] ~= count then return false end
     end
     for reason in pairs(ended) do
-        if not answer.ended[reason] then return false end
+        if not right[reason] then return false end
     end
     return true
 end
@@ -406,7 +425,7 @@ end
 -- @return boolean
 function cases.is_right(case, given, reasons)
     local question, answer = case.question, case.answer
-    if not is_answer(question, given) then return false end
+    if not is_answer(case, given) then return false end
     if question == "ruling" or case.field == "status" then
         return type(given) == "string" and same_line(given, answer, reasons)
     elseif question == "forbidden" or question == "allowed" then
@@ -432,6 +451,17 @@ function cases.answer_text(answer)
     local parts = {}
     for i, item in ipairs(answer) do parts[i] = tostring(item) end
     return #parts == 0 and "-" or table.concat(parts, " ")
+end
+
+--- Most bytes that are shown of an answer of another program's.
+cases.MOST_SHOWN = 240
+
+--- An answer that was given as text for people: short, and as JSON where it is of another
+-- type than the right one.
+function cases.given_text(case, given)
+    local most = cases.MOST_SHOWN
+    if type(given) ~= type(case.answer) then return brief.json(given, most) end
+    return brief.cut(cases.answer_text(given), most)
 end
 
 --- What a case asks, in words for people.

@@ -44,11 +44,17 @@ local function forfeit(self, seat, why)
     assert(apply(self, "organizer forfeit " .. seats[seat]))
 end
 
--- An action that a player wants; refused, the game is lost.
-local function try(self, seat, text, told)
+-- An action that a player wants; refused, the game is lost. A point that has no name is
+-- off the board.
+local function try(self, seat, text)
+    local off, rules = text:match "^play (.*,.*)$", self.game.rules
+    if off then
+        return forfeit(self, seat, say("engine-off", { point = off,
+            width = rules.width, height = rules.height }))
+    end
     local ruling, message, _, refusal = apply(self, text)
     if not ruling then
-        forfeit(self, seat, say("referee-illegal", { what = told or text,
+        forfeit(self, seat, say("referee-illegal", { what = text,
             why = message, citation = refusal and refusal.citation }))
     elseif ruling.status == "won" and ruling.who ~= self.game:colour_of(seat) then
         note(self, ruling.message, seat)
@@ -113,8 +119,7 @@ end
 
 local function move(self, seat)
     ask(self, seat, "move", function(point)
-        try(self, seat, "play " .. (point:find "," and "?" or point),
-            point:find "," and point or nil)
+        try(self, seat, "play " .. point)
     end)
 end
 

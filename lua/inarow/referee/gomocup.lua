@@ -128,7 +128,7 @@ local function pass_over(self)
 end
 
 -- Hear the engine's answer to what it was asked at a time; as `ask`.
-local function hear(self, asked, seconds, read)
+local function hear(self, asked, seconds, read, wants)
     while true do
         local line, at, code = self.process:receive(math.max(0,
             asked + seconds - loop.now()))
@@ -138,13 +138,14 @@ local function hear(self, asked, seconds, read)
         end
         local word = line:match("^%s*(%a*)"):upper()
         if word == "ERROR" or word == "UNKNOWN" then
-            return nil, say("engine-refuses", { line = line:sub(1, 80) }), "refused",
-                at - asked
+            return nil, say("engine-refuses", { line = line:sub(1, 80),
+                asked = self.asked }), "refused", at - asked
         elseif not is_aside(self, line) then
             local answer = read(line)
             if answer == nil then
-                return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage",
-                    at - asked
+                return nil, say("engine-no-answer", { text = line:sub(1, 40),
+                    asked = self.asked, expected = say("engine-wants-" .. wants) }),
+                    "garbage", at - asked
             end
             return answer, at - asked
         elseif loop.now() - asked > seconds then
@@ -158,14 +159,16 @@ end
 -- @param lines list of what it is sent
 -- @param seconds for its answer, from now on
 -- @param read function given a line, giving what it means, or nil if it is no answer
+-- @param wants what an answer to it is, if not every line is one: `engine-wants-` it
 -- @return what `read` gave, and the seconds that it took; or nil, message, code and the
 -- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
-function Engine:ask(lines, seconds, read)
+function Engine:ask(lines, seconds, read, wants)
     pass_over(self)
+    self.asked = lines[1]
     local asked = loop.now()
     local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
     if not ok then return nil, fault, reason, 0 end
-    return hear(self, asked, seconds, read)
+    return hear(self, asked, seconds, read, wants)
 end
 
 local function is_ok(line)
@@ -204,10 +207,10 @@ function Engine:begin(columns, rows, settings, seconds)
     self.rows = rows
     local start = columns == rows and "START " .. columns
         or ("RECTSTART %d,%d"):format(columns, rows)
-    local ok, message, code = self:ask({ start }, seconds, is_ok)
+    local ok, message, code = self:ask({ start }, seconds, is_ok, "OK")
     if code == "refused" then
         loop.sleep(gomocup.DEAF)
-        ok, message, code = self:ask({ start }, seconds, is_ok)
+        ok, message, code = self:ask({ start }, seconds, is_ok, "OK")
     end
     if ok then ok, message, code = self:inform(settings) end
     if not ok then return nil, message, code end
@@ -234,7 +237,7 @@ local function ask_point(self, lines, seconds)
     return self:ask(lines, seconds, function(line)
         local points = gomocup.points(line, self.rows)
         return points and #points == 1 and points[1] or nil
-    end)
+    end, "point")
 end
 
 --- Have it begin the game.
@@ -278,7 +281,7 @@ function Engine:swap2(stones, seconds)
         if #stones > 0 and line:upper():find "^%s*SWAP%s*$" then return "swap" end
         local points = gomocup.points(line, self.rows)
         return points and allowed[#points] and points or nil
-    end)
+    end, "opening")
 end
 
 --- The points forbidden to the side to move, by Yixin's extension.
@@ -297,7 +300,7 @@ function Engine:forbidden(stones, own, seconds)
             points[#points + 1] = point_at(x, y, self.rows) or x .. "," .. y
         end
         return points
-    end)
+    end, "forbidden")
 end
 
 --- End the engine: it is asked to leave, and made to.

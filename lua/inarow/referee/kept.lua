@@ -10,12 +10,31 @@ Kept.__index = Kept
 
 local kept = {}
 
-local HEADING = "note game (%d+):"
+local HEADING = "note game (%d+):([^\n]*)"
 local END = "# end of game %d\n"
 
---- The line that is noted of a game's place in a match.
-function kept.heading(number, opening)
-    return ("game %d: opening %d"):format(number, opening)
+--- The line that is noted of a game's place in a match, and of how that is played.
+-- @param conditions list of {name, value}, or nil
+function kept.heading(number, opening, conditions)
+    local parts = { ("game %d: opening %d"):format(number, opening) }
+    for _, one in ipairs(conditions or {}) do
+        parts[#parts + 1] = one[1] .. " " .. one[2]
+    end
+    return table.concat(parts, "; ")
+end
+
+-- What differs from the conditions that a heading tells, in words; nil if nothing does.
+local function difference(heading, conditions)
+    local was, differing = {}, {}
+    for name, value in heading:gmatch "; ([%w-]+) ([^;]+)" do was[name] = value end
+    for _, one in ipairs(conditions) do
+        local name, value = one[1], one[2]
+        if was[name] and was[name] ~= value then
+            differing[#differing + 1] = say("kept-condition", { name = name,
+                value = value, was = was[name] })
+        end
+    end
+    return differing[1] and table.concat(differing, ", ")
 end
 
 -- The part of a text up to the end of its last whole game.
@@ -39,10 +58,14 @@ end
 
 -- The games of a text, by their numbers: what contest.play gives of each, as far as the
 -- score needs it.
-local function games_of(text, path, players, variant)
+local function games_of(text, path, players, variant, conditions)
     local games, numbers = {}, {}
     if text == "" then return games end
-    for number in text:gmatch("\n" .. HEADING) do numbers[#numbers + 1] = number end
+    for number, rest in text:gmatch("\n" .. HEADING) do
+        numbers[#numbers + 1] = number
+        local what = difference(rest, conditions)
+        if what then return nil, say("kept-differs", { number = number, what = what }) end
+    end
     for result in inarow.judge(text, { name = path }) do
         local game = result.game
         local number = tonumber(table.remove(numbers, 1))
@@ -67,9 +90,10 @@ end
 -- @param path of the file; it need not be there
 -- @param players table of the players' places, 1 and 2, by their names
 -- @param variant the name of the match's
+-- @param conditions how the match is played: list of {name, value}, two texts
 -- @return kept, with `games` by number: {ruling, first, winner (a seat), moves}; or nil,
 -- message
-function kept.open(path, players, variant)
+function kept.open(path, players, variant, conditions)
     local file, fault = uv.fs_open(path, "a+", tonumber("644", 8))
     if not file then return nil, fault end
     if not core.lock(file) then
@@ -86,7 +110,8 @@ function kept.open(path, players, variant)
     if not is_half(text:sub(#whole + 1)) then
         return nil, say("kept-other", { where = path })
     end
-    self.games, fault = games_of(whole, path, players, variant)
+    self.games, fault = games_of(whole, path, players, variant,
+        conditions)
     if not self.games then return nil, fault end
     if #whole < #text then uv.fs_ftruncate(file, #whole) end
     self.is_begun = #whole > 0

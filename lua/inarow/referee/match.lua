@@ -46,7 +46,7 @@ local function play(plan, state, number)
     local first = number % 2 == 1 and 1 or 2
     local opening, actions = opening_of(plan, math.floor((number + 1) / 2))
     local game = contest.play({ pair[first], pair[3 - first] }, actions, plan.terms,
-        keep.heading(number, opening))
+        keep.heading(number, opening, plan.conditions))
     leave(pair)
     table.insert(state.idle, pair)
     game.number, game.first, game.opening = number, first, opening

@@ -69,6 +69,9 @@ function openings.read(chunks, name, terms)
         local where = result.source
         if result.error then
             return nil, where .. ": " .. result.error.message
+        elseif result.game and result.game.rules.name ~= terms.rules.name then
+            return nil, where .. ": " .. say("opening-other", {
+                given = result.game.rules.name, expected = terms.rules.name })
         elseif result.refusal or result.game.final then
             return nil, where .. ": " .. say "opening-over"
         end

@@ -264,7 +264,9 @@ function Process:receive(seconds)
     local line = self.line
     if line then
         self.line = nil
-        if #line > process.MOST_LINE or line:find "[%z\1-\8\11-\31\127]" then
+        if #line > process.MOST_LINE then
+            return nil, say("process-flood", { most = process.MOST_LINE }), "flood"
+        elseif line:find "[%z\1-\8\11-\31\127]" then
             return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage"
         end
         return line, self.at

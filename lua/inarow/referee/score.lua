@@ -86,19 +86,51 @@ function score.summary(self)
         elo_high = score.elo(high) }
 end
 
--- Where there is little to go by, a little of every result is taken for seen.
+-- Of each result that was not seen, so much of a pair is taken for seen: without it a few
+-- equal pairs would leave nothing that another mean could be made of.
 local LITTLE = 1e-3
 
--- The log likelihood ratio of two Elo differences, by the normal approximation.
-local function ratio(counts, elo0, elo1)
-    local smoothed, seen = {}, 0
-    for i, n in ipairs(counts) do
-        smoothed[i], seen = n + LITTLE, seen + n
+-- The likeliest distribution with a given mean takes each value's share of what was seen
+-- by 1 + tilt * (value - mean). The tilt is where the mean comes out: the sum below falls
+-- as it grows, and is found by Newton's steps, or halves where these lead astray.
+local function tilt_of(shares, mean)
+    local low, high, tilt = -1 / (1 - mean), 1 / mean, 0
+    for _ = 1, 60 do
+        local sum, slope = 0, 0
+        for i, share in ipairs(shares) do
+            local value = (i - 1) / (#shares - 1) - mean
+            local part = value / (1 + tilt * value)
+            sum, slope = sum + share * part, slope - share * part * part
+        end
+        if sum > 0 then low = tilt else high = tilt end
+        local step = tilt - sum / slope
+        if step <= low or step >= high then step = (low + high) / 2 end
+        if math.abs(step - tilt) < 1e-9 then break end
+        tilt = step
     end
-    if seen == 0 then return 0 end
-    local mean, variance, count = moments(smoothed)
+    return tilt
+end
+
+-- The log likelihood ratio of two Elo differences: of the likeliest distributions of
+-- pairs that have the one mean and the other. This is the generalized test on five
+-- results that chess engines are tested by (van den Bergh, "A practical introduction to
+-- the GSPRT"). How few pairs vary says nothing of the players, and is not used.
+local function ratio(counts, elo0, elo1)
+    local shares, count = {}, 0
+    for i, n in ipairs(counts) do
+        shares[i] = n > 0 and n or LITTLE
+        count = count + shares[i]
+    end
+    for i, n in ipairs(shares) do shares[i] = n / count end
     local low, high = part_of(elo0), part_of(elo1)
-    return count * (high - low) * (2 * mean - low - high) / (2 * variance)
+    local low_tilt, high_tilt = tilt_of(shares, low), tilt_of(shares, high)
+    local sum = 0
+    for i, share in ipairs(shares) do
+        local value = (i - 1) / (#shares - 1)
+        sum = sum + share * math.log((1 + low_tilt * (value - low))
+            / (1 + high_tilt * (value - high)))
+    end
+    return count * sum
 end
 
 --- The sequential probability ratio test: whether the first player is by `elo1` the

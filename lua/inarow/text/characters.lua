@@ -51,6 +51,15 @@ local function escaped(char)
     return ("\\x%02x"):format(char:byte(-1))
 end
 
+-- What turns the direction of a line, or ends it, where it stands: U+200E, U+200F, U+2028
+-- to U+202E, U+2066 to U+2069.
+local TURNING = { "\226\128[\142\143\168-\174]", "\226\129[\166-\169]" }
+
+local function escaped_turning(char)
+    local _, second, third = char:byte(1, 3)
+    return ("\\u%04x"):format(0x2000 + (second - 128) * 64 + third - 128)
+end
+
 local function escaped_if_control(byte)
     return (byte:gsub("[\128-\159]", escaped))
 end
@@ -60,6 +69,9 @@ end
 function characters.shown(line)
     if line:find "[\128-\159]" then
         line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)
+        for _, turning in ipairs(TURNING) do
+            line = line:gsub(turning, escaped_turning)
+        end
     end
     return (line:gsub("%c", escaped))
 end

@@ -1860,12 +1860,23 @@ return {
     ["case-type-strings"] = "a list of texts",
     ["case-type-map-string"] = "texts by name",
     ["case-type-map-integer"] = "whole numbers by name",
+    ["case-type-actions"] = "one action at least, for the last one is ruled on",
+    ["answer-shape"] = "this is no answer: {text}; expected {expected}",
+    ["answer-type-ruling"] = "a text like 'ok' or 'won black five'",
+    ["answer-type-forbidden"] = "a list of points",
+    ["answer-type-allowed"] = "a list of points",
+    ["answer-type-state"] = "a text or a number",
+    ["answer-type-perft"] = "an object with 'sequences', a whole number, and 'ended',"
+        .. " whole numbers by name",
     ["case-action"] = "'{action}' is refused: {said}",
     ["corpus-no-header"] = "a corpus of inarow begins with a line that tells its format",
     ["corpus-format"] = "this corpus ({version}) is of format {given}, and this program"
         .. " reads format {format}: take the corpus and the program of one release",
     ["corpus-cut"] = "the corpus has {given} cases, and its first line tells of"
         .. " {expected}",
+    ["conform-corpus"] = "a corpus is put to a program: name one by --against",
+    ["case-twice"] = "the case has the 'id' of line {line}",
+    ["cases-refused"] = "{count} cases are refused",
     ["no-cases"] = "no cases in it; '-> RULING' or 'expect' makes one",
     ["asked-ruling"] = "the ruling on '{action}'",
     ["asked-forbidden"] = "the forbidden points",
@@ -1907,6 +1918,8 @@ return {
         .. " answer",
     ["cases-count"] = "{count} cases",
     ["cases-count-one"] = "1 case",
+    ["page-not-drawn"] = "Of {class}, {drawn} of {count} cases are drawn; the others"
+        .. " follow without their drawing and proof.",
     ["page-class"] = "class",
     ["page-right"] = "right",
     ["page-wrong"] = "wrong",
@@ -1975,7 +1988,13 @@ return {
     ["process-garbage"] = "a line came that is no text: '{text}'",
     ["process-deaf"] = "the program does not read what it is sent",
     ["engine-late"] = "no answer came within {seconds} s",
-    ["engine-refuses"] = "the answer was '{line}'",
+    ["engine-refuses"] = "to {asked} it gave an error of its own: '{line}'",
+    ["engine-no-answer"] = "'{text}' is no answer to {asked}; expected {expected}",
+    ["engine-off"] = "{point} is not on the {width}x{height} board",
+    ["engine-wants-OK"] = "OK",
+    ["engine-wants-point"] = "X,Y",
+    ["engine-wants-opening"] = "SWAP or points like X,Y X,Y",
+    ["engine-wants-forbidden"] = "FORBID and points of four digits each",
 
     -- Matches of programs.
     ["probe-none"] = "in three positions that tell the rules apart it did not play by"
@@ -2011,11 +2030,18 @@ return {
     ["kept-unreadable"] = "{where} is no game of a match that can be taken up",
     ["kept-other"] = "{where} is of another match: other players, another variant, or no"
         .. " match at all",
+    ["kept-differs"] = "the match in it is played otherwise (game {number}): {what}; take"
+        .. " it up as it was begun, or name another file",
+    ["kept-condition"] = "{name} is {value} now, and was {was}",
     ["kept-locked"] = "another referee keeps its games in it",
     ["kept-full"] = "the file cannot be written",
     ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
-        .. " differences, and how often each of both mistakes may be made",
+        .. " differences, the first less than the second, and how often each of both"
+        .. " mistakes may be made, between 0 and 0.5",
+    ["not-counting"] = "'{word}' is no whole number from 1 to {most}",
+    ["opening-other"] = "this opening is of {given}, and the match of {expected}",
+    ["referee-persons"] = "only one of the two can be a person",
     ["help referee"] = "Play two programs that speak the Gomocup protocol against each"
         .. " other.",
     ["help referee a"] = "command of a program, or the word person: you, at the terminal",

@@ -16,6 +16,11 @@ local LEAST, MOST = 0.01, 3600
 -- Run the records as tests; exit status.
 local function check(args, report)
     local paths, status = records.of(args.path, { "rec" })
+    for _, path in ipairs(paths) do
+        if path:find "%.jsonl$" then
+            return console.complain(path .. ": " .. say "conform-corpus")
+        end
+    end
     report.begin()
     for _, path in ipairs(paths) do
         local chunks, message = files.open(path)

@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local scoreboard = require "inarow.cli.scoreboard"
 local say = require("inarow.text.messages").say
@@ -27,6 +28,24 @@ local function bounds(word)
         return it
     end
     return nil, say("not-bounds", { word = word })
+end
+
+-- So many of something: one at least.
+local function count(most)
+    local convert = arguments.whole(most)
+    return function(word)
+        local number = convert(word)
+        if number and number > 0 then return number end
+        return nil, say("not-counting", { word = word, most = ("%d"):format(most) })
+    end
+end
+
+-- What is wrong with the arguments together; nil if nothing is.
+local function fault_of(args)
+    if args.a == "person" and args.b == "person" then return say "referee-persons" end
+    if args.increment > 0 and not args.game_time then
+        return say("only-with", { option = "--increment", expected = "--game-time" })
+    end
 end
 
 -- Has the variant an opening that SWAP2BOARD is made for?
@@ -57,7 +76,9 @@ local function terms_of(args)
     local beyond = refusal_of(rules)
     if beyond then return nil, console.complain(beyond) end
     local called = { rules.name }
-    for key, value in pairs(args.given) do called[#called + 1] = key .. "=" .. value end
+    for _, key in ipairs(lists.names(args.given)) do
+        called[#called + 1] = key .. "=" .. args.given[key]
+    end
     return { rules = rules, variant = args.variant, options = options,
         called = table.concat(called, " "), move_time = move_time,
         game_time = options.clock and args.game_time or nil, margin = args.margin,
@@ -155,6 +176,26 @@ local function openings_of(args, terms)
     return list
 end
 
+-- A number that two lists of openings hardly have in common.
+local function digest(list)
+    local sum = 0
+    for _, opening in ipairs(list or {}) do
+        for byte in (table.concat(opening, " ") .. "\n"):gmatch "." do
+            sum = (sum * 257 + byte:byte()) % 2147483647
+        end
+    end
+    return ("%d of %08x"):format(#(list or {}), sum)
+end
+
+-- How a match is played, as its games tell it: one that is taken up must agree.
+local function conditions_of(args, terms, list)
+    local function of(value) return value and ("%g"):format(value) or "none" end
+    return { { "seed", ("%d"):format(args.seed) }, { "openings", digest(list) },
+        { "move-time", of(terms.move_time) }, { "game-time", of(terms.game_time) },
+        { "increment", of(args.increment) }, { "margin", of(args.margin) },
+        { "variant", terms.called } }
+end
+
 -- The match as planned; or nil and an exit status.
 local function plan_of(args)
     local terms, status = terms_of(args)
@@ -165,11 +206,12 @@ local function plan_of(args)
     if message then return nil, console.complain(message) end
     local is_person = names[1] == "person" or names[2] == "person"
     local plan = { games = args.games, terms = terms, openings = list, seed = args.seed,
-        jobs = is_person and 1 or math.max(1, args.jobs), sprt = args.sprt, player = make,
+        jobs = is_person and 1 or args.jobs, sprt = args.sprt, player = make,
         names = names, is_person = is_person }
     if args.out then
+        plan.conditions = conditions_of(args, terms, list)
         plan.kept, message = require("inarow.referee.kept").open(args.out,
-            { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name)
+            { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name, plan.conditions)
         if not plan.kept then
             return nil, console.complain(args.out .. ": " .. message)
         end
@@ -185,20 +227,22 @@ return {
         command:argument("b")
         command:argument("variant"):args "?":default "gomoku"
         command:argument("options"):args "*"
-        command:option("--games"):default("2"):convert(arguments.whole(1000000))
+        command:option("--games"):default("2"):convert(count(1000000))
         command:option("--openings"):argname "FILE"
         command:option("--move-time"):argname "SECONDS":convert(amount)
         command:option("--game-time"):argname "SECONDS":convert(amount)
         command:option("--increment"):argname "SECONDS":default "0":convert(amount)
         command:option("--margin"):argname "SECONDS":default "0.2":convert(amount)
         command:option("--memory"):argname "MB":default "0":convert(amount)
-        command:option("--jobs"):default("1"):convert(arguments.whole(1000))
+        command:option("--jobs"):default("1"):convert(count(1000))
         command:option("--sprt"):argname "BOUNDS":convert(bounds)
         command:option("--seed"):default("0"):convert(arguments.whole(2 ^ 31))
         command:option("--out"):argname "FILE"
         command:flag("--json")
     end,
     run = function(args)
+        local fault = fault_of(args)
+        if fault then return console.complain(fault) end
         console.library("luv", "lua-luv")
         local loop = require "inarow.referee.loop"
         loop.end_by_signals()

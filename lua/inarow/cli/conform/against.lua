@@ -40,9 +40,9 @@ end
 
 -- Why a case failed, as lines.
 local function failures_of(result)
-    if result.outcome == "wrong" then
+    if result.outcome == "wrong" and not result.message then
         return { say("expected-but", { expected = cases.answer_text(result.case.answer),
-            given = cases.answer_text(result.given) }) }
+            given = cases.given_text(result.case, result.given) }) }
     elseif result.outcome == "right" or why_skipped(result) then
         return {}
     end
@@ -129,7 +129,7 @@ function against.run(args, report)
         if bar then bar(number / #list) end
         if result.outcome == "not-asked" and report.is_brief then return end
         local test = test_of(result)
-        if #test.failures > 0 then failed[#failed + 1] = result end
+        if #test.failures > 0 then failed[#failed + 1] = page.kept(result) end
         report.test(test)
     end)
     if bar then progress.finish() end

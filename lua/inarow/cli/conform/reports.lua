@@ -24,10 +24,12 @@ end
 
 function tap.test(test)
     tap.number = tap.number + 1
+    local shown = characters.shown
     print(("%sok %d - %s%s"):format(#test.failures > 0 and "not " or "", tap.number,
-        (test.title:gsub("#", "\\#")), test.skipped and " # SKIP " .. test.skipped or ""))
-    for _, failure in ipairs(test.failures) do print("  # " .. failure) end
-    for _, warning in ipairs(test.warnings) do print("  # " .. warning) end
+        (shown(test.title):gsub("#", "\\#")),
+        test.skipped and " # SKIP " .. shown(test.skipped) or ""))
+    for _, failure in ipairs(test.failures) do print("  # " .. shown(failure)) end
+    for _, warning in ipairs(test.warnings) do print("  # " .. shown(warning)) end
 end
 
 function tap.finish(remarks)

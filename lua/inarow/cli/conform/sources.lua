@@ -27,10 +27,13 @@ end
 
 -- ---- A corpus -------------------------------------------------------------------------
 
--- The cases of a corpus file, added to a list.
--- @return the header; or nil, and a fault {line, message}
-local function add_corpus(text, list)
-    local header, count, number = nil, 0, 0
+-- Most cases of a corpus that are refused by name.
+local MOST_TOLD = 20
+
+-- The cases of a corpus file that can be put, added to a list; of the others is told.
+-- @return the header, and how many were refused; or nil, and a fault {line, message}
+local function add_corpus(path, text, list)
+    local header, count, number, refused, seen = nil, 0, 0, 0, {}
     for line, is_long in lines.of(lines.pieces(text), #text + 1) do
         number = number + 1
         local value = not is_long and console.decode(line)
@@ -39,17 +42,28 @@ local function add_corpus(text, list)
             header, fault = value, cases.header_fault(value)
         else
             fault = cases.fault(value) or cases.answer_fault(value)
+                or seen[value.id] and say("case-twice", { line = seen[value.id] })
             count = count + 1
-            list[#list + 1] = value
+            if not fault then
+                list[#list + 1], seen[value.id] = value, number
+            else
+                refused = refused + 1
+                if refused <= MOST_TOLD then
+                    complain(path, { line = number, message = fault })
+                end
+            end
         end
-        if fault then return nil, { line = number, message = fault } end
+        if fault and number == 1 then return nil, { line = 1, message = fault } end
+    end
+    if refused > MOST_TOLD then
+        complain(path, { message = say("cases-refused", { count = refused }) })
     end
     if not header then return nil, { message = say "corpus-no-header" } end
     if header.cases ~= count then
         return nil, { message = say("corpus-cut", { given = count,
             expected = tostring(header.cases) }) }
     end
-    return header
+    return header, refused
 end
 
 -- ---- Any file -------------------------------------------------------------------------
@@ -60,9 +74,9 @@ local function add_file(path, folder, list)
     if not text then return console.complain(message) end
     text = characters.unmarked(text)
     if text:find "^%s*{" then
-        local header, fault = add_corpus(text, list)
+        local header, fault = add_corpus(path, text, list)
         if not header then return complain(path, fault) end
-        return console.OK, header
+        return fault == 0 and console.OK or console.UNREADABLE, header
     elseif cases.is_table(text) then
         for _, case in ipairs(cases.of_table(text)) do list[#list + 1] = case end
         return console.OK
