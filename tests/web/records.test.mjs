@@ -70,6 +70,7 @@ at("records", "the judge's report: what stands, what does not, and why", {}, asy
     await drop(page, "double-three.rec", file("docs/double-three.rec"));
     await reads(page, ".report", /agrees: the recorded result stands/);
     await reads(page, ".report", /won white double-three \(RIF 9\.2\)/);
+    await said(page, /^9: play j8/);
     await push(page, "Why?");
     await reads(page, ".stepper .why", /j8: forbidden to black, a double-three/);
     await page.waitForSelector(".stepper .shown");

@@ -8,13 +8,14 @@ async function follow(page) {
     const named = fragment.match(/^variant=(\w+)$/);
     if (named) return page.play.start?.({ variant: named[1] });
     const { script, record, view } = await unpack(fragment);
+    let isRight = true; // a script that is at fault is shown with its faults
     if (script !== undefined) {
         page.script.open?.(script);
-        // A script that is at fault is shown with its faults.
-        await page.arbiter.load({ source: script }).catch(() => page.show("script"));
+        await page.arbiter.load({ source: script }).catch(() => { isRight = false; });
     }
-    page.show(view ?? (record === undefined ? "script" : "play"));
-    return record === undefined || page.play.start?.({ record });
+    const isScript = script !== undefined && (record === undefined || !isRight);
+    page.show(view ?? (isScript ? "script" : "play"));
+    return isRight && record !== undefined && page.play.start?.({ record });
 }
 
 /** Begin with what the address says, now and whenever it changes. */

@@ -28,6 +28,7 @@ export function exporting(page, host) {
 
     async function write() {
         written = null;
+        said.textContent = "";
         saving.disabled = true;
         text.hidden = true;
         try {

@@ -57,6 +57,7 @@ export function stepper(page, onShown) {
         at = Math.max(0, Math.min(to, steps().length));
         const mine = ++number;
         const record = recordAfter(game, at);
+        why.clear();
         slider.max = steps().length;
         slider.value = at;
         try {
@@ -72,7 +73,6 @@ export function stepper(page, onShown) {
         status.textContent = [seen.status, ...seen.counts].join(". ");
         tell(step);
         fill();
-        why.clear();
         show();
         onShown(record, numbers.checked);
     }
@@ -116,10 +116,12 @@ export function stepper(page, onShown) {
     async function explain() {
         const { text, ruling } = steps()[at - 1];
         const isRefused = ruling.status === "refused";
+        const mine = number;
         try {
-            why.show(await page.arbiter.explain(isRefused
+            const told = await page.arbiter.explain(isRefused
                 ? { record: recordAfter(game, at - 1), action: text }
-                : { record: recordAfter(game, at) }));
+                : { record: recordAfter(game, at) });
+            if (mine === number) why.show(told);
         } catch (error) {
             fail(error);
         }
