@@ -77,7 +77,7 @@ local module = [[
     service.clients.python service.embedded service.games service.gtp service.json
     service.limits service.methods service.page service.plain service.schema
     service.scripts service.service service.shape service.types text.argument
-    text.characters text.english text.lines text.lists text.messages text.sax
+    text.brief text.characters text.english text.lines text.lists text.messages text.sax
     text.sentences text.shapes
     text.wrap text.xml variant.cache variant.check variant.compile.board
     variant.compile.colours variant.compile.expected_one variant.compile.forbidden

@@ -136,6 +136,11 @@ describe("what the service answers is as the schema says", function()
                         variant = "gomoku" })
                     count = count + (done and done.count or 0)
                 end
+                ask(one, "judge", { text = text, branches = true, variant = "gomoku" })
+                for _, to in ipairs(#text < 30000 and inarow.notations or {}) do
+                    ask(one, "convert", { text = text, to = to, variant = "gomoku",
+                        drop = true, bytes = to == "lib" })
+                end
             end
         end
         assert(count > 10, count)
@@ -143,6 +148,7 @@ describe("what the service answers is as the schema says", function()
             for _, text in ipairs { "", "x", "variant renju\nplay h8\nplay", "\0\255" } do
                 ask(one, "judge", { text = text, format = format, variant = "renju" })
                 ask(one, "read", { text = text, format = format })
+                ask(one, "convert", { text = text, format = format, to = "sgf" })
             end
         end
     end)

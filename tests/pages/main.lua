@@ -66,6 +66,10 @@ local function special_of(text)
     end
 end
 
+-- What runs a block of a language, saved as `%s`.
+local RUN = { lua = "lua5.4 %s", python = "${PYTHON:-python3} %s",
+    js = "cp %s block.mjs && node block.mjs", record = "build/inarow conform %s" }
+
 -- What is run of a page, in order: {name, code, status, block}; and what is wrong with
 -- its blocks. A block's `shown` is the text below it.
 local function steps_of(path, list, folder)
@@ -88,21 +92,11 @@ local function steps_of(path, list, folder)
         elseif block.file then
             write(kept, block.text)
             add(block.line, block.file, ("cp %s %s"):format(quoted(kept), block.file))
-        elseif block.language == "lua" then
+        elseif RUN[block.language] then
             write(kept, block.text)
             local one = special_of(first)
             add(block.line, first, one and ("BLOCK=%s\n%s"):format(quoted(kept),
-                one.instead) or "lua5.4 " .. quoted(kept))
-        elseif block.language == "python" then
-            write(kept, block.text)
-            add(block.line, first, "${PYTHON:-python3} " .. quoted(kept))
-        elseif block.language == "js" then
-            write(kept, block.text)
-            add(block.line, first,
-                ("cp %s block.mjs && node block.mjs"):format(quoted(kept)))
-        elseif block.language == "record" then
-            write(kept, block.text)
-            add(block.line, first, "build/inarow conform " .. quoted(kept))
+                one.instead) or RUN[block.language]:format(quoted(kept)))
         elseif block.language == "sh" then
             for _, command in ipairs(blocks.commands(block)) do
                 local one = special_of(command.text)
@@ -208,6 +202,8 @@ local function anchors(page)
     return found
 end
 
+local makefiles = "\n" .. output "cat Makefile $(git ls-files '*.mk')"
+
 -- Links and pictures, and files of the tree that are named in `code`.
 local function check_links(path)
     local page, faults = read(path), {}
@@ -231,7 +227,7 @@ local function check_links(path)
         end
         local target = code:match "^make ([%l-]+)$"
         if target then
-            must(("\n" .. read "Makefile"):find("\n" .. target .. ":", 1, true), code)
+            must(makefiles:find("\n" .. target .. ":", 1, true), code)
         end
     end
     report(path .. " leads to what is there", #faults == 0, table.concat(faults, "\n"))

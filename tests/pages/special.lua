@@ -1,6 +1,6 @@
 --- What is not run just as a page has it: the first line of a command, or of a block of
--- Lua; what is run in its place, in the same folder; and why. Such a command may stand
--- for the rest of its block too (`block`).
+-- a language; what is run in its place, in the same folder; and why. Such a command may
+-- stand for the rest of its block too (`block`).
 local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"
@@ -29,7 +29,10 @@ end
 return {
     make "test", make "check", make "bench",
     { "make playground", why = "it wants emscripten and npm: the suite `web` builds it",
-        instead = "make -n playground" },
+        instead = "grep -q '^playground:' web/web.mk" },
+    { 'import { InWorker } from "inarow/web";',
+        why = "it is of a browser: the suite `web` runs these very lines in one",
+        instead = "grep -q 'import.*InWorker' tests/web/smoke.test.mjs" },
     { "sh tests/web/run.sh page script", why = "it wants the page, built: make test-long",
         instead = "ls tests/web/page.test.mjs tests/web/script.test.mjs" },
     suite "traps", suite "bounds", suite "faults", suite "rules",

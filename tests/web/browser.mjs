@@ -5,7 +5,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { serve } from "./serving.mjs";
 
-const ROOT = process.env.ROOT ?? process.cwd();
+/** The tree. */
+export const ROOT = process.env.ROOT ?? process.cwd();
 /** The built page. */
 export const FOLDER = join(ROOT, "build/playground");
 const PICTURES = join(ROOT, "build/web-pictures");

@@ -1,8 +1,12 @@
 // The built page in a few seconds: it loads, rules, proves, and checks a script.
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { findings, start } from "./browser.mjs";
+import { ROOT, findings, start } from "./browser.mjs";
 import { act, click, inView, settled, statusOf, told } from "./playing.mjs";
+import { serve } from "./serving.mjs";
 
 let web;
 before(async () => { web = await start(); });
@@ -25,4 +29,26 @@ test("a stone, a refusal with its article, a script's fault at its line, no othe
     await page.waitForSelector("#view-script >> text=/line 3|3:/");
     assert.deepEqual(await findings(page), []);
     assert.deepEqual(page.faults(), []);
+});
+
+test("the module's page shows lines that work in a page of somebody's own", async () => {
+    const shown = readFileSync(join(ROOT, "bindings/js/README.md"), "utf8");
+    const [, lines, printed] = shown.match(/```js\n(import \{ InWorker[^]*?\/\/ (.*)\n)```/);
+    const folder = mkdtempSync(join(tmpdir(), "page-"));
+    cpSync(join(ROOT, "bindings/js/dist"), join(folder, "inarow"), { recursive: true });
+    writeFileSync(join(folder, "own.mjs"), lines);
+    writeFileSync(join(folder, "index.html"), `<!doctype html><meta charset="utf-8">
+        <script type="importmap">{"imports": {"inarow/web": "./inarow/web.mjs"}}</script>
+        <script type="module" src="own.mjs"></script>`);
+    const site = await serve(folder);
+    try {
+        const page = await (await web.browser.newContext()).newPage();
+        const [said] = await Promise.all([
+            page.waitForEvent("console", (message) => message.type() === "log"),
+            page.goto(site.url)]);
+        assert.equal(said.text(), printed);
+    } finally {
+        await site.stop();
+        rmSync(folder, { recursive: true });
+    }
 });
