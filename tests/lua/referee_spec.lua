@@ -149,9 +149,9 @@ it("a program that silently plays by other rules is told of before", function()
     local deaf = helper.file((helper.contents "tests/players/honest.lua"
         :gsub('if key == "rule" then', 'if key == "no-rule" then')
         :gsub("return honest%s*$", "honest.run()")))
-    local _, _, _, err = match("lua5.4 " .. deaf, HONEST, "renju --games 0")
+    local _, _, _, err = match("lua5.4 " .. deaf, HONEST, "renju --games 1")
     helper.says(err, "gomoku", "INFO rule 4")
-    _, _, _, err = match(HONEST, HONEST, "renju --games 0")
+    _, _, _, err = match(HONEST, HONEST, "renju --games 1")
     assert.equal("", err)
 end)
 

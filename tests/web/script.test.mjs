@@ -172,7 +172,7 @@ at("script", "what takes long shows a bar, and is cancelled at once", {}, async 
 
 at("script", "an endless script stops, and the page stays alive", {}, async (page) => {
     await write(page, "while true do end");
-    await reads(page, ".checked", /script:1: it takes more than \d+ steps/);
+    await reads(page, ".checked", /it takes more than \d+ steps/);
     await write(page, "local t = {} for i = 1, 1e9 do t[i] = (\"x\"):rep(1e6) .. i end");
     await reads(page, ".checked", /^One fault/);
     await write(page, GAME.replace("draw =",

@@ -9,7 +9,8 @@ const wordOf = (path) => (path ?? "").match(/[\w-]+(?=(\[\d+\])*$)/)?.[0];
 /** The faults that an error tells: a list of {line, word, message}. */
 export function faultsOf(error) {
     const faults = error.faults?.length ? error.faults : [error];
-    return faults.map(({ line, path, message }) => ({ line, message, word: wordOf(path) }));
+    return faults.map(({ line, path, message }) => ({
+        line, word: wordOf(path), message: message.replace(`script:${line}: `, "") }));
 }
 
 /**
