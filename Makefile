@@ -50,6 +50,8 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
 BIND := $(wildcard csrc/lua/*.c)
+# In place of those of the same name.
+WINDOWS := $(wildcard csrc/lua/windows/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
@@ -145,9 +147,9 @@ $(LIBRARY_LUA): $(CORE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) $(HEADERS)
 	@cp $(PUBLIC) $(B)
-	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) > $@.new
 	@mv $@.new $@
 
 $(SHARED_LIBRARY): $(AMALGAMATION) $(FLAGS)

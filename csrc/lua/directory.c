@@ -1,11 +1,17 @@
 /* What is in a directory, for variants that others installed; and what a path is, known
  * without opening it: a pipe gives what it has only once. */
 #define _POSIX_C_SOURCE 200809L
+#define _FILE_OFFSET_BITS 64
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include "inarow_lua.h"
+
+#ifdef _WIN32 /* it has no links that are told from what they lead to */
+#define lstat stat
+#define S_ISLNK(mode) false
+#endif
 
 static int close_directory(lua_State *L)
 {

@@ -22,12 +22,12 @@ enum {
     MOST_BYTES = sizeof(inarow_facts) + sizeof(inarow_state) +
                  sizeof(uint32_t) * INAROW_COLOURS * INAROW_LINES + 2 * INAROW_OFFERS +
                  64,
-    WORD = 8,      /* bytes that are compared at once, */
-    PARTS = 4,     /* parts of a word, of two bytes, */
-    FURTHEST = 15, /* and words skipped at most at once */
-    SPARE = 480,   /* bytes of room for some more actions */
-    LENGTH = 2,    /* bytes that tell how long an action's differences are, */
-    STONE = 128,   /* and, in the last, whether they are of a stone's facts alone */
+    WORD_BYTES = 8, /* bytes that are compared at once, */
+    PARTS = 4,      /* parts of a word, of two bytes, */
+    FURTHEST = 15,  /* and words skipped at most at once */
+    SPARE = 480,    /* bytes of room for some more actions */
+    LENGTH = 2,     /* bytes that tell how long an action's differences are, */
+    STONE = 128,    /* and, in the last, whether they are of a stone's facts alone */
 };
 
 /* A position and its facts, as they lie there one after the other. */
@@ -43,7 +43,8 @@ static size_t size_of(const struct lua_position *p)
 }
 
 /* Bytes that the differences of a text of so many bytes take at most. */
-#define MOST_OF(size) ((size) + (size) / WORD + (size) / (WORD * FURTHEST) + 2 * WORD)
+#define MOST_OF(size) \
+    ((size) + (size) / WORD_BYTES + (size) / (WORD_BYTES * FURTHEST) + 2 * WORD_BYTES)
 
 _Static_assert(sizeof(inarow_facts) % 2 == 0, "differences are of two bytes");
 _Static_assert(MOST_OF(MOST_BYTES) < STONE << 8, "their length has 15 bits");
@@ -58,7 +59,7 @@ static unsigned char *write_word(unsigned char *to, size_t skipped, uint64_t wor
         *to++ = FURTHEST << PARTS;
     unsigned char *head = to++;
     *head = (unsigned char)(skipped << PARTS);
-    memcpy(part, &word, WORD);
+    memcpy(part, &word, WORD_BYTES);
 #pragma GCC unroll 4
     for (int i = 0; i < PARTS; i++) {
         memcpy(to, &part[i], sizeof part[i]);
@@ -76,19 +77,19 @@ static size_t write_differences(const unsigned char *old, const unsigned char *n
     const unsigned char *start = to;
     uint64_t one = 0, other = 0;
     size_t at = 0, dealt_with = 0;
-    for (; at + WORD <= size; at += WORD) {
-        memcpy(&one, old + at, WORD);
-        memcpy(&other, new + at, WORD);
+    for (; at + WORD_BYTES <= size; at += WORD_BYTES) {
+        memcpy(&one, old + at, WORD_BYTES);
+        memcpy(&other, new + at, WORD_BYTES);
         if (one == other)
             continue;
-        to = write_word(to, (at - dealt_with) / WORD, one ^ other);
-        dealt_with = at + WORD;
+        to = write_word(to, (at - dealt_with) / WORD_BYTES, one ^ other);
+        dealt_with = at + WORD_BYTES;
     }
     one = other = 0;
     memcpy(&one, old + at, size - at);
     memcpy(&other, new + at, size - at);
     if (one != other)
-        to = write_word(to, (at - dealt_with) / WORD, one ^ other);
+        to = write_word(to, (at - dealt_with) / WORD_BYTES, one ^ other);
     return (size_t)(to - start);
 }
 
@@ -99,7 +100,7 @@ static void apply_differences(const unsigned char *from, size_t used,
     const unsigned char *end = from + used;
     while (from < end) {
         unsigned head = *from++;
-        bytes += WORD * (size_t)(head >> PARTS);
+        bytes += WORD_BYTES * (size_t)(head >> PARTS);
         for (int i = 0; i < PARTS; i++, bytes += 2) {
             if (head >> i & 1) {
                 bytes[0] ^= *from++;

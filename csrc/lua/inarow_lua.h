@@ -102,10 +102,13 @@ int inarow_lua_is_input(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);
+int inarow_lua_is_running(lua_State *L);
+int inarow_lua_is_terminal(lua_State *L);
 int inarow_lua_kind(lua_State *L);
-
-/* core.lock, in lock.c. */
 int inarow_lua_lock(lua_State *L);
+int inarow_lua_make_folder(lua_State *L);
+int inarow_lua_process(lua_State *L);
+int inarow_lua_rename(lua_State *L);
 int inarow_lua_hold(lua_State *L);
 int inarow_lua_input(lua_State *L);
 int inarow_lua_await(lua_State *L);

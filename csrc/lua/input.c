@@ -1,7 +1,6 @@
 /* core.input(most): the standard input as it arrives. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -34,13 +33,4 @@ int inarow_lua_input(lua_State *L)
         return 1;
     lua_pushstring(L, strerror(error));
     return 2;
-}
-
-/* core.is_input(): can the standard input be read at once, be it its end? Of what is in a
- * buffer already this knows nothing: it is for an input that has none. */
-int inarow_lua_is_input(lua_State *L)
-{
-    struct pollfd input = {.fd = 0, .events = POLLIN};
-    lua_pushboolean(L, poll(&input, 1, 0) != 0);
-    return 1;
 }

@@ -48,7 +48,7 @@ static void count_listed(void *data, const inarow_action *action)
     listing->told++;
 }
 
-static void tell(void *data, const inarow_action *action)
+static void tell_action(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     lua_State *L = listing->L;
@@ -250,7 +250,7 @@ static int list(lua_State *L,
         luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
     inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
     open_listing(&listing, p, add == add_action ? listing.told : 2);
-    inarow_each_legal(p->rules, position_of(p), tell, &listing);
+    inarow_each_legal(p->rules, position_of(p), tell_action, &listing);
     lua_settop(L, AT_LIST);
     return 1;
 }

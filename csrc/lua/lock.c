@@ -1,5 +1,5 @@
 /* A file that one process alone writes to: the system lets go of it when the process
- * ends, however it does. */
+ * ends, however it does. For Windows: windows/lock.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <fcntl.h>

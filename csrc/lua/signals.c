@@ -1,5 +1,5 @@
 /* Signals, for programs: ended at once by an interrupt, or told of it while they wait for
- * what is typed. */
+ * what is typed. For Windows: windows/signals.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <signal.h>
@@ -123,30 +123,6 @@ bool inarow_is_interrupted(void)
 
 void inarow_release_interrupt(void)
 {
-    if (--catching == 0)
+    if (catching > 0 && --catching == 0)
         sigaction(SIGINT, &before_catching, NULL);
-}
-
-/* core.catch_interrupt(): from now on an interrupt only makes core.is_interrupted() true,
- * until core.release_interrupt(); these calls may be nested. The second interrupt ends
- * the program. */
-int inarow_lua_catch_interrupt(lua_State *L)
-{
-    (void)L;
-    inarow_catch_interrupt();
-    return 0;
-}
-
-int inarow_lua_is_interrupted(lua_State *L)
-{
-    lua_pushboolean(L, inarow_is_interrupted());
-    return 1;
-}
-
-int inarow_lua_release_interrupt(lua_State *L)
-{
-    (void)L;
-    if (catching > 0)
-        inarow_release_interrupt();
-    return 0;
 }

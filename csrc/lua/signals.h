@@ -10,4 +10,7 @@ void inarow_catch_interrupt(void);
 bool inarow_is_interrupted(void);
 void inarow_release_interrupt(void);
 
+/* Can the standard input be read at once, be it its end? Windows alone asks so. */
+bool inarow_is_input(void);
+
 #endif

@@ -1,11 +1,20 @@
-/* The terminal, for programs that edit a line in it: keys as they come, and its width. */
+/* The terminal, for programs that edit a line in it: keys as they come, and its width.
+ * What is here is for Windows in windows/terminal.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 #include "inarow_lua.h"
+
+/* core.is_terminal(stream): is 0, the input, 1, the output, or 2, that of errors, one? */
+int inarow_lua_is_terminal(lua_State *L)
+{
+    lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
+    return 1;
+}
 
 static struct termios found; /* how the terminal was */
 static struct termios by_key;
@@ -104,4 +113,13 @@ int inarow_lua_columns(lua_State *L)
 #endif
     (void)L;
     return 0;
+}
+
+/* core.is_input(): can the standard input be read at once, be it its end? Of what is in a
+ * buffer already this knows nothing: it is for an input that has none. */
+int inarow_lua_is_input(lua_State *L)
+{
+    struct pollfd input = {.fd = 0, .events = POLLIN};
+    lua_pushboolean(L, poll(&input, 1, 0) != 0);
+    return 1;
 }

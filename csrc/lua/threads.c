@@ -76,18 +76,30 @@ static void *run_work(void *data)
     return NULL;
 }
 
+#ifdef _WIN32 /* where a signal has a thread of its own */
+#define create_without_signals pthread_create
+#else
+static int create_without_signals(pthread_t *thread, const pthread_attr_t *attributes,
+                                  void *(*run)(void *data), void *data)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int fault = pthread_create(thread, attributes, run, data);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return fault;
+}
+#endif
+
 /* A thread which no signal comes to: they are the program's. */
 static bool begin_thread(struct inarow_work *work)
 {
     pthread_attr_t attributes;
-    sigset_t all, before;
     if (pthread_attr_init(&attributes) != 0)
         return false;
     pthread_attr_setstacksize(&attributes, STACK);
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool has_begun = pthread_create(&work->thread, &attributes, run_work, work) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    bool has_begun =
+        create_without_signals(&work->thread, &attributes, run_work, work) == 0;
     pthread_attr_destroy(&attributes);
     return has_begun;
 }

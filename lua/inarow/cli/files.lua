@@ -59,7 +59,7 @@ local function write(path, text)
     end
     -- Written over, not replaced: it may be a link, and not everybody's to read.
     ok, message = put(path, text)
-    if ok or put(path, old) then os.remove(beside) else os.rename(beside, path) end
+    if ok or put(path, old) then os.remove(beside) else core.rename(beside, path) end
     return ok, message
 end
 

@@ -1,13 +1,10 @@
 --- The terminal: is there one, and are colours wanted on it?
+local core = require "inarow.core"
+
 local terminal = {}
 
---- Is a stream, 0 for the input, 1 for the output, 2 for errors, a terminal? Lua cannot
--- tell, the shell can.
-function terminal.is(stream)
-    if package.config:sub(1, 1) ~= "/" then return false end
-    local found = os.execute(("test -t %d"):format(stream))
-    return found == true or found == 0
-end
+--- Is a stream, 0 for the input, 1 for the output, 2 for errors, a terminal?
+terminal.is = core.is_terminal
 
 --- The option --colour for a command.
 function terminal.define(command)

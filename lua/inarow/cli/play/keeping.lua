@@ -2,7 +2,6 @@
 -- that it is there if the terminal closes or the machine stops; the next `inarow play`
 -- tells of it.
 local arguments = require "inarow.cli.arguments"
-local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.cli.files"
 local inarow = require "inarow"
@@ -15,30 +14,22 @@ local keeping = {}
 --- The folder in which the program keeps what it remembers between its runs.
 -- @return path, or nil if the environment tells of none
 function keeping.folder()
-    local state, home = os.getenv "XDG_STATE_HOME", os.getenv "HOME"
-    if state and paths.is_absolute(state) then return state .. "/inarow" end
-    if home and paths.is_absolute(home) then return home .. "/.local/state/inarow" end
+    for _, place in ipairs { { "XDG_STATE_HOME", "/inarow" },
+        { "LOCALAPPDATA", "/inarow" }, { "HOME", "/.local/state/inarow" } } do
+        local folder = os.getenv(place[1])
+        if folder and paths.is_absolute(folder) then return folder .. place[2] end
+    end
 end
 
 --- Make that folder, for its owner alone, where it is missing.
 -- @return path, or nil
 function keeping.make_folder()
     local folder = keeping.folder()
-    if folder and core.kind(folder) ~= "folder" then
-        os.execute(("umask 077; mkdir -p -- %s 2>/dev/null"):format(
-            console.quoted(folder)))
+    for above in (folder or ""):gmatch "()[/\\]" do
+        if above > 1 then core.make_folder(folder:sub(1, above - 1)) end
     end
+    if folder then core.make_folder(folder) end
     return folder
-end
-
--- The number of this process, which the shell knows.
-local function process()
-    if not keeping.process then
-        local shell = io.popen "echo $PPID"
-        keeping.process = tonumber(shell:read "*l") or 0
-        shell:close()
-    end
-    return keeping.process
 end
 
 -- ---- The game as it goes on -----------------------------------------------------------
@@ -50,7 +41,8 @@ local function new_path(game)
     local folder = keeping.make_folder()
     count = count + 1
     return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
-        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", process(), count)
+        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", core.process(),
+        count)
 end
 
 local SCRIPT = "# inarow play "
@@ -78,7 +70,7 @@ function keeping.keep(session)
     local beside = session.kept .. "~"
     local done, message = files.write(beside,
         script_line(session.game) .. session.game:record())
-    if done then done, message = os.rename(beside, session.kept) end
+    if done then done, message = core.rename(beside, session.kept) end
     if not done then session.kept = nil end
     return done, message
 end
@@ -102,11 +94,6 @@ end
 local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
 local MOST_DIGITS = 10 -- of the number of a process
 
-local function is_running(number)
-    local done = os.execute(("kill -0 %s 2>/dev/null"):format(number))
-    return done == true or done == 0
-end
-
 --- The games that were not saved, the latest first: a list of {path, variant, time}.
 -- Those that are still being played are not among them.
 -- @param session whose own game is left out
@@ -117,7 +104,8 @@ function keeping.list(session)
         local path = folder .. "/" .. name
         if variant and #owner <= MOST_DIGITS and path ~= session.kept
             and core.kind(path) == "file"
-            and (tonumber(owner) == process() or not is_running(owner)) then
+            and (tonumber(owner) == core.process()
+                or not core.is_running(tonumber(owner))) then
             list[#list + 1] = { path = path, variant = variant,
                 time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,
                     second) }

@@ -1,0 +1,21 @@
+/* Processes, by their numbers. For Windows: windows/process.c. */
+#define _POSIX_C_SOURCE 200809L
+#include <signal.h>
+#include <unistd.h>
+#include "inarow_lua.h"
+
+/* core.process(): the number of this process. */
+int inarow_lua_process(lua_State *L)
+{
+    lua_pushinteger(L, (lua_Integer)getpid());
+    return 1;
+}
+
+/* core.is_running(number): does the user have a process of that number? */
+int inarow_lua_is_running(lua_State *L)
+{
+    lua_Integer number = luaL_checkinteger(L, 1);
+    pid_t process = (pid_t)number;
+    lua_pushboolean(L, process > 0 && process == number && kill(process, 0) == 0);
+    return 1;
+}

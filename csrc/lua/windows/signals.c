@@ -1,0 +1,80 @@
+/* Interrupts: what ../signals.c is, for Windows, which has no other signals for a
+ * program. They come on a thread of their own. */
+#define WIN32_LEAN_AND_MEAN
+#include <signal.h>
+#include <windows.h>
+#include "../inarow_lua.h"
+#include "../signals.h"
+
+enum { PAUSE = 20 }; /* milliseconds from one look at the input to the next */
+
+static volatile sig_atomic_t caught, interrupted;
+static void (*before_catching)(int);
+static int catching; /* how many want it caught */
+
+/* A handler that is called once: the next interrupt ends the program. */
+static void catch_signal(int number)
+{
+    (void)number;
+    caught = 1;
+}
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* What the program was started to ignore stays ignored; returns what was there before. */
+static void (*handle(void (*handler)(int)))(int)
+{
+    void (*before)(int) = signal(SIGINT, handler);
+    if (before == SIG_IGN)
+        signal(SIGINT, SIG_IGN);
+    return before;
+}
+
+int inarow_lua_end_at_interrupt(lua_State *L)
+{
+    (void)L;
+    signal(SIGINT, SIG_DFL);
+    return 0;
+}
+
+int inarow_lua_listen(lua_State *L)
+{
+    (void)L;
+    handle(catch_signal);
+    return 0;
+}
+
+int inarow_lua_await(lua_State *L)
+{
+    handle(catch_signal);
+    while (!caught && !inarow_is_input())
+        Sleep(PAUSE);
+    if (!caught)
+        return 0;
+    caught = 0;
+    lua_pushliteral(L, "interrupt");
+    return 1;
+}
+
+void inarow_catch_interrupt(void)
+{
+    if (catching++ > 0)
+        return;
+    interrupted = 0;
+    before_catching = handle(note_interrupt);
+}
+
+bool inarow_is_interrupted(void)
+{
+    return interrupted;
+}
+
+void inarow_release_interrupt(void)
+{
+    if (catching > 0 && --catching == 0)
+        signal(SIGINT, before_catching);
+}

@@ -1,0 +1,91 @@
+/* The console: what ../terminal.c is, for Windows. */
+#define WIN32_LEAN_AND_MEAN
+#include <io.h>
+#include <windows.h>
+#include "../inarow_lua.h"
+
+#ifndef ENABLE_VIRTUAL_TERMINAL_INPUT
+#define ENABLE_VIRTUAL_TERMINAL_INPUT 0x0200
+#endif
+
+static DWORD found; /* how the console was */
+static bool is_by_key;
+
+int inarow_lua_is_terminal(lua_State *L)
+{
+    DWORD mode;
+    HANDLE stream = (HANDLE)_get_osfhandle((int)luaL_checkinteger(L, 1));
+    lua_pushboolean(L, GetConsoleMode(stream, &mode));
+    return 1;
+}
+
+int inarow_lua_by_key(lua_State *L)
+{
+    bool wanted = lua_toboolean(L, 1);
+    HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
+    if (wanted && !is_by_key && !GetConsoleMode(input, &found)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    if (wanted)
+        SetConsoleMode(input, ENABLE_PROCESSED_INPUT | ENABLE_VIRTUAL_TERMINAL_INPUT);
+    else if (is_by_key)
+        SetConsoleMode(input, found);
+    is_by_key = wanted;
+    lua_pushboolean(L, true);
+    return 1;
+}
+
+/* An interrupt ends the reading, as the end of the input does: the error tells them
+ * apart. */
+int inarow_lua_keys(lua_State *L)
+{
+    char bytes[1024];
+    DWORD count = 0;
+    SetLastError(0);
+    bool has_read =
+        ReadFile(GetStdHandle(STD_INPUT_HANDLE), bytes, sizeof bytes, &count, NULL);
+    if (count == 0 && !(has_read && GetLastError() == ERROR_OPERATION_ABORTED))
+        return 0;
+    lua_pushlstring(L, bytes, count);
+    return 1;
+}
+
+int inarow_lua_columns(lua_State *L)
+{
+    CONSOLE_SCREEN_BUFFER_INFO screen;
+    if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &screen))
+        return 0;
+    lua_pushinteger(L, screen.srWindow.Right - screen.srWindow.Left + 1);
+    return 1;
+}
+
+/* Of a console: has a key been pressed? Its queue has mice, sizes and keys let go too. */
+static bool is_key(HANDLE console)
+{
+    INPUT_RECORD record;
+    DWORD count;
+    while (PeekConsoleInputA(console, &record, 1, &count) && count > 0) {
+        if (record.EventType == KEY_EVENT && record.Event.KeyEvent.bKeyDown)
+            return true;
+        ReadConsoleInputA(console, &record, 1, &count);
+    }
+    return false;
+}
+
+bool inarow_is_input(void)
+{
+    HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
+    DWORD bytes = 0, mode;
+    if (GetConsoleMode(input, &mode))
+        return is_key(input);
+    if (GetFileType(input) == FILE_TYPE_PIPE)
+        return !PeekNamedPipe(input, NULL, 0, NULL, &bytes, NULL) || bytes > 0;
+    return true;
+}
+
+int inarow_lua_is_input(lua_State *L)
+{
+    lua_pushboolean(L, inarow_is_input());
+    return 1;
+}
