@@ -663,3 +663,4 @@ clean:
 	rm -rf $(B)
 
 include web/web.mk
+include csrc/program/program.mk

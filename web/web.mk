@@ -19,7 +19,7 @@ WEB_FAST = $(AMALGAMATION) $(addprefix $(WEB_SOURCES)/lua5.4/src/,$(addsuffix .c
 	lctype ldebug ldo ldump lfunc lgc llex lmem lobject lopcodes lparser lstate lstring \
 	ltable ltm lundump lvm lzio lauxlib lbaselib lcorolib lmathlib loadlib loslib lstrlib \
 	ltablib)) $(addprefix $(WEB_SOURCES)/lua-cjson/,$(addsuffix .c,lua_cjson strbuf fpconv))
-WEB_SMALL = $(BIND) csrc/service/service.c $(WEB)/bundle.c
+WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c) $(WEB)/bundle.c
 WEB_O = $(addprefix $(WEB)/obj/,$(notdir $(WEB_FAST:.c=.fast.o) $(WEB_SMALL:.c=.small.o)))
 
 .PHONY: web

@@ -1,9 +1,10 @@
-/* The Lua files in the library, made by bundle.lua: modules by the names that `require`
- * has for them, variants as inarow.variants.NAME. */
+/* The Lua files inside a library or a program, made by bundle.lua: modules by the names
+ * that `require` has for them, variants as inarow.variants.NAME. */
 #ifndef INAROW_BUNDLE_H
 #define INAROW_BUNDLE_H
 
 #include <stddef.h>
+#include <lua.h>
 
 struct bundled {
     const char *name, *text;
@@ -13,5 +14,11 @@ struct bundled {
 /* In the order of their names, as strcmp has it. */
 extern const struct bundled inarow_bundle[];
 extern const size_t inarow_bundle_count;
+
+/* One of package.searchers: a module's name to its loader. */
+int inarow_find_module(lua_State *L);
+
+/* One of inarow.finders: a variant's name to its source and a name for messages. */
+int inarow_find_variant(lua_State *L);
 
 #endif

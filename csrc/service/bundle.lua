@@ -1,4 +1,6 @@
---- Lua files as a C table, for the library: lua5.4 bundle.lua [--source] FILE... > all.c
+--- Lua files as a C table, for a library or a program:
+--
+--     lua5.4 bundle.lua [--source] FILE... > all.c
 --
 -- Modules go in as bytecode, which loads ten times as fast: it is the library's Lua that
 -- must have made it, or one that has the same (5.4's is alike on 32 and on 64 bits, but
@@ -69,9 +71,9 @@ local function bare(text)
 end
 
 -- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
--- inarow.variants.renju.
+-- inarow.variants.renju; a library that is installed has the name that it has there.
 local function name_of(path)
-    local name = path:gsub("^lua/", ""):gsub("^variants/", "inarow/%0")
+    local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", ""):gsub("^variants/", "inarow/%0")
     return (name:gsub("%.lua$", ""):gsub("/", "."))
 end
 

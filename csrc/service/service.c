@@ -55,43 +55,6 @@ struct inarow_service {
 
 static const char HANDLE; /* its address is the registry's key of what answers a line */
 
-/* ---- Lua files -------------------------------------------------------------------- */
-
-static int compare(const void *name, const void *one)
-{
-    return strcmp(name, ((const struct bundled *)one)->name);
-}
-
-static const struct bundled *find(const char *name)
-{
-    return bsearch(name, inarow_bundle, inarow_bundle_count, sizeof *inarow_bundle,
-                   compare);
-}
-
-/* One of package.searchers: a module's name to its loader. */
-static int find_module(lua_State *L)
-{
-    const struct bundled *module = find(luaL_checkstring(L, 1));
-    if (!module)
-        return 0;
-    const char *chunk = lua_pushfstring(L, "=%s", module->name);
-    if (luaL_loadbuffer(L, module->text, module->length, chunk) != LUA_OK)
-        return lua_error(L);
-    return 1;
-}
-
-/* One of inarow.finders: a variant's name to its source and a name for messages. */
-static int find_variant(lua_State *L)
-{
-    const char *name = luaL_checkstring(L, 1);
-    const struct bundled *script = find(lua_pushfstring(L, "inarow.variants.%s", name));
-    if (!script)
-        return 0;
-    lua_pushlstring(L, script->text, script->length);
-    lua_pushvalue(L, 1);
-    return 2;
-}
-
 /* ---- The state -------------------------------------------------------------------- */
 
 /* What the module needs of Lua: no files. */
@@ -121,7 +84,7 @@ static void look_here(lua_State *L)
         lua_setfield(L, -2, none[i]);
     }
     lua_createtable(L, 1, 0);
-    lua_pushcfunction(L, find_module);
+    lua_pushcfunction(L, inarow_find_module);
     lua_rawseti(L, -2, 1);
     lua_setfield(L, -2, "searchers");
     lua_pop(L, 1);
@@ -137,7 +100,7 @@ static int boot(lua_State *L)
     lua_getglobal(L, "require");
     lua_pushliteral(L, "inarow.service.embedded");
     lua_call(L, 1, 1); /* function(find_variant, options), giving what answers a line */
-    lua_pushcfunction(L, find_variant);
+    lua_pushcfunction(L, inarow_find_variant);
     lua_pushstring(L, lua_touserdata(L, 1));
     lua_call(L, 2, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &HANDLE);

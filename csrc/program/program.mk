@@ -1,0 +1,59 @@
+# The command line as one file that needs no other, for this system or another one:
+#
+#   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow, or inarow.exe
+#
+# SYSTEM is what the names of its compiler and linker begin with, as Debian's cross
+# compilers have it; or `native`. SYSTEM_CC may name another compiler for it. Lua and
+# lua-cjson come as sources, as for the web.
+
+SYSTEM ?= native
+SYSTEM_B = $(B)/$(SYSTEM)
+SYSTEM_CC ?= $(if $(filter native,$(SYSTEM)),$(CC),$(SYSTEM)-gcc)
+IS_WINDOWS = $(findstring mingw,$(SYSTEM))
+PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
+
+# Windows' libraries are UCRT's or MSVCRT's as the compiler has it; else no shared library
+# is needed at all. Without dlopen: a static program has no use of it.
+PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOURCE) \
+	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1,-DLUA_USE_POSIX)
+LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
+CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
+PROGRAM_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c)) \
+	$(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c) \
+	csrc/service/inside.c $(wildcard csrc/program/*.c) $(B)/program_bundle.c
+PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) module.o \
+	$(if $(IS_WINDOWS),manifest.o))
+
+# What the command line alone needs is in it, but for what runs other programs.
+PROGRAM_LUA = $(sort $(filter-out $(addprefix lua/inarow/,cli/documents/% service/clients/% \
+	docs/types.lua docs/interface.lua docs/reference.lua service/page.lua), \
+	$(shell find lua variants -name '*.lua')))
+LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
+	'print(package.searchpath("$(name)", package.path))'))
+
+.PHONY: program
+program:
+	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(PROGRAM)
+	@echo $(PROGRAM)
+
+$(PROGRAM): $(PROGRAM_O)
+	$(SYSTEM_CC) -static -s $(LDFLAGS) $^ -lm -lpthread -o $@
+
+$(B)/program_bundle.c: csrc/service/bundle.lua $(PROGRAM_LUA)
+	@mkdir -p $(@D)
+	lua5.4 $< --source $(PROGRAM_LUA) $(LIBRARIES) > $@.new
+	@mv $@.new $@
+
+$(SYSTEM_B)/obj/module.o: $(AMALGAMATION)
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DINAROW_LUA -c $< -o $@
+
+vpath %.c $(sort $(dir $(PROGRAM_C)))
+$(SYSTEM_B)/obj/%.o: %.c $(HEADERS) csrc/program/program.mk
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
+
+$(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifest
+	@mkdir -p $(@D)
+	$(SYSTEM)-windres $< $@

@@ -1,0 +1,14 @@
+--- The command line in a program that holds all of inarow: what csrc/program opens. As
+-- from a tree, libraries of the user's own are looked for at absolute places alone.
+-- luacheck: globals package
+local paths = require "inarow.variant.paths"
+
+package.path = table.concat(paths.entries(package.path), ";")
+package.cpath = table.concat(paths.entries(package.cpath), ";")
+
+--- Run it; this does not return.
+-- @param find_variant of inarow.finders, for the scripts that are inside
+return function(find_variant)
+    table.insert(require("inarow").finders, 1, find_variant)
+    require "inarow.cli.program"
+end

@@ -1,0 +1,35 @@
+--- The command line as a program: what was typed is done, and the program ends.
+-- luacheck: globals print io.write
+local console = require "inarow.cli.console"
+local dispatch = require "inarow.cli.dispatch"
+local say = require("inarow.text.messages").say
+
+-- Games come and go: what is young is looked through whenever it is as much as the rest.
+if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
+require("inarow.core").end_at_interrupt()
+
+-- Output that cannot be written ends the program: Lua's own print tells nobody.
+local write = io.write
+function io.write(...)
+    local file, message = write(...)
+    if not file then os.exit(console.complain_of_output(message)) end
+    return file
+end
+
+function print(text)
+    io.write(text, "\n")
+    local ok, message = io.stdout:flush()
+    if not ok then os.exit(console.complain_of_output(message)) end
+end
+
+local MEMORY = "not enough memory" -- as Lua says it
+local ok, result = xpcall(function() return dispatch.main(arg) end, function(fault)
+    return fault == MEMORY and fault or debug.traceback(fault, 2)
+end)
+if not ok and result == MEMORY then
+    result = console.complain(say "out-of-memory")
+elseif not ok then
+    io.stderr:write(result, "\n")
+    result = 1
+end
+os.exit(result)
