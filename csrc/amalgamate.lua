@@ -41,7 +41,9 @@ for _, path in ipairs(arg) do
     table.insert(path:find "/lua/" and module or core, path)
     is_replaced[path:gsub("/windows/", "/")] = path:find "/windows/" and true or nil
     for line in io.lines(path) do
-        if line:find "^#define _POSIX_C_SOURCE" then hoisted[line] = true end
+        if line:find "^#define _[A-Z]" and not hoisted[line] then
+            hoisted[#hoisted + 1], hoisted[line] = line, true
+        end
     end
 end
 
@@ -54,7 +56,7 @@ print [[
  *     cc -c -DINAROW_LUA inarow-amalgamation.c  and the Lua module, luaopen_inarow_core
  */]]
 print "#ifdef INAROW_LUA"
-for line in pairs(hoisted) do print(line) end
+for _, line in ipairs(hoisted) do print(line) end
 print "#endif"
 print "#define INTERNAL static"
 for _, path in ipairs(core) do print_file(path) end

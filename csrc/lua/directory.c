@@ -1,7 +1,7 @@
 /* What is in a directory, for variants that others installed; and what a path is, known
  * without opening it: a pipe gives what it has only once. */
 #define _POSIX_C_SOURCE 200809L
-#define _FILE_OFFSET_BITS 64
+#define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
@@ -47,13 +47,17 @@ int inarow_lua_files(lua_State *L)
         return 2;
     }
     struct dirent *entry;
-    for (int count = 1; (entry = readdir(*directory)); count++) {
+    for (int count = 1; errno = 0, (entry = readdir(*directory)); count++) {
         lua_pushstring(L, entry->d_name);
         lua_rawseti(L, -2, count);
     }
+    int fault = errno;
     closedir(*directory);
     *directory = NULL;
-    return 1;
+    if (fault == 0)
+        return 1;
+    lua_pushstring(L, strerror(fault));
+    return 2;
 }
 
 /* core.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
