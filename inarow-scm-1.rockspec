@@ -23,9 +23,9 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock deadline directory explore history input legal lock module position
-    position_actions proof rules sandbox sandbox_library sandbox_trace sandbox_view
-    serialize signals terminal threads view
+    attack clock deadline directory explore folder history input interrupt legal lock
+    module position position_actions process proof rules sandbox sandbox_library
+    sandbox_trace sandbox_view serialize signals terminal threads view
 ]]
 local module = [[
     attack.analyse attack.puzzles attack.several attack.solve attack.told
@@ -35,9 +35,9 @@ local module = [[
     cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
     cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.serve
     cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
-    cli.conform.reports cli.conform.sources cli.console cli.dispatch
+    cli.conform.reports cli.conform.sources cli.console cli.dispatch cli.embedded
     cli.documents.completion cli.documents.manual cli.documents.synopses
-    cli.documents.write cli.ends cli.files cli.gif cli.input cli.main
+    cli.documents.write cli.ends cli.files cli.gif cli.input cli.main cli.program
     cli.play.commands cli.play.completion cli.play.editor cli.play.help
     cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
     cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
@@ -77,7 +77,7 @@ local module = [[
     service.clients.python service.embedded service.games service.gtp service.json
     service.limits service.methods service.page service.plain service.schema
     service.scripts service.service service.shape service.types text.argument
-    text.brief text.characters text.english text.lines text.lists text.messages text.sax
+    text.brief text.characters text.english text.lines text.lists text.messages text.native text.sax
     text.sentences text.shapes
     text.wrap text.xml variant.cache variant.check variant.compile.board
     variant.compile.colours variant.compile.expected_one variant.compile.forbidden

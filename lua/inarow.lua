@@ -8,6 +8,7 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 -- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
+local core = require "inarow.text.native"
 local actions = require "inarow.model.actions"
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
@@ -15,7 +16,6 @@ local board = require "inarow.picture.board"
 local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.judging.convert"
-local core = require "inarow.core"
 local definitions = require "inarow.variant.definitions"
 local game = require "inarow.game.game"
 local hooks = require "inarow.game.hooks"

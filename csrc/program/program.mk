@@ -57,3 +57,43 @@ $(SYSTEM_B)/obj/%.o: %.c $(HEADERS) csrc/program/program.mk
 $(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifest
 	@mkdir -p $(@D)
 	$(SYSTEM)-windres $< $@
+
+# ---- For Windows' own Luas --------------------------------------------------------------
+
+# The module as a DLL for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll), the
+# core's library in C, and the program; with the Luas that they are tried by.
+WINDOWS_SYSTEM = x86_64-w64-mingw32
+WINDOWS_B = $(B)/$(WINDOWS_SYSTEM)
+WINDOWS_LUAS = $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll
+WINDOWS_MODULES = $(patsubst %,$(WINDOWS_B)/lua%/inarow/core.dll,5.4 5.1)
+WINDOWS_LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
+JIT_SOURCE = $(WEB_SOURCES)/luajit/src
+
+.PHONY: windows
+windows:
+	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
+	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
+	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) \
+		$(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
+	@ls $(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
+
+$(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)
+	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
+		-Wl,--out-implib,$@.a $< -o $@
+
+$(WINDOWS_B)/lua5.4/lua54.dll: $(WINDOWS_LUA_C)
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -shared -s $^ -o $@
+	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -s $(LUA_SOURCE)/lua.c $@ \
+		-o $(@D)/lua.exe
+
+$(WINDOWS_B)/lua5.1/lua51.dll:
+	@mkdir -p $(@D)
+	$(MAKE) -C $(JIT_SOURCE) HOST_CC="$(CC)" CROSS=$(WINDOWS_SYSTEM)- TARGET_SYS=Windows
+	cp $(JIT_SOURCE)/lua51.dll $(JIT_SOURCE)/luajit.exe $(@D)
+
+$(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
+		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $< \
+		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -o $@

@@ -276,11 +276,43 @@ describe("what the layers above seldom ask", function()
         assert.is_true(core.lock(-1))
     end)
 
+    it("are processes, this one and one that has ended", function()
+        local pipe = io.popen "echo $$"
+        local ended = pipe:read "*n"
+        pipe:close()
+        assert.is_true(core.is_running(core.process()))
+        assert.is_false(core.is_running(ended))
+        for _, number in ipairs { 0, -1, 2 ^ 40 } do
+            assert.is_false(core.is_running(number), number)
+        end
+    end)
+
+    it("are folders made for their owner alone, and files renamed over others", function()
+        local folder = helper.file()
+        os.remove(folder)
+        assert.is_true(core.make_folder(folder))
+        local made, why = core.make_folder(folder)
+        assert.is_false(made)
+        helper.says(why, "exists")
+        local _, mode = helper.shell("stat -c %a " .. folder)
+        assert.equal("700\n", mode)
+        for _, name in ipairs { "one", "other" } do
+            local file = assert(io.open(folder .. "/" .. name, "w"))
+            file:write(name)
+            file:close()
+        end
+        assert.is_true(core.rename(folder .. "/one", folder .. "/other"))
+        assert.equal("one", helper.contents(folder .. "/other"))
+        assert.is_false((core.rename(folder .. "/one", folder .. "/other")))
+        helper.shell("rm -r " .. folder)
+    end)
+
     it("is a terminal that is none", function()
         local _, out = helper.shell(helper.interpreter
             .. " -e 'local core = require \"inarow.core\""
-            .. " print(core.by_key(true), core.columns())' </dev/null")
-        assert.equal("false\n", out)
+            .. " print(core.by_key(true), core.is_terminal(0), core.columns())'"
+            .. " </dev/null")
+        assert.equal("false\tfalse\n", out)
     end)
 
     it("is an input that has ended, where keys are awaited", function()

@@ -1728,6 +1728,13 @@ return {
     ["no-library"] = "this needs the Lua library {library}, which is not installed;"
         .. " Debian's package is {package}",
 
+    -- Its own module in C.
+    ["no-native"] = "inarow.core, the module in C, is not there for {lua}: 'make LUA=...'"
+        .. " builds it for an interpreter, and package.cpath must lead to it",
+    ["other-native"] = "inarow.core, the module in C, cannot be loaded by {lua}: it was"
+        .. " made for another Lua or another system, or a library that it needs is"
+        .. " missing",
+
     -- What `judge`, `lint` and the progress bar say.
     ["recorded-nothing"] = "nothing",
     ["verdict-agrees"] = "recorded: {recorded}",

@@ -3,6 +3,7 @@
 local paths = {}
 
 local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
+local LIBRARY = IS_WINDOWS and "dll" or "so"
 
 --- Does a path lead to the same place whatever the current folder is?
 function paths.is_absolute(path)
@@ -32,7 +33,7 @@ local function loader(name, scripts, libraries)
         local file = scripts .. place .. ending
         if is_there(file) then return assert(loadfile(file)), file end
     end
-    local file = libraries and ("%s/%s.so"):format(libraries, place)
+    local file = libraries and ("%s/%s.%s"):format(libraries, place, LIBRARY)
     if file and is_there(file) then
         return assert(package.loadlib(file, "luaopen_" .. name:gsub("%.", "_"))), file
     end
