@@ -17,6 +17,10 @@
 #   make web                   bindings/js/dist: the arbiter as WebAssembly, for browsers
 #   make playground            build/playground: a page to play, script and read every game,
 #                              and the site beside it, for any web server
+#   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow: the command line as one
+#                              file that needs no other, for this system or another one
+#   make windows               build/x86_64-w64-mingw32: inarow.exe, the module for Lua 5.4
+#                              and for LÖVE, and the library in C, as DLLs
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game
 #   make format                clang-format all C
@@ -357,6 +361,9 @@ love:
 	@cp tests/hosts/love/*.lua $(B)/love/app
 	@rm $(B)/love/app/probe.lua
 	@cp $(B)/lua5.1/inarow/core.so $(B)/love/app/native/$(LOVE_SYSTEM)/core.so
+	@[ ! -e $(WINDOWS_B)/lua5.1/inarow/core.dll ] || { \
+		mkdir -p $(B)/love/app/native/Windows-x64 && \
+		cp $(WINDOWS_B)/lua5.1/inarow/core.dll $(B)/love/app/native/Windows-x64; }
 	@cd $(B)/love/app && $(call zip,../inarow.love)
 	@echo $(B)/love/inarow.love
 
@@ -646,7 +653,7 @@ test-long: test-deps
 	@RULE_SETS=20000 sh tests/run.sh rules
 	@ATTACKS=1000 sh tests/run.sh attack
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
-	@WEB=all sh tests/run.sh web
+	@WEB=all sh tests/run.sh web systems
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
@@ -657,7 +664,7 @@ bench: deps
 	@sh tests/bench/run.sh
 
 format:
-	clang-format -i csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
+	clang-format -i csrc/*.h csrc/*/*.[ch] csrc/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
 
 clean:
 	rm -rf $(B)

@@ -43,6 +43,7 @@ build_for() {
     python) make --no-print-directory all service ;;
     js) make --no-print-directory all web ;;
     web) make --no-print-directory playground ;;
+    systems) .ci/install systems ;;
     pages)
         make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
     traps) make --no-print-directory PREFIX="$odd" install ;;
@@ -320,6 +321,11 @@ archive() {
 # The client for JavaScript, as npm installs it.
 js() {
     reports js sh tests/js/run.sh
+}
+
+# The program for other systems: `make test-long` alone has it.
+systems() {
+    reports systems sh tests/hosts/systems.sh
 }
 
 # Two browsers at the example of a site's server.

@@ -33,6 +33,7 @@ LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 
 .PHONY: program
 program:
+	@[ $(SYSTEM) = native ] || .ci/install systems
 	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(PROGRAM)
 	@echo $(PROGRAM)
@@ -71,6 +72,7 @@ JIT_SOURCE = $(WEB_SOURCES)/luajit/src
 
 .PHONY: windows
 windows:
+	@.ci/install systems
 	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
 	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) \

@@ -6,7 +6,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 label=
 work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
+trap '{ wineserver -k; wineserver -w; } 2>/dev/null; rm -rf "$work"' EXIT
 . tests/hosts/tap.sh
 
 WINDOWS=x86_64-w64-mingw32
@@ -59,7 +59,7 @@ plays() {
 marks() {
     asked=$work/cells
     cut -f 1 tests/positions/forbidden.tsv | grep -v '#' >"$asked" &&
-        same forbidden --variant renju --json - &&
+        same forbidden --variant renju --json &&
         cut -f 1 tests/positions/vcf.tsv | grep -v '#' | head -100 >"$asked" &&
         same analyse --vcf --nodes 1000000 -
     status=$?
@@ -71,7 +71,7 @@ marks() {
 judges_by() {
     at=$PWD/build/$WINDOWS/$1
     libraries=$(lua5.4 -e 'print(package.searchpath("argparse", package.path))')
-    LUA_PATH="Z:${libraries%/*}/?.lua" wine "$at/$2" lua/inarow/cli/main.lua \
+    LUA_PATH="Z:${libraries%/*}/?.lua" wine "$at/$2" "Z:$PWD/lua/inarow/cli/main.lua" \
         --library "Z:$at" conform tests/conformance >"$work/conform"
     tail -1 "$work/conform" && ! grep -q '^not ok' "$work/conform" &&
         [ "$(wc -l <"$work/conform")" -gt 2000 ]
@@ -80,11 +80,12 @@ judges_by() {
 # Names beyond ASCII, line ends of Windows, what is written over.
 lives() (
     place="$work/é 五"
+    rm -rf "$place"
     mkdir -p "$place"
     sed 's/$/\r/' docs/double-three.rec >"$place/ü.rec"
     run=$(echo "$program" | sed "s|build/|$PWD/build/|")
     cd "$place" && $run judge ü.rec | grep -q 'agrees: recorded: white' &&
-        $run conform . && $run new mine && $run lint ./mine.lua &&
+        $run new mine && $run lint ./mine.lua && $run conform --script mine.lua . &&
         printf 'play a1\r\nsave mine.rec\r\nsave mine.rec\r\ny\r\nquit\r\n' |
         $run play tic_tac_toe && grep -q '^play a1' mine.rec
 )
