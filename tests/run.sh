@@ -391,9 +391,9 @@ long_lines() {
 }
 
 style() {
-    whole luacheck luacheck -q lua variants tests
+    whole luacheck luacheck -q csrc lua variants tests web
     whole clang-format clang-format --dry-run --Werror \
-        csrc/*.h csrc/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
+        csrc/*.h csrc/*/*.[ch] csrc/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
     whole long-lines long_lines
 }
 

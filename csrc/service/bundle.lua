@@ -73,7 +73,8 @@ end
 -- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
 -- inarow.variants.renju; a library that is installed has the name that it has there.
 local function name_of(path)
-    local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", ""):gsub("^variants/", "inarow/%0")
+    local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", "")
+        :gsub("^variants/", "inarow/%0")
     return (name:gsub("%.lua$", ""):gsub("/", "."))
 end
 

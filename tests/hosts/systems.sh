@@ -1,7 +1,7 @@
 #!/bin/sh
 # The program for other systems, each made here and run here: by emulation, or as Windows'
-# programs are run by Wine. What comes out is the same everywhere. `systems.sh [SYSTEM...]`,
-# all of them without one; `.ci/install systems` before. Reports in TAP.
+# programs are run by Wine. What comes out is the same everywhere. `systems.sh
+# [SYSTEM...]`, all of them without one; `.ci/install systems` before. Reports in TAP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 label=
@@ -67,7 +67,7 @@ marks() {
     return $status
 }
 
-# The module in a Lua of Windows' own, by its command line: a library is found in a folder.
+# The module in a Lua of Windows' own, by its command line, whose library is in a folder.
 judges_by() {
     at=$PWD/build/$WINDOWS/$1
     libraries=$(lua5.4 -e 'print(package.searchpath("argparse", package.path))')
