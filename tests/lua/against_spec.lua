@@ -184,6 +184,16 @@ describe("a program without manners", function()
         assert.equal(4, summary.wrong)
     end)
 
+    it("does not know where it answers null, or nothing: that is no fault", function()
+        for _, how in ipairs { "null", "answerless" } do
+            local status, summary, list = rude(how, 1, 6)
+            assert.same({ 0, 1, 5 }, { status, summary.right, summary.unsupported })
+            assert.equal("the program gave no 'answer', or null", list[2].message)
+        end
+        local status, summary = rude("null", 0, 4)
+        assert.same({ 1, 4 }, { status, summary.unsupported })
+    end)
+
     -- Each question with each shape of an answer: 20 of them.
     it("gives odd answers to every kind of question", function()
         local lines = { '{"corpus":"inarow","format":1,"version":"0.1.0",'

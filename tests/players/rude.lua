@@ -30,6 +30,12 @@ function ways.half()
     os.exit(0)
 end
 function ways.other() io.write '{"id":"another","answer":"ok"}\n' end
+function ways.null(line)
+    io.write(json.encode { id = json.decode(line).id, answer = json.null }, "\n")
+end
+function ways.answerless(line)
+    io.write(json.encode { id = json.decode(line).id }, "\n")
+end
 function ways.typeless(line)
     io.write(json.encode { id = json.decode(line).id, answer = { { {} } } }, "\n")
 end

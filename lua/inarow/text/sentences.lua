@@ -1888,6 +1888,7 @@ return {
     ["against-no-hello"] = "this is no hello: '{text}'",
     ["against-other-case"] = "this is an answer to another case: '{text}'",
     ["against-unsupported"] = "the program does not know such cases",
+    ["against-null"] = "the program gave no 'answer', or null",
     ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
         .. " forbidden points ({said})",
     ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
