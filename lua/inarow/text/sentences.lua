@@ -2023,6 +2023,7 @@ return {
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
     ["referee-undecided"] = "undecided",
+    ["referee-endings"] = "how the games ended, for {name}:",
     ["referee-void"] = "void games: {count}",
     ["referee-done"] = "{done} of {games} games",
     ["opening-over"] = "this opening is no game that goes on",
