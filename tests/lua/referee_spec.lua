@@ -111,6 +111,19 @@ it("who plays a forbidden move loses by its article", function()
     helper.says(games[1].notes[1], "forbidden")
 end)
 
+it("takes little memory, however much the players write", function()
+    for manner, fault in pairs { flooding = "flood", lines = "flood",
+        complaining = "none" } do
+        local status, out = helper.shell(("ulimit -v 100000; build/inarow referee '%s'"
+            .. " '%s' tic_tac_toe --games 2 --json --move-time 60"):format(
+            UNRULY .. manner .. " 1", HONEST))
+        assert.equal(0, status)
+        for line in out:gmatch '{"game"[^\n]+' do
+            assert.equal(fault, json.decode(line).fault or "none")
+        end
+    end
+end)
+
 it("who talks, or forks, is heard out; and nothing is left", function()
     local word = unique()
     for _, manner in ipairs { "chatty", "forking" } do
