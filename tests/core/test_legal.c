@@ -331,8 +331,8 @@ END_TEST
 
 extern unsigned long inarow_work; /* stones judged */
 
-/* The map of forbidden points tells of all stones: none is judged once more, unless it may
- * take too long. */
+/* The map of forbidden points tells of all stones: none is judged once more, unless it
+ * may take too long. */
 START_TEST(listed_at_once)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h10 h11", "", BLACK);
