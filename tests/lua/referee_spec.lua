@@ -135,6 +135,20 @@ it("who talks, or forks, is heard out; and nothing is left", function()
     assert(not is_alive(word))
 end)
 
+it("who has a name without end, or none, is called by what can be shown", function()
+    for name, called in pairs { [("N"):rep(60000)] = ("N"):rep(80) .. "…",
+        [" "] = "sh FILE" } do
+        local engine = helper.file(([[while read -r word rest; do case $word in
+            START) echo OK ;; ABOUT) echo 'name="%s"' ;; BEGIN | TURN | DONE) echo 1,1 ;;
+            esac; done]]):format(name))
+        called = called:gsub("FILE", engine)
+        local status, out, err = helper.inarow(("referee 'sh %s' '%s' tic_tac_toe"
+            .. " --games 1"):format(engine, HONEST))
+        assert.equal(0, status, err)
+        helper.says(out, "game 1: " .. called .. " - Honest 0,", "\n" .. called .. "  ")
+    end
+end)
+
 it("who is still busy with its last answer is told once more", function()
     local status, games, _, err = match(UNRULY .. "busy 1", HONEST,
         "gomoku size=15 --games 2 --move-time 2 --margin 3")

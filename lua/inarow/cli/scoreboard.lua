@@ -50,8 +50,8 @@ local function test_line(self, state)
 end
 
 -- A row of a table: its name, so wide, and four numbers.
-local function row(width, ...)
-    return ("%-" .. width .. "s %7s %6s %6s %7s"):format(...)
+local function row(width, name, ...)
+    return name .. (" "):rep(width - #name) .. (" %7s %6s %6s %7s"):format(...)
 end
 
 -- The table: who has how much, and what that means.
