@@ -329,6 +329,23 @@ START_TEST(patterns_by_step)
 }
 END_TEST
 
+extern unsigned long inarow_work; /* stones judged */
+
+/* The map of forbidden points tells of all stones: none is judged once more, unless it
+ * may take too long. */
+START_TEST(listed_at_once)
+{
+    struct game game = with_stones(renju(15, 15), "f8 g8 h10 h11", "", BLACK);
+    inarow_set forbidden;
+    inarow_work = 0;
+    inarow_forbidden(game.rules, game.position, BLACK, &forbidden);
+    unsigned long once = inarow_work;
+    inarow_work = 0;
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 222);
+    ck_assert_uint_le(inarow_work, once);
+}
+END_TEST
+
 Suite *legal_suite(void)
 {
     Suite *suite = suite_create("legal");
@@ -340,6 +357,7 @@ Suite *legal_suite(void)
     tcase_add_test(tcase, first_alternative_leads_on);
     tcase = add_case(suite, "patterns");
     tcase_add_loop_test(tcase, twenty_six_patterns, 0, 2);
+    tcase_add_test(tcase, listed_at_once);
     tcase_add_test(tcase, patterns_by_step);
     tcase_add_test(tcase, patterns_and_no_others);
     return suite;

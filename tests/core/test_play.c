@@ -386,6 +386,40 @@ START_TEST(standing_rows_change_places)
 }
 END_TEST
 
+/* A row that has to survive waits for an answer, not for a move of its own colour; it is
+ * none once the stone that made it has been captured. */
+START_TEST(standing_rows_wait)
+{
+    inarow_spec spec = plain(7, 3, 2, 3);
+    spec.win[BLACK].survives = spec.win[WHITE].survives = true;
+    spec.capture.lengths = 2;
+    for (int n = 0; n < 7; n++)
+        add_phase(&spec, INAROW_PLAY, ANY)->by_seat = 0;
+    struct game game = new_game(spec);
+    follow(game, "black c1; white a2; white b2; white c2");
+    inarow_facts facts = follow(game, "white g1");
+    ck_assert_uint_eq(facts.rival, ANY);
+    inarow_state state = inarow_state_of(game.position);
+    ck_assert_uint_eq(state.standing, point("c2"));
+    ck_assert_uint_eq(state.standing_colour, WHITE);
+    struct game before = copy_of(game);
+    facts = follow(game, "black g3");
+    ck_assert_uint_eq(facts.rival, WHITE);
+    ck_assert_uint_eq(facts.rival_at, point("c2"));
+    state = inarow_state_of(game.position);
+    ck_assert_uint_eq(state.standing, INAROW_NOWHERE);
+    inarow_undo(game.rules, game.position, &facts);
+    ck_assert(same_bytes(game, before));
+    facts = follow(game, "black c3");
+    ck_assert_uint_eq(facts.captured, 1);
+    ck_assert_uint_eq(facts.rival, WHITE);
+    inarow_lift(game.rules, game.position, &facts);
+    ck_assert_uint_eq(facts.rival, ANY);
+    state = inarow_state_of(game.position);
+    ck_assert_uint_eq(state.standing, INAROW_NOWHERE);
+}
+END_TEST
+
 /* What is picked as another colour's stone than it was offered as: its own supply. */
 START_TEST(pick_needs_supply)
 {
@@ -444,6 +478,7 @@ Suite *play_suite(void)
     tcase_add_test(tcase, many_moves);
     tcase_add_test(tcase, captures_change_places);
     tcase_add_test(tcase, standing_rows_change_places);
+    tcase_add_test(tcase, standing_rows_wait);
     tcase_add_test(tcase, pick_needs_supply);
     tcase_add_test(tcase, the_last_stone);
     tcase_add_test(tcase, facts_after_a_swap);

@@ -554,6 +554,13 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
     ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
 
+    /* The same upside down: a row is defended against, but not by this stone. */
+    game = with_stones(spec, "f8 g8 h6 h5 i7 i6 j9 k10", "d8 e9 f9 g9", BLACK);
+    proof = prove(game, point("h8"));
+    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_DEFENCE, -1), 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
+
     game = with_stones(spec, "h9 h10 i8 j8", "g7 f6", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
@@ -573,6 +580,9 @@ START_TEST(threes_that_are_allowed)
     ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
     expect_stones(&proof->node[1], "f8 g8 h8");
     expect_stones(&proof->node[2], "h8 i9 k11");
+    /* One of another stone's, on the line that follows in memory, is not. */
+    game = with_stones(spec, "f9 g9", "", BLACK);
+    ck_assert_int_eq(prove(game, point("h8"))->count, 1);
 }
 END_TEST
 
@@ -712,6 +722,9 @@ START_TEST(argument_in_haste)
             ck_assert_int_ge(count_claims(proof, INAROW_N_THREE, false), 1);
             ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
         }
+        /* A row that only looks like a three, for it ends at the edge, is told too. */
+        if (at == point("l4"))
+            ck_assert_int_eq(proof->node[2].claim, INAROW_N_CLOSED);
     }
 }
 END_TEST

@@ -164,6 +164,18 @@ describe("a program without manners", function()
         end)
     end
 
+    it("takes little memory, however much it writes", function()
+        for how, code in pairs { flood = "flood", lines = "garbage",
+            complaining = "unsupported" } do
+            local status, out, err = helper.shell(("ulimit -v 100000; build/inarow conform"
+                .. " --json --against '%s' %s"):format(player("rude.lua " .. how),
+                few(2)))
+            assert.equal("", err)
+            assert.equal(1, status)
+            assert.equal(2, dkjson.decode(out:match "([^\n]+)\n$").summary[code])
+        end
+    end)
+
     it("is told, and given up: silent", function()
         local status, summary = rude("silent", 0, 1, 3)
         assert.equal(1, status)
@@ -182,6 +194,16 @@ describe("a program without manners", function()
     it("gives an answer of another type, which is wrong", function()
         local _, summary = rude("typeless", 0, 4)
         assert.equal(4, summary.wrong)
+    end)
+
+    it("does not know where it answers null, or nothing: that is no fault", function()
+        for _, how in ipairs { "null", "answerless" } do
+            local status, summary, list = rude(how, 1, 6)
+            assert.same({ 0, 1, 5 }, { status, summary.right, summary.unsupported })
+            assert.equal("the program gave no 'answer', or null", list[2].message)
+        end
+        local status, summary = rude("null", 0, 4)
+        assert.same({ 1, 4 }, { status, summary.unsupported })
     end)
 
     -- Each question with each shape of an answer: 20 of them.

@@ -109,6 +109,23 @@ describe("RenLib's .pos", function()
         end
     end)
 
+    it("is told by its name if it is damaged", function()
+        local function fault(name, text)
+            local result = inarow.judge(text, { name = name })()
+            return result.error and result.error.message or "none"
+        end
+        for text, told in pairs { [bytes(5, 112, 97)] = "the file is cut off",
+            [bytes(2, 112, 240)] = "240 is no point of the board",
+            [bytes(1, 112, 97)] = "there is more after the stone of number 1",
+            [bytes(0, 0)] = "0 is no number of stones",
+            [""] = "expected a byte with the number of stones" } do
+            helper.says(fault("a folder/x.POS", text), told)
+            assert(not fault("pos", text):find(told, 1, true))
+        end
+        assert.equal("none", fault("x.pos", "# note\nvariant renju\nplay h8\n"))
+        helper.says(fault("x.sgf", "hello"), "expected SGF, which begins with '(;'")
+    end)
+
     it("comes back as it was", function()
         local random = helper.random(5)
         for count = 1, 225, 16 do

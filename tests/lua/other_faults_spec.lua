@@ -39,6 +39,8 @@ local FAULTS = {
     { "{ 5 }", "3: board: expected columns and rows, like { 15, 15 }" },
     { "{ hex = 5, 9 }", "3: board[1]: a hexagon has no columns, rows or layers of its"
         .. " own: its size is board.hex" },
+    { "{ hex = 5, [3] = 2 }", "3: board[3]: a hexagon has no columns, rows or layers of"
+        .. " its own: its size is board.hex" },
     { "{ hex = 14 }", "3: board.hex: expected a whole number from 2 to 13, got 14" },
     { "{ hex = 5 }", "options = { size = 9 }, " .. WINS,
         "4: options.size: a hexagon has no columns, rows or layers of its own: its size"

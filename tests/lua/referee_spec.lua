@@ -47,21 +47,21 @@ local function is_alive(word)
     return out ~= "" and out
 end
 
--- How a rude player loses: the ruling, and what is noted of it.
+-- How a rude player loses: the fault, and what is noted of it.
 local MANNERS = {
-    silent = { "penalty", "no answer came within 2 s" },
-    deaf = { "penalty", "no answer" },
-    dying = { "penalty", "ended with exit status 3" },
-    killed = { "penalty", "signal 9" },
-    flooding = { "penalty", "bytes came without an end" },
-    garbage = { "penalty", "'I resign' is no answer to " },
-    binary = { "penalty", "no text" },
-    half = { "penalty", "within a line: '7,'" },
-    refusing = { "penalty", "an error of its own: 'ERROR I will not'" },
-    illegal = { "penalty", "is occupied. (TTT)" },
-    ["off-board"] = { "penalty", "99,3 is not on the 3x3 board" },
-    ["out-of-reach"] = { "penalty", "expected X,Y" },
-    twice = { "penalty", "" },
+    silent = { "late", "no answer came within 2 s" },
+    deaf = { "late", "no answer" },
+    dying = { "died", "ended with exit status 3" },
+    killed = { "died", "signal 9" },
+    flooding = { "flood", "bytes came without an end" },
+    garbage = { "garbage", "'I resign' is no answer to " },
+    binary = { "garbage", "no text" },
+    half = { "half-line", "within a line: '7,'" },
+    refusing = { "refused", "an error of its own: 'ERROR I will not'" },
+    illegal = { "illegal", "is occupied. (TTT)" },
+    ["off-board"] = { "off-board", "99,3 is not on the 3x3 board" },
+    ["out-of-reach"] = { "garbage", "expected X,Y" },
+    twice = { "illegal", "" },
 }
 
 describe("a rude player loses by a ruling, and nothing is left of it:", function()
@@ -75,14 +75,19 @@ describe("a rude player loses by a ruling, and nothing is left of it:", function
             assert.equal(2, #games)
             for _, game in ipairs(games) do
                 assert.equal(score.b, game.winner)
-                assert.equal(expected[1], game.reason)
+                assert.same({ "penalty", expected[1] }, { game.reason, game.fault })
                 helper.says(table.concat(game.notes, "\n"), expected[2])
             end
             assert.equal(0, score.points)
+            assert.same({ [expected[1]] =
+                { games = 2, wins = 0, draws = 0, losses = 2 } }, score.endings)
             assert(not is_alive(word))
             local judged, out = helper.inarow("judge " .. path)
             assert.equal(0, judged)
-            helper.says(out, "agrees", expected[1])
+            helper.says(out, "agrees", "penalty")
+            local _, _, again = match(UNRULY .. manner .. " 2 " .. word, HONEST,
+                "tic_tac_toe --games 2 --move-time 2 --margin 0 --out " .. path)
+            assert.same({ 2, score.endings }, { again.resumed, again.endings })
         end)
     end
 end)
@@ -106,6 +111,19 @@ it("who plays a forbidden move loses by its article", function()
     helper.says(games[1].notes[1], "forbidden")
 end)
 
+it("takes little memory, however much the players write", function()
+    for manner, fault in pairs { flooding = "flood", lines = "flood",
+        complaining = "none" } do
+        local status, out = helper.shell(("ulimit -v 100000; build/inarow referee '%s'"
+            .. " '%s' tic_tac_toe --games 2 --json --move-time 60"):format(
+            UNRULY .. manner .. " 1", HONEST))
+        assert.equal(0, status)
+        for line in out:gmatch '{"game"[^\n]+' do
+            assert.equal(fault, json.decode(line).fault or "none")
+        end
+    end
+end)
+
 it("who talks, or forks, is heard out; and nothing is left", function()
     local word = unique()
     for _, manner in ipairs { "chatty", "forking" } do
@@ -115,6 +133,20 @@ it("who talks, or forks, is heard out; and nothing is left", function()
         for _, game in ipairs(games) do assert.equal(1, #game.notes) end
     end
     assert(not is_alive(word))
+end)
+
+it("who has a name without end, or none, is called by what can be shown", function()
+    for name, called in pairs { [("N"):rep(60000)] = ("N"):rep(80) .. "…",
+        [" "] = "sh FILE" } do
+        local engine = helper.file(([[while read -r word rest; do case $word in
+            START) echo OK ;; ABOUT) echo 'name="%s"' ;; BEGIN | TURN | DONE) echo 1,1 ;;
+            esac; done]]):format(name))
+        called = called:gsub("FILE", engine)
+        local status, out, err = helper.inarow(("referee 'sh %s' '%s' tic_tac_toe"
+            .. " --games 1"):format(engine, HONEST))
+        assert.equal(0, status, err)
+        helper.says(out, "game 1: " .. called .. " - Honest 0,", "\n" .. called .. "  ")
+    end
 end)
 
 it("who is still busy with its last answer is told once more", function()
@@ -199,6 +231,19 @@ describe("on a terminal", function()
         assert.equal(0, status)
         helper.says(sent, "0 of 4 games", "2 of 4 games", "] 4 of 4 games", "\27[5A")
         helper.says(seen, "points", "exit status 3", "Honest 0 A: 100.0 %")
+    end)
+
+    it("what the games ended by is told at the end, most often first", function()
+        local _, _, sent = terminal.run(("build/inarow referee '%s' '%s' tic_tac_toe"
+            .. " --games 4 --openings %s"):format(HONEST, UNRULY .. "dying 2",
+            helper.file "a1 b1\nb2 a1\n"), {})
+        local lines = {}
+        for line in sent:match "how the games ended, for Honest 0 A:(.*)$"
+            :gmatch "[^\r\n]+" do
+            lines[#lines + 1] = line:gsub(" +", " ")
+        end
+        assert.same({ " games wins draws losses", "died 3 3 0 0", "three 1 1 0 0" },
+            lines)
     end)
 
     it("a person plays against a program", function()

@@ -9,7 +9,7 @@ end
 -- A score of games in order, the points of the first player.
 local function of(...)
     local its = score.new()
-    for number, points in ipairs { ... } do score.add(its, number, points) end
+    for number, points in ipairs { ... } do score.add(its, number, points, "five") end
     return its
 end
 
@@ -33,16 +33,20 @@ end)
 
 it("the order in which games end does not matter", function()
     local its = score.new()
-    for _, number in ipairs { 4, 1, 3, 2 } do score.add(its, number, number % 2) end
+    for _, number in ipairs { 4, 1, 3, 2 } do
+        score.add(its, number, number % 2, "five")
+    end
     assert.same({ 0, 0, 2, 0, 0 }, its.pairs)
 end)
 
 it("a void game is counted for nobody", function()
     local its = score.new()
-    score.add(its, 1, nil)
-    score.add(its, 2, 1)
+    score.add(its, 1, nil, "stopped")
+    score.add(its, 2, 1, "five")
     assert.equal(1, its.games)
     assert.equal(1, its.void)
+    assert.same({ stopped = { games = 1, wins = 0, draws = 0, losses = 0 },
+        five = { games = 1, wins = 1, draws = 0, losses = 0 } }, its.endings)
     assert.same({ 0, 0, 0, 0, 0 }, its.pairs)
 end)
 
@@ -111,10 +115,10 @@ describe("the sequential test", function()
 
     it("looks at pairs in their order, up to the first that is not complete", function()
         local its = score.new()
-        for number = 3, 1000 do score.add(its, number, 1) end
+        for number = 3, 1000 do score.add(its, number, 1, "five") end
         assert.equal(0, score.test(its, BOUNDS).pairs)
-        score.add(its, 1, 1)
-        score.add(its, 2, 1)
+        score.add(its, 1, 1, "five")
+        score.add(its, 2, 1, "five")
         local test = score.test(its, BOUNDS)
         assert.equal("elo1", test.accepted)
         assert(test.pairs < 400)
@@ -144,7 +148,7 @@ describe("the sequential test", function()
             for number = 1, 800 do
                 local part = random(most) / most
                 score.add(its, number, part <= drawn and 0.5
-                    or part <= drawn + won and 1 or 0)
+                    or part <= drawn + won and 1 or 0, "five")
             end
             local answer = score.test(its, { elo0 = 0, elo1 = elo1, alpha = 0.05,
                 beta = 0.05 }).accepted

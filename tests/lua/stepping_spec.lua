@@ -74,6 +74,22 @@ describe("hooks that say nothing", function()
     end
 end)
 
+it("who has lost by a row is told by its own name, or the forbidden one's", function()
+    local function ended(points, ply, rest)
+        local script = ([[return { name = "small", source = "SMALL", board = { %d, 1 },
+            colours = { "black", "white" }, hooks = { legal = function() end },
+            %s }]]):format(points, rest)
+        local plies = assert(perft_of(new_counted(
+            assert(inarow.rules(assert(inarow.load(script))))), ply))
+        return line_of(plies[ply].ended)
+    end
+    assert.equal("two 12", ended(4, 3, [[win = { row = 3, atleast = true },
+        lose = { row = 2, atleast = true, reason = "two" }]]))
+    assert.equal("five 1080, no-action 2592, overline 144",
+        ended(7, 7, [[win = { row = 3, exactly = true },
+            forbid = { overline = { colour = "black", penalty = "loses" } }]]))
+end)
+
 it("actions listed after offers are counted as they are", function()
     for _, verb in ipairs { '{ "remove", colour = "white", of = 1 }',
         '{ "take", count = 1 }', '{ "roll" }' } do

@@ -23,6 +23,10 @@ function ways.dying() os.exit(3) end
 function ways.killed() os.execute "kill -9 $PPID" end
 function ways.flood() for_ever(("x"):rep(65536)) end
 function ways.lines() for_ever '{"id":"none"}\n' end
+function ways.complaining(line)
+    for _ = 1, 1024 do io.stderr:write(("x"):rep(65535), "\n") end
+    io.write(json.encode { id = json.decode(line).id, unsupported = true }, "\n")
+end
 function ways.garbage() io.write "\1\2\255\n" end
 function ways.nonsense() io.write "thinking...\n" end
 function ways.half()
@@ -30,6 +34,12 @@ function ways.half()
     os.exit(0)
 end
 function ways.other() io.write '{"id":"another","answer":"ok"}\n' end
+function ways.null(line)
+    io.write(json.encode { id = json.decode(line).id, answer = json.null }, "\n")
+end
+function ways.answerless(line)
+    io.write(json.encode { id = json.decode(line).id }, "\n")
+end
 function ways.typeless(line)
     io.write(json.encode { id = json.decode(line).id, answer = { { {} } } }, "\n")
 end

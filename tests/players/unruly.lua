@@ -25,6 +25,10 @@ function manners.dying() os.exit(3) end
 function manners.killed() os.execute "kill -9 $PPID" end
 function manners.flooding() for_ever "x" end
 function manners.lines() for_ever "MESSAGE still thinking\n" end
+function manners.complaining()
+    for _ = 1, 1024 do io.stderr:write(("x"):rep(65535), "\n") end
+    return true
+end
 function manners.garbage() honest.say "I resign" end
 function manners.binary() honest.say "7,\1\2" end
 function manners.refusing() honest.say "ERROR I will not" end

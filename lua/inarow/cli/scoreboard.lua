@@ -3,6 +3,7 @@
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
 local terminal = require "inarow.cli.terminal"
 
@@ -48,18 +49,21 @@ local function test_line(self, state)
             { elo = ("%g"):format(bounds[test.accepted]) }) or say "referee-undecided" })
 end
 
+-- A row of a table: its name, so wide, and four numbers.
+local function row(width, name, ...)
+    return name .. (" "):rep(width - #name) .. (" %7s %6s %6s %7s"):format(...)
+end
+
 -- The table: who has how much, and what that means.
 local function table_lines(self, state)
     local names, its, sum = self.plan.names, state.score, score_of(state)
     local width = math.max(#names[1], #names[2], 6)
-    local function row(...)
-        return ("%-" .. width .. "s %7s %6s %6s %7s"):format(...)
-    end
     local losses = its.games - its.wins - its.draws
     local lines = {
-        row("", "points", "wins", "draws", "losses"),
-        row(names[1], ("%g"):format(sum.points), its.wins, its.draws, losses),
-        row(names[2], ("%g"):format(sum.games - sum.points), losses, its.draws, its.wins),
+        row(width, "", "points", "wins", "draws", "losses"),
+        row(width, names[1], ("%g"):format(sum.points), its.wins, its.draws, losses),
+        row(width, names[2], ("%g"):format(sum.games - sum.points), losses, its.draws,
+            its.wins),
     }
     lines[4] = say("referee-score", { name = names[1],
         part = percent(sum.part), from = percent(sum.low), to = percent(sum.high),
@@ -71,6 +75,26 @@ local function table_lines(self, state)
     end
     lines[#lines + 1] = test_line(self, state)
     if its.void > 0 then lines[#lines + 1] = say("referee-void", { count = its.void }) end
+    return lines
+end
+
+-- What the games ended by, most often first, as the first player fared.
+local function ending_lines(self, state)
+    local endings = state.score.endings
+    local reasons = lists.names(endings)
+    table.sort(reasons, function(one, other)
+        local more = endings[one].games - endings[other].games
+        return more > 0 or more == 0 and one < other
+    end)
+    if #reasons == 0 then return {} end
+    local width = 6
+    for _, reason in ipairs(reasons) do width = math.max(width, #reason) end
+    local lines = { say("referee-endings", { name = self.plan.names[1] }),
+        row(width, "", "games", "wins", "draws", "losses") }
+    for _, reason in ipairs(reasons) do
+        local its = endings[reason]
+        lines[#lines + 1] = row(width, reason, its.games, its.wins, its.draws, its.losses)
+    end
     return lines
 end
 
@@ -118,6 +142,7 @@ function Scoreboard:game(game, state)
             winner = game.winner and names[game.winner == 1 and first or second] or nil,
             ruling = tostring(game.ruling), status = game.ruling.status,
             reason = game.ruling.reason, citation = game.ruling.citation,
+            fault = game.fault,
             moves = game.moves, seconds = game.seconds,
             notes = console.list(game.notes) }, { "game" })
     elseif self.is_live then
@@ -135,17 +160,21 @@ function Scoreboard:finish(state)
         return console.json({ games = sum.games, a = self.plan.names[1],
             b = self.plan.names[2], points = sum.points, wins = state.score.wins,
             draws = state.score.draws, losses = state.score.losses,
-            void = state.score.void, score = sum.part, score_low = sum.low,
-            score_high = sum.high,
+            void = state.score.void, endings = state.score.endings,
+            score = sum.part, score_low = sum.low, score_high = sum.high,
             elo = finite(sum.elo), elo_low = finite(sum.elo_low),
             elo_high = finite(sum.elo_high), pairs = console.list(state.score.pairs),
             sprt = state.test or nil, resumed = state.resumed,
             finished = not state.is_cut_short }, { "a", "b", "games" })
     elseif self.is_live then
-        return self:draw(state)
+        self:draw(state)
+    else
+        if state.resumed > 0 then
+            print(english.counted("referee-resumed", state.resumed))
+        end
+        for _, line in ipairs(table_lines(self, state)) do print(line) end
     end
-    if state.resumed > 0 then print(english.counted("referee-resumed", state.resumed)) end
-    for _, line in ipairs(table_lines(self, state)) do print(line) end
+    for _, line in ipairs(ending_lines(self, state)) do print(line) end
 end
 
 return scoreboard

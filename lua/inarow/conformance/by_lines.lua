@@ -78,10 +78,10 @@ function Program:ask(case)
     local answer, line, code = exchange(self, asked, cases.asked)
     if not answer then return nil, line, code end
     if answer.id ~= case.id then return garbage(line, "against-other-case") end
-    if answer.unsupported == true then
-        return nil, text_of(answer.why) or say "against-unsupported", "unsupported"
+    if answer.unsupported == true or answer.answer == nil then
+        return nil, text_of(answer.why) or say(answer.unsupported and
+            "against-unsupported" or "against-null"), "unsupported"
     end
-    if answer.answer == nil then return garbage(line) end
     return answer.answer
 end
 

@@ -14,14 +14,12 @@ local prompt = {}
 -- Most points that are named one by one.
 local FEW = 4
 
-local function values_of(list, key)
-    local values, seen = {}, {}
-    for _, action in ipairs(list) do
-        local value = action[key]
-        if value and not seen[value] then values[#values + 1] = value end
-        seen[value or false] = true
-    end
-    return values
+-- The colours of choices that have one verb: these differ in it, if in anything.
+local function colours_of(list)
+    local colours = {}
+    for _, action in ipairs(list) do colours[#colours + 1] = action.colour end
+    table.sort(colours)
+    return colours
 end
 
 -- The points that may be chosen, in words; or nil, if they are many.
@@ -39,8 +37,7 @@ local behind = {}
 
 -- A stone whose colour is not named has that of the first alternative.
 function behind.play(list, state, who, game)
-    local colours = values_of(list, "colour")
-    table.sort(colours)
+    local colours = colours_of(list)
     if #colours > 1 then
         local any, first = english.list(colours), phase.colour_unsaid(game)
         return first and say("ask-colour-unsaid", { colours = any, colour = first })
@@ -60,8 +57,7 @@ function behind.declare(list)
 end
 
 function behind.choose(list)
-    local colours = values_of(list, "colour")
-    table.sort(colours)
+    local colours = colours_of(list)
     return english.list(colours)
 end
 

@@ -61,7 +61,7 @@ end
 --- The games of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
--- @param name string, the text's name; games are told apart as `name#n`
+-- @param name string, the text's name, perhaps a file's; games are told apart as `name#n`
 -- @param options table: `format` (a notation's name, recognized if nil), `variant` and
 -- `given` (used where the text names none; a foreign text's rule gives way to them),
 -- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
@@ -74,7 +74,7 @@ end
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
     local head, chunks = notation.head(guard.chunks, options.format and 0)
-    local foreign = notation.formats[options.format or notation.recognize(head)]
+    local foreign = notation.formats[options.format or notation.recognize(head, name)]
     local sources = foreign and foreign.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
     local open = opener(foreign, options)

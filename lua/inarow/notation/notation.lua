@@ -50,25 +50,45 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- The format of a text by how it begins: a foreign one's name, else "record".
-function notation.recognize(head)
-    head = characters.unmarked(head)
-    for _, name in ipairs(notation.names) do
-        local format = notation.formats[name]
-        if format and format.recognizes(head) then return name end
-    end
-    return "record"
-end
+-- How the names of files usually end, and the notation that an ending stands for alone.
+local ENDINGS = { { "rec" }, { "sgf", "sgf" }, { "psq", "psq" }, { "txt" },
+    { "xml", "rif_xml" }, { "rif", "rif_xml" }, { "lib", "lib" }, { "pos", "pos" } }
 
 --- How the names of files in these notations usually end.
-notation.endings = { "rec", "sgf", "psq", "txt", "xml", "rif", "lib", "pos" }
+notation.endings = {}
+for i, pair in ipairs(ENDINGS) do notation.endings[i] = pair[1] end
+
+-- Does a text begin as a record does, perhaps after comments?
+local function begins_as_record(head)
+    return ("\n" .. head):gsub("\n%s*#[^\n]*", ""):find "^%s*variant%s" ~= nil
+end
+
+-- The notation that a file's name stands for; nil if it tells none.
+local function by_name(name)
+    local ending = (name:match "%.(%w+)$" or ""):lower()
+    for _, pair in ipairs(ENDINGS) do
+        if pair[1] == ending then return pair[2] end
+    end
+end
+
+--- The format of a text by how it begins: a foreign one's name, else "record".
+-- @param name of its file, or nil: a text that begins as none does is a damaged one of
+-- the notation that its name stands for
+function notation.recognize(head, name)
+    head = characters.unmarked(head)
+    for _, one in ipairs(notation.names) do
+        local format = notation.formats[one]
+        if format and format.recognizes(head) then return one end
+    end
+    return name and not begins_as_record(head) and by_name(name) or "record"
+end
 
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
 -- XML is not told by that.
 function notation.begins_as_game(head)
     local format = notation.recognize(head)
     if format ~= "record" then return format ~= "rif_xml" end
-    return ("\n" .. head):gsub("\n%s*#[^\n]*", ""):find "^%s*variant%s" ~= nil
+    return begins_as_record(head)
 end
 
 --- A text's first bytes, which show what it is.

@@ -37,9 +37,10 @@ local function apply(self, text)
     return ruling, message, code, refusal
 end
 
--- A player loses the game, by the organizer's ruling.
-local function forfeit(self, seat, why)
+-- A player loses the game, by the organizer's ruling; the code tells for what.
+local function forfeit(self, seat, why, code)
     note(self, why, seat)
+    self.fault = code
     self.players[seat].is_at_fault = true
     assert(apply(self, "organizer forfeit " .. seats[seat]))
 end
@@ -50,12 +51,12 @@ local function try(self, seat, text)
     local off, rules = text:match "^play (.*,.*)$", self.game.rules
     if off then
         return forfeit(self, seat, say("engine-off", { point = off,
-            width = rules.width, height = rules.height }))
+            width = rules.width, height = rules.height }), "off-board")
     end
     local ruling, message, _, refusal = apply(self, text)
     if not ruling then
         forfeit(self, seat, say("referee-illegal", { what = text,
-            why = message, citation = refusal and refusal.citation }))
+            why = message, citation = refusal and refusal.citation }), "illegal")
     elseif ruling.status == "won" and ruling.who ~= self.game:colour_of(seat) then
         note(self, ruling.message, seat)
     end
@@ -93,7 +94,7 @@ local function rule_on_fault(self, seat, message, code, seconds, left)
             return
         end
     end
-    forfeit(self, seat, message)
+    forfeit(self, seat, message, code)
 end
 
 -- ---- Moves ----------------------------------------------------------------------------
@@ -171,7 +172,7 @@ end
 
 local function record_of(self, heading)
     local lines = {}
-    note(self, heading)
+    note(self, heading .. (self.fault and "; fault " .. self.fault or ""))
     for i, text in ipairs(self.notes) do lines[i] = "note " .. text .. "\n" end
     local winner = self.game.final
     self.game.result = winner.status == "won" and winner.who
@@ -186,8 +187,9 @@ end
 -- @param opening list of actions to begin with
 -- @param terms how the match is played
 -- @param heading what is noted of the game's place in the match
--- @return {ruling, record, moves, seconds, winner: a seat's number or nil, notes,
--- colours: by seat}
+-- @return {ruling, fault, record, moves, seconds, winner: a seat's number or nil, notes,
+-- colours: by seat}; the fault is that of a forfeit: `illegal`, `off-board`, or a code of
+-- Engine:ask
 function contest.play(players, opening, terms, heading)
     local self = setmetatable({ players = players, terms = terms, notes = {}, time = 0,
         stones = {}, game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
@@ -196,8 +198,8 @@ function contest.play(players, opening, terms, heading)
     for _, action in ipairs(opening) do assert(apply(self, action)) end
     for seat, one in ipairs(players) do
         one.is_at_fault = nil
-        local ready, message = one:begin()
-        if not ready and not game.final then forfeit(self, seat, message) end
+        local ready, message, code = one:begin()
+        if not ready and not game.final then forfeit(self, seat, message, code) end
     end
     while not game.final do
         local seat = game.position:turn()
@@ -215,7 +217,7 @@ function contest.play(players, opening, terms, heading)
     end
     local who = game.final.status == "won" and game.final.who
     local colours = { game:colour_of(1), game:colour_of(2) }
-    return { ruling = game.final, record = record_of(self, heading),
+    return { ruling = game.final, fault = self.fault, record = record_of(self, heading),
         moves = game:state().moves, seconds = self.time, notes = self.notes,
         colours = colours,
         winner = who and (who == (colours[1] or seats[1]) and 1 or 2) or nil }

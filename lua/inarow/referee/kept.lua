@@ -59,16 +59,18 @@ end
 -- The games of a text, by their numbers: what contest.play gives of each, as far as the
 -- score needs it.
 local function games_of(text, path, players, variant, conditions)
-    local games, numbers = {}, {}
+    local games, numbers, faults, count = {}, {}, {}, 0
     if text == "" then return games end
     for number, rest in text:gmatch("\n" .. HEADING) do
-        numbers[#numbers + 1] = number
+        numbers[#numbers + 1] = tonumber(number)
+        faults[#numbers] = rest:match "; fault ([%w-]+)$"
         local what = difference(rest, conditions)
         if what then return nil, say("kept-differs", { number = number, what = what }) end
     end
     for result in inarow.judge(text, { name = path }) do
         local game = result.game
-        local number = tonumber(table.remove(numbers, 1))
+        count = count + 1
+        local number = numbers[count]
         if not game or not game.final or not number then
             return nil, say("kept-unreadable", { where = result.source })
         end
@@ -80,8 +82,8 @@ local function games_of(text, path, players, variant, conditions)
         end
         local who = game.final.status == "won" and game.final.who
         local seat = who and (who == (game:colour_of(1) or inarow.seats[1]) and 1 or 2)
-        games[number] = { ruling = game.final, first = first, winner = seat or nil,
-            moves = game:state().moves }
+        games[number] = { ruling = game.final, fault = faults[count], first = first,
+            winner = seat or nil, moves = game:state().moves }
     end
     return games
 end
@@ -91,8 +93,8 @@ end
 -- @param players table of the players' places, 1 and 2, by their names
 -- @param variant the name of the match's
 -- @param conditions how the match is played: list of {name, value}, two texts
--- @return kept, with `games` by number: {ruling, first, winner (a seat), moves}; or nil,
--- message
+-- @return kept, with `games` by number: {ruling, fault, first, winner (a seat), moves};
+-- or nil, message
 function kept.open(path, players, variant, conditions)
     local file, fault = uv.fs_open(path, "a+", tonumber("644", 8))
     if not file then return nil, fault end

@@ -28,6 +28,11 @@ local function points_of(game, first)
     return (game.winner == 1) == (first == 1) and 1 or 0
 end
 
+-- Count a game; what it ended by is the fault of a forfeit, or what was ruled.
+local function count(its, number, game)
+    score.add(its, number, points_of(game, game.first), game.fault or game.ruling.reason)
+end
+
 -- The two players of a game that is to begin, by their places in the match: those of one
 -- that has ended, or new ones.
 local function players_for(plan, idle)
@@ -51,7 +56,7 @@ local function play(plan, state, number)
     table.insert(state.idle, pair)
     game.number, game.first, game.opening = number, first, opening
     if plan.kept then assert(plan.kept:add(number, game.record)) end
-    score.add(state.score, number, points_of(game, first))
+    count(state.score, number, game)
     state.test = plan.sprt and score.test(state.score, plan.sprt)
     plan.tell(game, state)
 end
@@ -65,7 +70,7 @@ function match.play(plan)
     local state = { score = score.new(), idle = {}, resumed = 0 }
     for number, game in pairs(plan.kept and plan.kept.games or {}) do
         if number <= plan.games then
-            score.add(state.score, number, points_of(game, game.first))
+            count(state.score, number, game)
             state.resumed = state.resumed + 1
         end
     end

@@ -17,17 +17,22 @@ local function part_of(elo)
 end
 
 --- A score that is empty: wins, draws and losses of the first player; `pairs` by the
--- points of the two games, 0, a half … 2, at 1 to 5.
+-- points of the two games, 0, a half … 2, at 1 to 5; `endings` by what games ended by:
+-- {games, wins, draws, losses}.
 function score.new()
     return { games = 0, wins = 0, draws = 0, losses = 0, void = 0, points = 0,
-        pairs = { 0, 0, 0, 0, 0 }, by_game = {} }
+        pairs = { 0, 0, 0, 0, 0 }, by_game = {}, endings = {} }
 end
 
 --- Count a game.
 -- @param number of the game; 1 and 2 are a pair, 3 and 4 …
 -- @param points of the first player: 1, 0.5, 0; nil of a game that is void
-function score.add(self, number, points)
+-- @param reason what it ended by
+function score.add(self, number, points, reason)
     self.by_game[number] = points or "void"
+    local ending = self.endings[reason] or { games = 0, wins = 0, draws = 0, losses = 0 }
+    self.endings[reason] = ending
+    ending.games = ending.games + 1
     if not points then
         self.void = self.void + 1
         return
@@ -35,7 +40,7 @@ function score.add(self, number, points)
     self.games = self.games + 1
     self.points = self.points + points
     local key = points == 1 and "wins" or points == 0 and "losses" or "draws"
-    self[key] = self[key] + 1
+    self[key], ending[key] = self[key] + 1, ending[key] + 1
     local other = self.by_game[number % 2 == 1 and number + 1 or number - 1]
     if type(other) == "number" then
         local place = (points + other) * 2 + 1

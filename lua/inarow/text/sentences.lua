@@ -1895,6 +1895,7 @@ return {
     ["against-no-hello"] = "this is no hello: '{text}'",
     ["against-other-case"] = "this is an answer to another case: '{text}'",
     ["against-unsupported"] = "the program does not know such cases",
+    ["against-null"] = "the program gave no 'answer', or null",
     ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
         .. " forbidden points ({said})",
     ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
@@ -2029,6 +2030,7 @@ return {
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
     ["referee-undecided"] = "undecided",
+    ["referee-endings"] = "how the games ended, for {name}:",
     ["referee-void"] = "void games: {count}",
     ["referee-done"] = "{done} of {games} games",
     ["opening-over"] = "this opening is no game that goes on",

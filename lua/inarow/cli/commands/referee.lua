@@ -1,6 +1,6 @@
 --- inarow referee: a match between two programs, or a program and a person.
 local arguments = require "inarow.cli.arguments"
-local characters = require "inarow.text.characters"
+local brief = require "inarow.text.brief"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
@@ -119,6 +119,8 @@ local function maker(args, terms)
     end, names
 end
 
+local MOST_NAME = 80 -- bytes of what a program calls itself
+
 -- What is found out of a player before the match; or nil after a complaint.
 local function examine(one, terms)
     local found, message = one:examine()
@@ -126,7 +128,8 @@ local function examine(one, terms)
         console.complain(say("referee-not-ready", { player = one.name, why = message }))
         return nil
     end
-    found.name = characters.shown(found.name or one.name)
+    local name = (found.name or ""):find "%S" and found.name or one.name
+    found.name = brief.cut(name, MOST_NAME)
     if one.is_person then return found end
     local warning
     if found.rules then
