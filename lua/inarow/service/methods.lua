@@ -55,7 +55,7 @@ local function as_field(name, value, message, code)
     return { [name] = value }
 end
 
--- A game from the beginning of a variant, or the one that is told of: by one of them alone.
+-- A game from the beginning of a variant, or the one that is told of; never both.
 -- @return game; or nil, message, code, faults
 local function begun(service, asked)
     local there = asked.game and "game" or asked.record and "record"
