@@ -9,6 +9,7 @@ local plain = require "inarow.service.plain"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 local served_by = dofile "tests/lua/served.lua"
+local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 
 local ask, definitions = served_by.ask, served_by.definitions
@@ -337,6 +338,26 @@ describe("the service", function()
         local text = helper.contents "docs/service.md"
         assert.equal(require("inarow.service.page").markdown(),
             text:match "## The methods\n.*$")
+    end)
+
+    it("has a validator look into a part for one class of several", function()
+        local all, count = schema.of(), 0
+        local function walk(shape)
+            for _, one in pairs(shape) do
+                if type(one) == "table" then walk(one) end
+            end
+            for _, one in ipairs(shape.anyOf or {}) do
+                assert.is_nil(one["$ref"])
+                if one["then"] then
+                    local name = one["then"]["$ref"]:match "[^/]+$"
+                    assert.same(all["$defs"][name].required, one["if"].required, name)
+                    assert.is_false(one["else"])
+                    count = count + 1
+                end
+            end
+        end
+        walk(all)
+        assert(count >= 8, count)
     end)
 
     it("requires each field once", function()
