@@ -21,7 +21,8 @@ class Process extends Service {
      */
     constructor({ command = "inarow", limits = {}, timeout } = {}) {
         super({ timeout });
-        const words = Object.entries(limits).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+        const given = Object.entries(limits ?? {}).filter(([, value]) => value != null);
+        const words = given.flatMap(([name, value]) => [`--${name}`, `${value}`]);
         this.#child = spawn(command, ["serve", ...words]);
         this.#ended = new Promise((resolve) => {
             this.#child.on("error", (cause) => {

@@ -5,6 +5,10 @@ const methods = require("./methods.cjs");
 
 const TIMEOUT = 60000; // milliseconds; the arbiter bounds each request by its own limits
 
+// A refusal has what every one has: a line that has not is no answer.
+const isAnswer = ({ error, ...rest }) => "item" in rest || "result" in rest
+    || typeof error?.code === "string" && typeof error.message === "string";
+
 /**
  * The arbiter's methods, as promises, over anything that carries lines to it and back. Who
  * extends it gives `send` and `end`, and calls `receive` and `fail`.
@@ -68,13 +72,13 @@ class Service {
         // What could not be read has no id: it is the oldest one that is not answered.
         const id = answer.id ?? this.#waiting.keys().next().value;
         const asked = this.#waiting.get(id);
-        if (!asked || !("item" in answer || "result" in answer || "error" in answer)) {
+        if (!asked || !isAnswer(answer)) {
             return this.fail(new Broken(`nobody asked for this: ${line.slice(0, 80)}`));
         }
         if ("item" in answer) return this.#give(asked, answer.item);
         this.#waiting.delete(id);
         if (this.#waiting.size === 0) this.#rest();
-        if ("error" in answer) asked.reject(new Refused(answer.error));
+        if (answer.error) asked.reject(new Refused(answer.error));
         else asked.resolve(answer.result);
     }
 

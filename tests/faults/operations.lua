@@ -305,6 +305,54 @@ do
     })
 end
 
+-- ---- Under a deadline ----------------------------------------------------------------
+
+-- The host's clock stands at 0: a moment after that never comes, and 0 is past. Where
+-- something fails, no deadline may be left: what asks for one is asked each time.
+local function state_after_deadline(game)
+    core.hold(true)
+    return state_of(game) .. shown(core.perft(game.position, 1, true) ~= nil)
+end
+
+-- What has failed otherwise than by the deadline is raised once more.
+local function within(moment, run, game)
+    local ran, result, message, code = core.within(moment, run, game)
+    if ran then return result, message, code end
+    if result == core.too_late then return nil, result end
+    error(result, 0)
+end
+
+local function play(game) return game:play "c3" end
+
+local BOUND = {
+    ["a stone"] = play,
+    ["a stone, held"] = function(game)
+        core.hold(true)
+        local ruling, message, code = play(game)
+        core.hold(false)
+        return ruling, message, code
+    end,
+    ["a deadline in it"] = function(game) return within(1, play, game) end,
+    ["a count"] = function(game) return core.perft(game.position, 2) ~= nil or nil end,
+}
+for name, run in sorted(BOUND) do
+    for word, moment in sorted { late = 0, ["in time"] = 1 } do
+        local function bound(game) return within(moment, run, game) end
+        local function make()
+            return assert(inarow.new(assert(inarow.load(script(HOOKS.sees, HOOKS.plain),
+                "hooked.lua"))))
+        end
+        local tried = make()
+        bound(tried)
+        local stands = #tried.log > 0
+        add_game("bound", name .. ", " .. word, {
+            make = make, run = bound, changes = stands,
+            restore = function(game) return game end,
+        })
+        operations[#operations].state = state_after_deadline
+    end
+end
+
 -- ---- What is asked of a game ---------------------------------------------------------
 
 local GAMES = {

@@ -32,6 +32,7 @@ for (const [script, message, options] of [
     ["garbage.sh", /no JSON: Segmentation/],
     ["dying.sh", /ended with status 7\. I am out of ink/],
     ["stray.sh", /nobody asked/],
+    ["mute.sh", /nobody asked for this: \{"id":1,"error":null\}/],
     ["half.sh", /ended with status 0/],
 ]) {
     test(`an arbiter that fails: ${script}`, async () => {

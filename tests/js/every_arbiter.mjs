@@ -106,7 +106,7 @@ export function testArbiter(open, Refused) {
     });
 
     test("the arbiter is told of a line that is too long, and goes on", async () => {
-        const strict = await open({ limits: { line: 200 } });
+        const strict = await open({ limits: { line: 200, seconds: undefined, games: null } });
         await assert.rejects(strict.judge({ text: "x".repeat(1000) }), { code: "line-too-long" });
         assert.equal((await strict.hello()).limits.line, 200);
         await strict.close();

@@ -50,6 +50,7 @@ end
 
 --- Whether a value fits a shape of the schema; or nil, and what does not.
 function fits(shape, value, path)
+    shape = shape["then"] or shape -- which requires what its `if` does
     if shape["$ref"] then
         return fits(served.definitions[shape["$ref"]:match "[^/]+$"], value, path)
     elseif shape.anyOf then

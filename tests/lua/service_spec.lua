@@ -9,6 +9,7 @@ local plain = require "inarow.service.plain"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 local served_by = dofile "tests/lua/served.lua"
+local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 
 local ask, definitions = served_by.ask, served_by.definitions
@@ -158,6 +159,60 @@ describe("the service", function()
         assert.same({ black = 4, white = 2 }, captured)
     end)
 
+    it("says what is wrong with a position, and where", function()
+        local served = new()
+        ask(served, "new", { variant = "pente", options = { size = 7 } })
+        local function refused(cells, turn, captured)
+            local _, fault = ask(served, "setup", { game = "g1", position = cells,
+                turn = turn, captured = captured })
+            return fault.message, fault.path
+        end
+        local bare = ("."):rep(49)
+        local message, path = refused "XO"
+        helper.says(message, "49 points expected, not 2")
+        assert.equal("params.position", path)
+        message, path = refused(bare, "green")
+        helper.says(message, "'green' is not a colour")
+        assert.is_nil(path)
+        message, path = refused(bare, nil, { black = 70000.0 })
+        helper.says(message, ": 70000 stones captured by black;")
+        assert.is_nil(path)
+    end)
+
+    it("takes a game in one way alone, and options with a variant", function()
+        local served, record = new(), "variant gomoku\n"
+        ask(served, "new", { record = record })
+        for _, case in ipairs { { "new", {} }, { "new", { options = { size = 15 } } },
+            { "new", { variant = "renju", record = record } },
+            { "new", { options = { size = 15 }, record = record } },
+            { "perft", {} }, { "perft", { variant = "renju", game = "g1" } },
+            { "perft", { variant = "renju", record = record } },
+            { "perft", { game = "g1", record = record } },
+            { "perft", { options = {}, game = "g1" } } } do
+            case[2].depth = case[1] == "perft" and 1 or nil
+            local _, fault = ask(served, case[1], case[2])
+            assert.equal("bad-params", fault.code)
+            helper.says(fault.message, "either '")
+        end
+        for _, asked in ipairs { { game = "g1" }, { record = record },
+            { variant = "gomoku", options = { size = 19 } } } do
+            asked.depth = 1
+            assert.equal(361, ask(served, "perft", asked).plies[1].sequences)
+        end
+    end)
+
+    it("tells its limits as people write them", function()
+        local served = new { games = 1.0, scripts = 0.0, seconds = 1.0 }
+        ask(served, "new", { variant = "renju" })
+        for method, case in pairs {
+            new = { { variant = "renju" }, "as may be: 1;" },
+            load = { { source = SCRIPT }, "as may be: 0" },
+            perft = { { variant = "renju", depth = 20 }, "may take 1 s;" },
+        } do
+            helper.says(select(2, ask(served, method, case[1])).message, case[2])
+        end
+    end)
+
     it("refuses what is no request, and goes on", function()
         local served = new { line = 1000, games = 2, scripts = 1 }
         local function code_of(line)
@@ -283,6 +338,26 @@ describe("the service", function()
         local text = helper.contents "docs/service.md"
         assert.equal(require("inarow.service.page").markdown(),
             text:match "## The methods\n.*$")
+    end)
+
+    it("has a validator look into a part for one class of several", function()
+        local all, count = schema.of(), 0
+        local function walk(shape)
+            for _, one in pairs(shape) do
+                if type(one) == "table" then walk(one) end
+            end
+            for _, one in ipairs(shape.anyOf or {}) do
+                assert.is_nil(one["$ref"])
+                if one["then"] then
+                    local name = one["then"]["$ref"]:match "[^/]+$"
+                    assert.same(all["$defs"][name].required, one["if"].required, name)
+                    assert.is_false(one["else"])
+                    count = count + 1
+                end
+            end
+        end
+        walk(all)
+        assert(count >= 8, count)
     end)
 
     it("requires each field once", function()

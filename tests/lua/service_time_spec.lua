@@ -160,7 +160,7 @@ describe("the time of a request", function()
         local status, out, err = helper.inarow("serve --seconds 0.25", request)
         assert.equal("", err)
         assert.equal(0, status)
-        helper.says(out, "too-slow", "a request may take 0.25 seconds")
+        helper.says(out, "too-slow", "a request may take 0.25 s;")
         for _, word in ipairs { "0", "-1", "nan", "x", "1e9" } do
             status, _, err = helper.inarow("serve --seconds=" .. word, "")
             assert.equal(2, status, word)

@@ -158,6 +158,10 @@ describe("messages", function()
         assert.equal("h8 is occupied.", messages.say("occupied", { point = "h8" }))
         says(messages.say("off-board", { point = "%1", columns = 15, rows = 15 }), "%1",
             "15 by 15")
+        assert.equal("as many scripts are loaded as may be: 4",
+            messages.say("too-many-scripts", { most = 4.0 }))
+        assert.equal("a request may take 0.5 s; this one would take longer",
+            messages.say("too-slow", { seconds = 0.5 }))
     end)
 
     it("have a sentence for every refusal of the design", function()

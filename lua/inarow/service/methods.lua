@@ -55,6 +55,21 @@ local function as_field(name, value, message, code)
     return { [name] = value }
 end
 
+-- A game from the beginning of a variant, or the one that is told of; never both.
+-- @return game; or nil, message, code, faults
+local function begun(service, asked)
+    local there = asked.game and "game" or asked.record and "record"
+    local new = asked.variant and "variant" or asked.options and "options"
+    if there and new or not there and new ~= "variant" then
+        return nil, say("one-of-two", { one = there and new or "variant",
+            other = there or "record" }), "bad-params"
+    elseif new then
+        return inarow.new(asked.variant, asked.options)
+    end
+    local game, message, code = service:game_of(asked)
+    return game, message, code
+end
+
 -- Whether a parameter names a notation; or nil, message, code, fields.
 local function check_notation(name, param)
     if lists.contains(inarow.notations, name) then return true end
@@ -194,12 +209,7 @@ methods.perft = {
     item = "inarow.ply",
     result = "inarow.service.plies",
     run = function(service, asked, give)
-        local game, message, code, faults
-        if asked.variant then
-            game, message, code, faults = inarow.new(asked.variant, asked.options)
-        else
-            game, message, code = service:game_of(asked)
-        end
+        local game, message, code, faults = begun(service, asked)
         if not game then return nil, message, code, faults_of(faults) end
         local plies, before = {}, 1
         for depth = 1, asked.depth do
@@ -246,16 +256,8 @@ methods.new = {
     run = function(service, asked)
         local room, message, code = service.games:have_room()
         if not room then return nil, message, code end
-        if (asked.variant == nil) == (asked.record == nil) then
-            return nil, say("one-of-two", { one = "variant", other = "record" }),
-                "bad-params"
-        end
         local game, faults
-        if asked.record then
-            game, message, code = service:game_of(asked)
-        else
-            game, message, code, faults = inarow.new(asked.variant, asked.options)
-        end
+        game, message, code, faults = begun(service, asked)
         if not game then return nil, message, code, faults_of(faults) end
         return { game = service.games:add(game), width = game.width,
             height = game.height, colours = game.colours }
@@ -315,8 +317,10 @@ methods.setup = {
     gives = false,
     run = function(game, asked)
         local cells = asked.position:gsub("/", "")
-        local done, message, code = game:setup(cells, asked.turn, asked.captured)
-        if not done then return nil, message, code, { path = "params.position" } end
+        local done, message, code, at = game:setup(cells, asked.turn, asked.captured)
+        if not done then
+            return nil, message, code, { path = at and "params.position" }
+        end
         return { done = true }
     end,
 }

@@ -149,6 +149,22 @@ local function define(definitions, found)
     until is_done
 end
 
+-- Guard each of several classes by the fields that it requires. Explanations hold
+-- explanations of several classes: to look into each for all of them, at every depth,
+-- takes for ever.
+local function guard(shape, definitions)
+    for _, one in pairs(shape) do
+        if type(one) == "table" then guard(one, definitions) end
+    end
+    for i, one in ipairs(shape.anyOf or {}) do
+        local class = definitions[(one["$ref"] or ""):match "[^/]*$"]
+        if class and class.required then
+            shape.anyOf[i] = { ["if"] = { required = class.required }, ["then"] = one,
+                ["else"] = false }
+        end
+    end
+end
+
 --- The schema as a table, to be written as JSON.
 function schema.of()
     local found = { public = luacats.read(ROOTS), wanted = {} }
@@ -173,9 +189,11 @@ function schema.of()
         item = object(), error = refusal }, oneOf = list {
         { required = list { "result" } }, { required = list { "item" } },
         { required = list { "error" } } } }
-    return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
+    local all = { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
         title = "Requests to inarow, and its answers", protocol = 1,
         ["$defs"] = definitions, methods = told }
+    guard(all, definitions)
+    return all
 end
 
 return schema

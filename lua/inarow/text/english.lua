@@ -57,7 +57,9 @@ function english.shown(value)
     if type(value) == "string" then
         return ("%q"):format(#value > 60 and value:sub(1, 60) .. "..." or value)
     end
-    if type(value) == "number" or type(value) == "boolean" then return tostring(value) end
+    if type(value) == "number" or type(value) == "boolean" then
+        return messages.written(value)
+    end
     local code = "value-" .. type(value)
     return sentences[code] and messages.say(code) or type(value)
 end

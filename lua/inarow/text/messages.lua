@@ -20,12 +20,21 @@ function messages.capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
+--- A value as people write it: whole numbers by their digits, which JSON may give as 4.0.
+function messages.written(value)
+    if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 53 then
+        return ("%.0f"):format(value)
+    end
+    return tostring(value)
+end
+
 -- A sentence with its {names} filled in, by the first bytes of each value up to `last`.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
-        value = value == nil and "" or tostring(value):sub(1, last):gsub("%c", "?")
+        value = value == nil and ""
+            or messages.written(value):sub(1, last):gsub("%c", "?")
         if PEOPLE[key] then value = messages.someone(value) end
         return name:find("^%u") and messages.capital(value) or value
     end))

@@ -21,9 +21,6 @@ local function default_of(key, declaration)
 end
 
 local function text_of(value)
-    if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 31 then
-        return ("%d"):format(value)
-    end
     return type(value) == "string" and value or english.shown(value)
 end
 

@@ -21,7 +21,7 @@ end
 
 --- The type that a shape refers to by name; nil if it is none by name.
 function client.referred(shape)
-    local name = (shape["$ref"] or ""):match "([^/]+)$"
+    local name = ((shape["then"] or shape)["$ref"] or ""):match "([^/]+)$"
     return name and client.type_name(name)
 end
 
