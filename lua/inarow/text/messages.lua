@@ -20,12 +20,19 @@ function messages.capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
+-- A value as text: a whole number has no fraction, however the Lua that runs this would
+-- write it.
+local function text_of(value)
+    if type(value) == "number" and value % 1 == 0 then return ("%.0f"):format(value) end
+    return tostring(value)
+end
+
 -- A sentence with its {names} filled in, by the first bytes of each value up to `last`.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
-        value = value == nil and "" or tostring(value):sub(1, last):gsub("%c", "?")
+        value = value == nil and "" or text_of(value):sub(1, last):gsub("%c", "?")
         if PEOPLE[key] then value = messages.someone(value) end
         return name:find("^%u") and messages.capital(value) or value
     end))
