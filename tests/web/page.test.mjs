@@ -243,9 +243,14 @@ at("keys are kept in a record's list of actions", {}, async (_, page) => {
     await page.waitForSelector(".actions button[aria-pressed=true]:text-is('play h8'):focus");
 });
 
-at("it leads to the pages beside it", {}, async (_, page) => {
-    for (const link of await page.locator("footer a").all()) {
-        const address = new URL(await link.getAttribute("href"), page.url());
-        assert.equal((await page.request.get(address.href)).status(), 200, address.href);
+at("it leads to the pages beside it, which are as it is", { colorScheme: "dark",
+    viewport: { width: 360, height: 740 } }, async (_, page) => {
+    const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.href));
+    const others = readdirSync(`${FOLDER}/manual`).filter((name) => name.endsWith(".html"));
+    for (const link of [...links, `${web.site.url}rules/yavalath.html`,
+        ...others.map((name) => `${web.site.url}manual/${name}`)]) {
+        assert.equal((await page.goto(link)).status(), 200, link);
+        assert.deepEqual(await findings(page), [], link);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, link);
     }
 });
