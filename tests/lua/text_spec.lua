@@ -156,6 +156,8 @@ end)
 describe("messages", function()
     it("fill in what they name", function()
         assert.equal("h8 is occupied.", messages.say("occupied", { point = "h8" }))
+        says(messages.say("line-too-long", { most = 2 ^ 24 }), "may have 16777216 bytes")
+        says(messages.say("too-slow", { seconds = 0.5 }), "0.5")
         says(messages.say("off-board", { point = "%1", columns = 15, rows = 15 }), "%1",
             "15 by 15")
         assert.equal("as many scripts are loaded as may be: 4",

@@ -208,3 +208,49 @@ for (const [what, make, says] of LINKS) {
         await page.context().close();
     });
 }
+
+// The keys are never lost: something has them whatever a button does to itself.
+const WAYS = [
+    ["play", ["Offer a draw", "Refuse a draw", "Why?", "Close", "Undo", "Redo"]],
+    ["play", ["Open its script"]],
+    ["play", ["Open in Records"]],
+    ["script", ["Run the tests", "Play out", "Begin anew", "At random", "Play this"]],
+];
+for (const [name, labels] of WAYS) {
+    at(`keys are kept: ${name}, ${labels.join(", ")}`, {}, async (_, page) => {
+        await act(inView(page, "play"), "h8 h9");
+        await page.click(`#tab-${name}`);
+        const view = inView(page, name);
+        await page.evaluate(() => {
+            for (const panel of document.querySelectorAll("details")) panel.open = true;
+        });
+        for (const label of labels) {
+            const button = view.locator(`button:text-is("${label}"):enabled >> visible=true`).first();
+            await button.focus();
+            await page.keyboard.press("Enter");
+            await page.waitForTimeout(300);
+            assert.ok(await page.evaluate(() => document.activeElement !== document.body), label);
+        }
+    });
+}
+
+at("keys are kept in a record's list of actions", {}, async (_, page) => {
+    await page.click("#tab-records");
+    await page.fill("#record-text", "variant renju\nplay h8\nplay h9\n");
+    await page.click("#view-records button:text-is('Read')");
+    await page.focus(".actions button:text-is('play h8')");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".actions button[aria-pressed=true]:text-is('play h8'):focus");
+});
+
+at("it leads to the pages beside it, which are as it is", { colorScheme: "dark",
+    viewport: { width: 360, height: 740 } }, async (_, page) => {
+    const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.href));
+    const others = readdirSync(`${FOLDER}/manual`).filter((name) => name.endsWith(".html"));
+    for (const link of [...links, `${web.site.url}rules/yavalath.html`,
+        ...others.map((name) => `${web.site.url}manual/${name}`)]) {
+        assert.equal((await page.goto(link)).status(), 200, link);
+        assert.deepEqual(await findings(page), [], link);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, link);
+    }
+});

@@ -260,11 +260,20 @@ at("records", "a record of a megabyte, an archive, and one that is too long", {}
         const comments = `variant gomoku\n${`# ${"remark ".repeat(28)}\n`.repeat(5000)}play h8\n`;
         await drop(page, "long.rec", Buffer.from(comments));
         await said(page, /^1: play h8/);
+        await page.check("#export-all");
+        await push(page, "Write");
+        await reads(page, ".export p", /^\d+ bytes/);
         await drop(page, "longest.rec", Buffer.alloc(40000000, "x"));
-        await reads(page, "#view-records [role=status]", /bytes/);
+        await reads(page, "#view-records [role=status]", /This is too long/);
         await read(page, "variant gomoku\nplay h9\n");
         await said(page, /^1: play h9/);
     });
+
+at("records", "a label on the board is brief, and whole beside it", {}, async (page) => {
+    await read(page, `(;GM[4]SZ[15]RU[renju];B[hh]LB[hh:${"<b>ABC".repeat(99)}])`);
+    await reads(page, ".stepper .comment", /label h8 (<b>ABC){20}/);
+    assert.equal(await page.textContent(".over .label"), "<b>…");
+});
 
 at("records", "what takes long is cancelled", {}, async (page) => {
     const part = `variant renju\n${Array.from({ length: 200 }, (_, i) =>

@@ -238,6 +238,26 @@ at("script", "a link has all of it", {}, async (page) => {
     await page.waitForSelector("#view-script", { state: "visible" });
 });
 
+at("script", "what is too long for a link is told", {}, async (page) => {
+    await write(page, `-- ${"x".repeat(1 << 20)}\n`);
+    await push(page, "Link to it");
+    await reads(page, ".script > div .bad:not([hidden])", /too long for a link/);
+});
+
+at("script", "the trial has every answer: dice, and stones of either colour", {}, async (page) => {
+    await page.waitForSelector("#script-start optgroup option", { state: "attached" });
+    await page.selectOption("#script-start", "variant bead_renju");
+    await good(page, "my_bead_renju");
+    await reads(page, ".trial .said", /roll a die/);
+    while (await page.locator(".trial button:text-is('Roll the dice')").count()) {
+        await page.click(".trial button:text-is('Roll the dice')").catch(() => {});
+        await page.waitForTimeout(150);
+    }
+    await push(page, "Place white");
+    await page.click(".trial [data-point=e5]");
+    await page.waitForSelector(".trial [data-point=e5][aria-label^='e5, white']");
+});
+
 at("script", "it is opened and saved as a file", {}, async (page) => {
     await page.locator("input[accept='.lua']").setInputFiles({ name: "a.lua",
         mimeType: "text/plain", buffer: Buffer.from(GAME) });

@@ -69,6 +69,9 @@ local function made_of(path, folder)
         copy(file_of(path, source), folder .. "/" .. name)
         return ('<img src="%s"'):format(name)
     end)
+    for _, wide in ipairs { "<pre", "<table" } do -- scrolled by keys too
+        html = html:gsub(wide, wide .. ' tabindex="0"')
+    end
     return anchored(html)
 end
 

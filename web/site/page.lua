@@ -19,6 +19,7 @@ local FRAME = [[
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self';
  img-src 'self' data:">
 <title>%s</title>
+<link rel="icon" href="%s">
 <link rel="stylesheet" href="%s">
 </head>
 <body>
@@ -65,8 +66,9 @@ end
 -- @param body string of HTML
 function page.write(folder, path, title, body)
     local file = assert(io.open(folder .. "/" .. path, "wb"))
-    assert(file:write(FRAME:format(escape(title), up(path) .. "site.css", ways(path),
-        body)))
+    local root = up(path)
+    assert(file:write(FRAME:format(escape(title), root .. "icon.svg", root .. "site.css",
+        ways(path), body)))
     assert(file:close())
 end
 

@@ -3,6 +3,7 @@ import { arbiters } from "./arbiter.mjs";
 import { announcer } from "./announce.mjs";
 import { followAddress } from "./address.mjs";
 import { button, el } from "./dom.mjs";
+import { keepFocus } from "./focus.mjs";
 import { themeSwitch } from "./theme.mjs";
 import { tabs } from "./tabs.mjs";
 import * as play from "./play/view.mjs";
@@ -24,6 +25,7 @@ function start() {
             get: () => (mounted ??= mount(view, room.panel(name), page)),
         });
     }
+    keepFocus(document.getElementById("views"));
     page.show("play");
     followAddress(page);
     document.documentElement.dataset.ready = "";

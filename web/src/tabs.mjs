@@ -27,11 +27,14 @@ export function tabs(list, room, names, onShow) {
 
     function show(shown) {
         if (!parts.has(shown)) return;
+        const isLeft = room.contains(document.activeElement)
+            && !parts.get(shown).panel.contains(document.activeElement);
         for (const [name, { tab, panel }] of parts) {
             tab.setAttribute("aria-selected", name === shown);
             tab.tabIndex = name === shown ? 0 : -1;
             panel.hidden = name !== shown;
         }
+        if (isLeft) parts.get(shown).tab.focus();
         onShow(shown);
     }
     return { show, panel: (name) => parts.get(name).panel };

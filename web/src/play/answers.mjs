@@ -2,8 +2,11 @@
 // gathered, and actions without a point.
 import { button, el } from "../dom.mjs";
 
-/** @param act carries out an action; `select` takes a group by its key */
-export function answersPanel({ act, select }) {
+/**
+ * @param act carries out an action; `select` takes a group by its key; `leave` is called
+ * when the button that had the keys is there no more
+ */
+export function answersPanel({ act, select, leave }) {
     const element = el("div", { class: "answers row", role: "group", "aria-label": "What may be done" });
 
     function gathered(doing) {
@@ -17,12 +20,14 @@ export function answersPanel({ act, select }) {
 
     function show(doing) {
         const { groups, group, buttons } = doing;
+        const hadFocus = element.contains(document.activeElement);
         element.replaceChildren(
             ...groups.length > 1 ? groups.map((one) => button(one.label, () => select(one.key),
                 { "aria-pressed": String(one === group) })) : [],
             ...gathered(doing),
             ...buttons.map(({ label, action }) => button(label, () => act(action))),
         );
+        if (hadFocus) leave();
     }
     return { element, show };
 }

@@ -34,7 +34,8 @@ export function mount(root, page) {
     const rules = rulesPanel();
     const ruling = rulingPanel(rules, () => explain());
     const why = whyPanel(drawStep);
-    const answers = answersPanel({ act, select: (key) => begin(key) });
+    const answers = answersPanel({ act, select: (key) => begin(key),
+        leave: () => board.focus() });
     const table = tablePanel(act);
     const threats = threatsPanel(page, () => ({ record: game.record,
         colours: game.board.colours }), (marks) => {
@@ -159,9 +160,7 @@ export function mount(root, page) {
         ruling.show(game.told ?? over(game.state));
         redo.disabled = !game.canRedo;
         if (game.fault) ruling.fail(game.fault);
-        const hadFocus = answers.element.contains(document.activeElement);
         answers.show(doing);
-        if (hadFocus && !answers.element.contains(document.activeElement)) board.focus();
         draw();
         tellRules();
         page.announce(inWords(game));

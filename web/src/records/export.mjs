@@ -7,8 +7,11 @@ const SHOWN = 200000; // characters
 const ENDINGS = { record: "rec", rif_xml: "xml", pente_org: "txt", digits: "txt",
     offsets: "txt", moves: "txt", fen: "txt" };
 
-/** @param host {game(), source(), shown()}: what is looked at: {record, numbers} */
-export function exporting(page, host) {
+/**
+ * @param worker an arbiter that takes long texts
+ * @param host {game(), source(), shown()}: what is looked at: {record, numbers}
+ */
+export function exporting(page, worker, host) {
     const to = el("select", { id: "export-to" });
     const whole = el("input", { type: "checkbox", id: "export-all" });
     const drop = el("input", { type: "checkbox", id: "export-drop" });
@@ -32,7 +35,7 @@ export function exporting(page, host) {
         saving.disabled = true;
         text.hidden = true;
         try {
-            const told = await page.arbiter.ask("convert", { ...source(), to: to.value,
+            const told = await worker.ask("convert", { ...source(), to: to.value,
                 drop: drop.checked });
             written = bytesOf(told.text);
             const shown = textOf(written);
@@ -42,8 +45,7 @@ export function exporting(page, host) {
             said.className = "soft";
             said.textContent = `${written.length} bytes`;
         } catch (error) {
-            said.className = "bad";
-            said.textContent = error.message;
+            fail(error);
         }
         page.announce(said.textContent);
     }
@@ -55,8 +57,13 @@ export function exporting(page, host) {
                 format: "svg" });
             save("board.svg", drawn, "image/svg+xml");
         } catch (error) {
-            said.textContent = error.message;
+            fail(error);
         }
+    }
+
+    function fail(error) {
+        said.className = "bad";
+        said.textContent = error.message;
     }
 
     return el("section", { class: "panel export", "aria-label": "Export" },

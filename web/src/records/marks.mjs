@@ -7,10 +7,17 @@ const SIGNS = {
     cross: "M-8-8L8 8M8-8L-8 8", square: "M-8-8H8V8H-8z",
 };
 
+const MOST = 4; // characters of a label on the board; in words it stands whole
+
+function brief(text) {
+    const characters = [...text];
+    return characters.length > MOST ? `${characters.slice(0, MOST - 1).join("")}…` : text;
+}
+
 function signOf({ kind, text }) {
     if (kind === "label") {
         return ["label-under", "label"].map((name) =>
-            svg("text", { class: name, y: 6, "font-size": 17 }, text));
+            svg("text", { class: name, y: 6, "font-size": 17 }, brief(text)));
     }
     return ["sign-under", "sign"].map((name) => svg("path", { class: name, d: SIGNS[kind] }));
 }

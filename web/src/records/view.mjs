@@ -22,7 +22,7 @@ export function mount(root, page) {
     const report = el("div");
     const shown = { record: "", numbers: false };
     const board = stepper(page, (record, numbers) => Object.assign(shown, { record, numbers }));
-    const writer = exporting(page, { game: () => game, source: () => read.source,
+    const writer = exporting(page, worker, { game: () => game, source: () => read.source,
         shown: () => shown });
     const tools = el("div", { hidden: true },
         el("div", { class: "row" },
@@ -69,7 +69,9 @@ export function mount(root, page) {
 
     function fail(error) {
         busy(false);
-        said.textContent = error.message;
+        said.textContent = error.code === "line-too-long"
+            ? "This is too long: games of sixteen megabytes are read, and no more."
+            : error.message;
         page.announce(error.message);
     }
 

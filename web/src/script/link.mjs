@@ -6,15 +6,23 @@ import { pack } from "../share.mjs";
 export function linking(page, text) {
     const field = el("input", { type: "text", readonly: true, "aria-label": "Link",
         class: "address", onfocus: () => field.select() });
-    const row = el("div", { class: "row", hidden: true }, field);
+    const told = el("p", { class: "bad", hidden: true });
+    const row = el("div", { hidden: true }, field, told);
+    function show(link, fault = "") {
+        row.hidden = false;
+        field.hidden = !link;
+        field.value = link;
+        told.hidden = !fault;
+        told.textContent = fault;
+    }
     async function make() {
         try {
             const address = new URL(location.href);
             address.hash = await pack({ script: text(), view: "script" });
-            field.value = address.href;
-            row.hidden = false;
+            show(address.href);
             field.focus();
         } catch (error) {
+            show("", error.message);
             page.announce(error.message);
         }
     }

@@ -1,6 +1,7 @@
 // The script tried beside its text: a board on which it is played as it stands.
 import { drawBoard } from "../board.mjs";
 import { button, el } from "../dom.mjs";
+import { answersPanel } from "../play/answers.mjs";
 import { Doing } from "../play/choices.mjs";
 import { randomAction } from "../play/random.mjs";
 
@@ -14,9 +15,15 @@ const said = ({ message, citation }) => [message, citation && `(${citation})`]
  */
 export function trial(arbiter) {
     const words = el("p", { class: "said", role: "status" });
-    const ways = el("div", { class: "row" });
     const board = drawBoard({ onPoint: place, label: "Board of the trial" });
-    const element = el("div", { class: "trial" }, board.element, words, ways);
+    const answers = answersPanel({ act, select: (key) => {
+        doing.select(key);
+        mark();
+    }, leave: () => board.focus() });
+    const random = button("At random", () => act(randomAction(seen)));
+    const ways = el("div", { class: "row", hidden: true }, button("Begin anew", anew),
+        button("Take back", back), random);
+    const element = el("div", { class: "trial" }, board.element, words, answers.element, ways);
     let variant = null;
     let record = "";
     let doing = null;
@@ -29,20 +36,19 @@ export function trial(arbiter) {
             arbiter.ask("board", { record, forbidden: true }),
             arbiter.ask("legal", { record }), arbiter.ask("state", { record })]);
         if (mine !== number) return;
-        const { choices } = legal;
-        seen = now;
-        doing = new Doing({ board: now, state, choices });
+        seen = { board: now, state, choices: legal.choices };
+        doing = new Doing(seen);
         words.textContent = [ruling && said(ruling), now.status, ...now.counts, legal.fault]
             .filter(Boolean).join(". ");
-        ways.replaceChildren(button("Begin anew", anew), button("Take back", back),
-            button("At random", () => act(randomAction({ choices, state })),
-                { disabled: choices.length === 0 }),
-            ...doing.buttons.map(({ label, action }) => button(label, () => act(action))));
+        ways.hidden = false;
+        random.disabled = seen.choices.length === 0;
         mark();
     }
 
     function mark() {
-        board.show(seen, { may: doing.may, chosen: doing.chosen });
+        const { may, chosen, group } = doing;
+        board.show(seen.board, { may, chosen, ghost: group?.colour });
+        answers.show(doing);
     }
 
     async function guarded(work) {
@@ -53,23 +59,31 @@ export function trial(arbiter) {
         }
     }
 
-    const anew = () => guarded(() => {
-        record = `variant ${variant}\n`;
-        return draw();
-    });
-    const back = () => guarded(async () => {
-        ({ record } = await arbiter.ask("undo", { record }));
-        await draw();
-    });
-    const act = (action) => action && guarded(async () => {
-        const done = await arbiter.ask("apply", { record, action });
-        ({ record } = done);
-        await draw(done.ruling.status === "ok" ? null : done.ruling);
-    });
+    function anew() {
+        return guarded(() => {
+            record = `variant ${variant}\n`;
+            return draw();
+        });
+    }
+
+    function back() {
+        return guarded(async () => {
+            ({ record } = await arbiter.ask("undo", { record }));
+            await draw();
+        });
+    }
+
+    function act(action) {
+        return action && guarded(async () => {
+            const done = await arbiter.ask("apply", { record, action });
+            ({ record } = done);
+            await draw(done.ruling.status === "ok" ? null : done.ruling);
+        });
+    }
 
     function place(point) {
         if (!doing) return;
-        const action = doing.click(point) ?? doing.gathered;
+        const action = doing.click(point);
         if (action) act(action);
         else mark();
     }

@@ -26,7 +26,6 @@ export function longWork(page, label, work, attributes) {
 
     function end(...shown) {
         running.hidden = true;
-        start.disabled = false;
         result.replaceChildren(...shown);
     }
 
@@ -38,9 +37,9 @@ export function longWork(page, label, work, attributes) {
     }
 
     async function run() {
+        if (!running.hidden) return;
         const mine = ++number;
         report();
-        start.disabled = true;
         running.hidden = false;
         result.replaceChildren();
         try {
