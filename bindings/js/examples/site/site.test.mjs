@@ -97,6 +97,8 @@ test("a win is ruled on, and both are told", async () => {
     }
     await shows(firefox, "status", "five");
     await shows(chromium, "status", "five");
+    const told = await chromium.$eval("#status", (status) => status.textContent);
+    assert.equal(told, "won black five (GOMOKU): Black has a five.");
     await picture(firefox, "site-won");
 });
 
