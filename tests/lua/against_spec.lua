@@ -206,6 +206,16 @@ describe("a program without manners", function()
         assert.same({ 1, 4 }, { status, summary.unsupported })
     end)
 
+    it("tells reasons that are no plain text: they are shown as such", function()
+        for _, form in ipairs { "", "--junit", "--json" } do
+            local _, out = helper.inarow(("conform %s --against '%s' %s"):format(form,
+                player "rude.lua writing", few(2)))
+            helper.says(out, (([[\x1b[31m\u202e\x9b\x0anot ok]]):gsub("\\",
+                form == "--json" and "\\\\" or "\\")))
+            assert(not out:find "\226\128\174" and not out:find "\194\155")
+        end
+    end)
+
     -- Each question with each shape of an answer: 20 of them.
     it("gives odd answers to every kind of question", function()
         local lines = { '{"corpus":"inarow","format":1,"version":"0.1.0",'
