@@ -167,9 +167,9 @@ describe("a program without manners", function()
     it("takes little memory, however much it writes", function()
         for how, code in pairs { flood = "flood", lines = "garbage",
             complaining = "unsupported" } do
-            local status, out, err = helper.shell(("ulimit -v 100000; build/inarow conform"
-                .. " --json --against '%s' %s"):format(player("rude.lua " .. how),
-                few(2)))
+            local status, out, err = helper.shell(("ulimit -v 100000; build/inarow"
+                .. " conform --json --against '%s' %s"):format(
+                player("rude.lua " .. how), few(2)))
             assert.equal("", err)
             assert.equal(1, status)
             assert.equal(2, dkjson.decode(out:match "([^\n]+)\n$").summary[code])
