@@ -167,9 +167,9 @@ describe("a program without manners", function()
     it("takes little memory, however much it writes", function()
         for how, code in pairs { flood = "flood", lines = "garbage",
             complaining = "unsupported" } do
-            local status, out, err = helper.shell(("ulimit -v 100000; build/inarow conform"
-                .. " --json --against '%s' %s"):format(player("rude.lua " .. how),
-                few(2)))
+            local status, out, err = helper.shell(("ulimit -v 100000; build/inarow"
+                .. " conform --json --against '%s' %s"):format(
+                player("rude.lua " .. how), few(2)))
             assert.equal("", err)
             assert.equal(1, status)
             assert.equal(2, dkjson.decode(out:match "([^\n]+)\n$").summary[code])
@@ -204,6 +204,16 @@ describe("a program without manners", function()
         end
         local status, summary = rude("null", 0, 4)
         assert.same({ 1, 4 }, { status, summary.unsupported })
+    end)
+
+    it("tells reasons that are no plain text: they are shown as such", function()
+        for _, form in ipairs { "", "--junit", "--json" } do
+            local _, out = helper.inarow(("conform %s --against '%s' %s"):format(form,
+                player "rude.lua writing", few(2)))
+            helper.says(out, (([[\x1b[31m\u202e\x9b\x0anot ok]]):gsub("\\",
+                form == "--json" and "\\\\" or "\\")))
+            assert(not out:find "\226\128\174" and not out:find "\194\155")
+        end
     end)
 
     -- Each question with each shape of an answer: 20 of them.

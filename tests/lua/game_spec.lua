@@ -875,3 +875,18 @@ describe("words that no verb takes", function()
         refuses(game, "swap that", "refused bad-action (MINE 1)")
     end)
 end)
+
+it("a ruling on a forbidden move tells where it was made", function()
+    local game = inarow.new("renju", { opening = "free" })
+    assert(game:setup(cells(15, "h9 h10 f8 g8", "a1 c1 e1 g1")))
+    says(assert(game:play "h8").message,
+        "Black made a double-three at h8, which is forbidden")
+end)
+
+it("how a game is conducted is not set to what it cannot be", function()
+    local game = inarow.new "renju"
+    local ok, message, code = game:set_conduct("adjudication", "x")
+    assert.same({ false, "bad-option" }, { ok or false, code })
+    says(message, "adjudication")
+    assert(game:set_conduct("adjudication", "claims"))
+end)

@@ -170,6 +170,12 @@ it("without luv it is told what to install", function()
     helper.says(err, "luv", "lua-luv")
 end)
 
+it("without a variant go-moku is played", function()
+    local status, games = match(HONEST .. 1, HONEST .. 2, "--games 1")
+    assert.equal(0, status)
+    assert.equal("five", games[1].reason)
+end)
+
 it("a command that is not there is told of, and no game begins", function()
     local status, games, _, err = match("./no-such-engine", HONEST, "gomoku")
     assert.equal(2, status)

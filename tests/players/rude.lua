@@ -37,6 +37,10 @@ function ways.other() io.write '{"id":"another","answer":"ok"}\n' end
 function ways.null(line)
     io.write(json.encode { id = json.decode(line).id, answer = json.null }, "\n")
 end
+function ways.writing(line)
+    io.write(json.encode { id = json.decode(line).id, unsupported = true,
+        why = "\27[31m\226\128\174\194\155\nnot ok" }, "\n")
+end
 function ways.answerless(line)
     io.write(json.encode { id = json.decode(line).id }, "\n")
 end

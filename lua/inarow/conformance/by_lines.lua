@@ -1,5 +1,6 @@
 --- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
 -- back (tests/conformance/README.md).
+local brief = require "inarow.text.brief"
 local cases = require "inarow.judging.cases"
 local process = require "inarow.referee.process"
 local say = require("inarow.text.messages").say
@@ -28,7 +29,7 @@ local function exchange(self, value, order)
 end
 
 local function text_of(value)
-    return type(value) == "string" and value:sub(1, SHOWN):gsub("%c", "?") or nil
+    return type(value) == "string" and brief.cut(value, SHOWN) or nil
 end
 
 --- A program, not yet started.

@@ -10,6 +10,8 @@ local prompt = require "inarow.game.prompt"
 local scoreboard = require "inarow.cli.scoreboard"
 local say = require("inarow.text.messages").say
 
+local VARIANT = "gomoku" -- where none is named
+
 -- Seconds or other amounts: a number that is not negative.
 local function amount(word)
     local number = tonumber(word)
@@ -228,7 +230,7 @@ return {
     define = function(command)
         command:argument("a")
         command:argument("b")
-        command:argument("variant"):args "?":default "gomoku"
+        command:argument("variant"):args "?":default(VARIANT)
         command:argument("options"):args "*"
         command:option("--games"):default("2"):convert(count(1000000))
         command:option("--openings"):argname "FILE"
@@ -244,6 +246,7 @@ return {
         command:flag("--json")
     end,
     run = function(args)
+        args.variant = args.variant or VARIANT -- argparse only tells of it
         local fault = fault_of(args)
         if fault then return console.complain(fault) end
         console.library("luv", "lua-luv")
