@@ -273,10 +273,14 @@ at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobil
     viewport: { width: 390, height: 844 } }, async (page) => {
     const tap = (name) => page.locator(`[data-point=${name}] .hit`).tap();
     await tap("h8");
-    assert.match(await page.textContent(".pointed"), /h8: once more to place/);
+    assert.match(await page.textContent(".pointed"), /h8: touch it once more/);
     assert.equal(await page.locator(".stone").count(), 0);
     await tap("h8");
     await page.waitForSelector("[data-point=h8] .stone");
+    assert.equal(await page.textContent(".pointed"), "");
+    await page.locator("[data-point=h8]").focus();
+    await page.keyboard.press("ArrowRight"); // keys need no second touch
+    assert.equal(await page.textContent(".pointed"), "i8");
     await picture(page, "narrow");
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `${over} pixels too wide`);

@@ -12,7 +12,8 @@ const SMALL = 26; // pixels of a cell below which a finger first points, then pl
 /**
  * A board.
  * @param options `onPoint(name, event)`, when a point is chosen by click, touch, Enter or
- * Space; `onPointed(name)`, when a finger or a key points at one; `label`, what it is
+ * Space; `onPointed(name, isTouch)`, when a finger, which is to touch it once more, or a
+ * key points at one; `label`, what it is
  * @returns {{element: SVGElement, show: Function, focus: Function}} `show(board, marks)`
  * draws: `board` of the arbiter; `marks` by kind, each a list of points (`may`: where
  * something may be done, `proof`, `issue`, `win`, `chosen`, `from`), and `mind`, a list of
@@ -93,7 +94,7 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         groups.get(aimed)?.classList.remove("aimed");
         aimed = name;
         groups.get(aimed)?.classList.add("aimed");
-        if (name) onPointed(name);
+        if (name) onPointed(name, true);
     }
 
     element.addEventListener("click", (event) => {
@@ -118,7 +119,7 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         if (!to) return;
         event.preventDefault();
         focus(to.name);
-        onPointed(to.name);
+        onPointed(to.name, false);
     });
     element.addEventListener("focusin", (event) => take(nameOf(event) ?? cursor));
     return { element, show, focus, get cursor() { return cursor; } };

@@ -1,8 +1,9 @@
 // The keys are never lost: where what had them is gone, hidden or disabled, what stands in
 // its place has them, or what is nearest.
 
-const TAKES = ["a[href]", "summary", "[tabindex='0']", ...["button", "input", "select", "textarea"]
-    .map((name) => `${name}:not(:disabled, [tabindex='-1'])`)].join(", ");
+const FIELDS = ["button", "input", "select", "textarea"];
+const TAKES = ["a[href]", "summary", "[tabindex='0']",
+    ...FIELDS.map((name) => `${name}:not(:disabled, [tabindex='-1'])`)].join(", ");
 
 const isThere = (element) => element.isConnected && element.getClientRects().length > 0;
 const takes = (element) => isThere(element) && element.matches(TAKES);

@@ -24,7 +24,7 @@ export function mount(root, page) {
     let asks = false; // is a click a question?
     let rulesOf = null; // the record's first lines, whose rules are shown
 
-    const board = drawBoard({ onPoint: click, onPointed: (name) => point(name) });
+    const board = drawBoard({ onPoint: click, onPointed: point });
     const title = el("h2", {});
     const status = el("p", { class: "status" });
     const pointed = el("p", { class: "pointed soft" });
@@ -129,6 +129,7 @@ export function mount(root, page) {
         if (!game.board) return;
         if (asks) return guarded(() => explain({ point: name }));
         why.clear();
+        pointed.textContent = "";
         const text = doing.click(name);
         if (text) return act(text);
         page.announce(`${name} ${doing.chosen.includes(name) ? "chosen" : "not chosen"}`);
@@ -137,8 +138,8 @@ export function mount(root, page) {
     }
 
     // A finger points first; or a key has led there.
-    function point(name) {
-        pointed.textContent = doing?.may.includes(name) ? `${name}: once more to place` : name;
+    function point(name, isTouch) {
+        pointed.textContent = isTouch ? `${name}: touch it once more` : name;
     }
 
     // There is another game, or another moment of it.
