@@ -27,6 +27,8 @@ local binding = [[
     module position position_actions process proof rules sandbox sandbox_library
     sandbox_trace sandbox_view serialize signals terminal threads view
 ]]
+-- These have others of the same name for Windows.
+local windows = "folder lock process signals terminal"
 local module = [[
     attack.analyse attack.puzzles attack.several attack.solve attack.told
     cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
@@ -98,11 +100,17 @@ local variants = [[
 ]]
 
 local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }
-for name in core:gmatch("%S+") do sources[#sources + 1] = "csrc/core/" .. name .. ".c" end
-for name in attack:gmatch("%S+") do
-    sources[#sources + 1] = "csrc/attack/" .. name .. ".c"
+local windows_sources = {}
+local function add(path, on_windows)
+    sources[#sources + 1] = path
+    windows_sources[#sources] = on_windows or path
 end
-for name in binding:gmatch("%S+") do sources[#sources + 1] = "csrc/lua/" .. name .. ".c" end
+for name in core:gmatch("%S+") do add("csrc/core/" .. name .. ".c") end
+for name in attack:gmatch("%S+") do add("csrc/attack/" .. name .. ".c") end
+for name in binding:gmatch("%S+") do
+    local has_other = (" " .. windows .. " "):find(" " .. name .. " ", 1, true)
+    add("csrc/lua/" .. name .. ".c", has_other and "csrc/lua/windows/" .. name .. ".c")
+end
 for name in module:gmatch("%S+") do
     modules["inarow." .. name] = "lua/inarow/" .. name:gsub("%.", "/") .. ".lua"
 end
@@ -116,5 +124,7 @@ build = {
     type = "builtin",
     modules = modules,
     install = { bin = { inarow = "bin/inarow" } },
+    platforms = { windows = { modules = {
+        ["inarow.core"] = { sources = windows_sources } } } },
 }
 deploy = { wrap_bin_scripts = false }

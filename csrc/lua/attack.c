@@ -395,7 +395,8 @@ static int collect_attack(lua_State *L)
 }
 
 /* core.await_attacks(list, seconds): wait until one of those that search has an answer,
- * for so long at most: its number in the list; or nil. */
+ * for so long at most: its number in the list; or nil, at once if none of them has been
+ * begun. */
 int inarow_lua_await_attacks(lua_State *L)
 {
     enum { MOST = 256 };
@@ -404,13 +405,15 @@ int inarow_lua_await_attacks(lua_State *L)
     lua_Number seconds = luaL_checknumber(L, 2);
     int count = (int)lua_rawlen(L, 1);
     luaL_argcheck(L, count <= MOST, 1, "too many");
+    bool is_any_begun = false;
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, 1, i + 1);
         struct lua_attack *a = luaL_checkudata(L, -1, ATTACK_TYPE);
         lua_pop(L, 1);
         works[i] = &a->work;
+        is_any_begun = is_any_begun || a->work.is_begun;
     }
-    int done = inarow_await_work(works, count, seconds * 1e9);
+    int done = is_any_begun ? inarow_await_work(works, count, seconds * 1e9) : -1;
     if (done < 0)
         return 0;
     lua_pushinteger(L, done + 1);

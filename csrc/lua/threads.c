@@ -50,7 +50,7 @@ void inarow_unlock(void)
 
 enum { STACK = 4 << 20 }; /* the deepest search takes less than one of these megabytes */
 
-static const double SECOND = 1e9;
+static const double SECOND = 1e9, LONGEST = 1e17; /* nanoseconds; three years */
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t one_is_done = PTHREAD_COND_INITIALIZER;
@@ -118,7 +118,7 @@ static struct timespec in_nanoseconds(double nanoseconds)
 {
     struct timespec at;
     clock_gettime(CLOCK_REALTIME, &at);
-    double sum = (double)at.tv_nsec + nanoseconds;
+    double sum = (double)at.tv_nsec + (nanoseconds < LONGEST ? nanoseconds : LONGEST);
     at.tv_sec += (time_t)(sum / SECOND);
     at.tv_nsec = (long)(sum - SECOND * (double)(time_t)(sum / SECOND));
     return at;

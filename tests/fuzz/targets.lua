@@ -357,13 +357,13 @@ local VALUES = {
 }
 local VALUE_COUNT = 32
 
--- They wait for somebody, read what is there, or end the program.
+-- They wait for somebody, read or change what is there, or end the program.
 local NOT_CALLED = { ask = true, await = true, by_key = true, columns = true,
     end_at_interrupt = true, files = true, input = true, keys = true, kind = true,
-    listen = true }
+    listen = true, make_folder = true, rename = true }
 -- A host bounds them by what it hands over; here by numbers that are small.
 local LONG = { perft = true, playout = true, vcf = true, vct = true, storm = true,
-    defend = true, threats = true }
+    defend = true, threats = true, await_attacks = true }
 
 local FUNCTIONS = {} -- of the core, as {name, function}
 for name, value in pairs(core) do

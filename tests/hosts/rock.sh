@@ -32,7 +32,9 @@ names_all_files() {
     $lua -e 'dofile "inarow-scm-1.rockspec"
         for _, file in pairs(build.modules) do
             print(type(file) == "string" and file or table.concat(file.sources, "\n"))
-        end' | sort | diff "$work/expected" -
+        end
+        local windows = build.platforms.windows.modules["inarow.core"].sources
+        print(table.concat(windows, "\n"))' | sort -u | diff "$work/expected" -
 }
 
 # Every Lua file and variant of the source is there, and nothing else.

@@ -133,6 +133,14 @@ it("what defends leaves the attacker no win by fours", function()
     assert(defences > 0)
 end)
 
+it("what has not been begun is not waited for", function()
+    local room = core.attack(inarow.rules("gomoku").core)
+    for _, seconds in ipairs { 1e9, 1e308, 1 / 0, 0 / 0 } do
+        assert.is_nil(core.await_attacks({}, seconds))
+        assert.is_nil(core.await_attacks({ room, room }, seconds))
+    end
+end)
+
 it("a search that nobody waits for ends with its room", function()
     local game = set_up("gomoku", { X = "h8 i8 j9", O = "h9 i10 k10" }, "black")
     local room = core.attack(game.rules.core)
