@@ -22,7 +22,8 @@
 #   make windows               build/x86_64-w64-mingw32: inarow.exe, the module for Lua 5.4
 #                              and for LÖVE, and the library in C, as DLLs
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
-#   make dist                  build/dist: a release as tarball, rock, amalgamation, game
+#   make dist                  build/dist: a release as tarball, rock, amalgamation, game,
+#                              and for Windows, Python, browsers and Node
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make manual                the functions in lua/README.md, from the sources' comments
@@ -70,6 +71,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 BENCH_O = $(B)/obj/bench.o
 
+.PHONY: dist-plain dist-windows dist-python dist-web
 .PHONY: all module service clients check env demo test test-long bench yardsticks worst love format clean \
 	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
@@ -390,22 +392,63 @@ SINGLE = $(RELEASE)-amalgamation
 # objects are not made anew.)
 RELEASE_CFLAGS = -O3
 
+# What is made beside the tarball and the rock: for C and LÖVE (`plain`), Windows, Python,
+# and browsers and Node (`web`).
+PARTS = plain windows python web
+MADE = SOURCE_DATE_EPOCH=$(COMMITTED) $(MAKE) --no-print-directory -C $(UNPACKED) \
+	CFLAGS="$(RELEASE_CFLAGS)" WEB_SOURCES="$(abspath $(WEB_SOURCES))"
+
 dist: test-deps tarball
 	@sed -e 's|^version = .*|version = "$(VERSION)-1"|' \
 		-e 's|^source = .*|source = { url = "$(RELEASE_URL)$(RELEASE).tar.gz" }|' \
 		inarow-scm-1.rockspec > $(DIST)/$(RELEASE)-1.rockspec
 	@rm -rf $(UNPACKED)
 	@mkdir -p $(B)/obj
-	@umask 022 && tar -xzf $(DIST)/$(RELEASE).tar.gz -C $(B)/obj && \
-		SOURCE_DATE_EPOCH=$(COMMITTED) $(MAKE) --no-print-directory -C $(UNPACKED) \
-			CFLAGS="$(RELEASE_CFLAGS)" love single >/dev/null
-	@cp $(UNPACKED)/$(B)/love/inarow.love $(DIST)/$(RELEASE).love
-	@cp $(UNPACKED)/$(B)/$(SINGLE).zip $(DIST)
+	@umask 022 && tar -xzf $(DIST)/$(RELEASE).tar.gz -C $(B)/obj
+	@for part in $(filter windows,$(PARTS)) $(filter-out windows,$(PARTS)); do \
+		$(MAKE) --no-print-directory dist-$$part || exit 1; done
 	@rm -rf $(UNPACKED)
-	@cd $(DIST) && sha256sum $(RELEASE).tar.gz $(RELEASE)-1.rockspec $(SINGLE).zip \
-		$(RELEASE).love > SHA256SUMS
+	@cd $(DIST) && sha256sum * > SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS
 	@ls $(DIST)/*
 	@git diff --quiet HEAD || echo "make dist: with changes that are not committed" >&2
+
+dist-plain:
+	@$(MADE) love single >/dev/null
+	@cp $(UNPACKED)/$(B)/love/inarow.love $(DIST)/$(RELEASE).love
+	@cp $(UNPACKED)/$(B)/$(SINGLE).zip $(DIST)
+
+# The module for Windows is in the game too, which is made after it.
+dist-windows:
+	@$(MADE) windows >/dev/null
+	@rm -rf $(B)/single $(B)/$(RELEASE)-windows.zip
+	@mkdir -p $(B)/single/$(RELEASE)-windows
+	@cd $(UNPACKED)/$(WINDOWS_B) && cp -r --parents inarow.exe libinarow.dll \
+		libinarow.dll.a licences.txt lua5.4/inarow lua5.1/inarow \
+		$(abspath $(B)/single/$(RELEASE)-windows)
+	@cd $(UNPACKED) && cp -r $(PUBLIC) LICENSE README.md docs variants \
+		$(abspath $(B)/single/$(RELEASE)-windows)
+	@cd $(UNPACKED) && $(call copy_lua,$(abspath $(B)/single/$(RELEASE)-windows)/lua)
+	@cd $(B)/single && export SOURCE_DATE_EPOCH=$(COMMITTED) && \
+		$(call zip,$(abspath $(DIST))/$(RELEASE)-windows.zip)
+
+# With the library in it, for this system.
+dist-python:
+	@$(MADE) service >/dev/null
+	@cd $(UNPACKED)/bindings/python && SOURCE_DATE_EPOCH=$(COMMITTED) $(PYTHON) -m pip \
+		wheel --quiet --no-deps --no-build-isolation --wheel-dir $(abspath $(DIST)) .
+
+# As npm packs it, and the page for any web server.
+dist-web:
+	@$(MADE) playground >/dev/null
+	@cp LICENSE $(UNPACKED)/bindings/js
+	@cd $(UNPACKED)/bindings/js && npm pack --silent --pack-destination $(abspath $(DIST))
+	@mv $(DIST)/$(RELEASE).tgz $(DIST)/$(RELEASE)-npm.tgz
+	@cd $(UNPACKED)/$(PLAYGROUND) && export SOURCE_DATE_EPOCH=$(COMMITTED) && \
+		$(call zip,$(abspath $(DIST))/$(RELEASE)-playground.zip)
+
+# One that has what a wheel needs: `python3` may be another one than the system's.
+PYTHON = $(shell for python in python3 /usr/bin/python3; do \
+	$$python -c 'import setuptools, pip, wheel' 2>/dev/null && echo $$python && break; done)
 
 tarball:
 	@git ls-files --error-unmatch csrc/inarow.h >/dev/null 2>&1 || { echo \
@@ -654,6 +697,7 @@ test-long: test-deps
 	@ATTACKS=1000 sh tests/run.sh attack
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
 	@WEB=all sh tests/run.sh web systems
+	@PARTS="plain windows python web" sh tests/run.sh release
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done

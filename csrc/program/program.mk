@@ -18,6 +18,8 @@ PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOU
 	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1,-DLUA_USE_POSIX)
 LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
 CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
+# The same bytes whenever it is built.
+PROGRAM_LDFLAGS = $(LDFLAGS) $(if $(IS_WINDOWS),-Wl$(COMMA)--no-insert-timestamp)
 PROGRAM_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c)) \
 	$(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c) \
 	csrc/service/inside.c $(wildcard csrc/program/*.c) $(B)/program_bundle.c
@@ -31,6 +33,9 @@ PROGRAM_LUA = $(sort $(filter-out $(addprefix lua/inarow/,cli/documents/% servic
 LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 
+PROGRAM_NOTICES = Lua=$(LUA_SOURCE)/lua.h lua-cjson=$(CJSON_SOURCE)/LICENSE \
+	$(foreach path,$(LIBRARIES),$(basename $(notdir $(path)))=$(path))
+
 .PHONY: program
 program:
 	@[ $(SYSTEM) = native ] || .ci/install systems
@@ -39,7 +44,7 @@ program:
 	@echo $(PROGRAM)
 
 $(PROGRAM): $(PROGRAM_O)
-	$(SYSTEM_CC) -static -s $(LDFLAGS) $^ -lm -lpthread -o $@
+	$(SYSTEM_CC) -static -s $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
 
 $(B)/program_bundle.c: csrc/service/bundle.lua $(PROGRAM_LUA)
 	@mkdir -p $(@D)
@@ -77,11 +82,12 @@ windows:
 	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
 	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) \
 		$(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
+	@lua5.4 csrc/program/licences.lua $(PROGRAM_NOTICES) > $(WINDOWS_B)/licences.txt
 	@ls $(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
 
 $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
-		-Wl,--out-implib,$@.a $< -o $@
+		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a $< -o $@
 
 $(WINDOWS_B)/lua5.4/lua54.dll: $(WINDOWS_LUA_C)
 	@mkdir -p $(@D)
@@ -97,5 +103,6 @@ $(WINDOWS_B)/lua5.1/lua51.dll:
 $(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
+		$(PROGRAM_LDFLAGS) \
 		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $< \
 		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -o $@

@@ -1,10 +1,12 @@
 #!/bin/sh
 # A release, and what a stranger makes of it: `make dist`, then what docs/install.md
 # says, far from the tree, in an empty HOME and with no environment but the compiler's
-# flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here.
+# flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here. Of
+# the PARTS of a release those that need compilers of their own are in `make test-long`.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 optimize=${OPTIMIZE:--O0}
+parts=${PARTS:-plain python}
 label=
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -50,12 +52,28 @@ says() {
 # ---- The files ------------------------------------------------------------------------
 
 make_dist() {
-    make --no-print-directory RELEASE_CFLAGS="$optimize" dist
+    make --no-print-directory RELEASE_CFLAGS="$optimize" PARTS="$parts" dist
+}
+
+has_part() {
+    case " $parts " in *" $1 "*) ;; *) return 1 ;; esac
+}
+
+# The files of each part.
+files() {
+    printf '%s\n' SHA256SUMS "$release-1.rockspec" "$release.tar.gz"
+    for part in $parts; do
+        case $part in
+        plain) printf '%s\n' "$release-amalgamation.zip" "$release.love" ;;
+        windows) echo "$release-windows.zip" ;;
+        python) basename "$dist/$release"-py3-none-*.whl ;;
+        web) printf '%s\n' "$release-npm.tgz" "$release-playground.zip" ;;
+        esac
+    done
 }
 
 has_all() {
-    printf '%s\n' SHA256SUMS "$release-1.rockspec" "$release-amalgamation.zip" \
-        "$release.love" "$release.tar.gz" >"$work/expected"
+    files | LC_ALL=C sort >"$work/expected"
     (cd "$dist" && LC_ALL=C ls) | diff "$work/expected" - &&
         (cd "$dist" && sha256sum --check --strict SHA256SUMS)
 }
@@ -65,6 +83,11 @@ is_reproducible() {
     (umask 077 && make --no-print-directory DIST=build/dist-again tarball) &&
         cmp "$dist/$release.tar.gz" "build/dist-again/$release.tar.gz" &&
         rm -r build/dist-again
+}
+
+# All of it once more: the same bytes.
+is_reproducible_whole() {
+    cp "$dist/SHA256SUMS" "$work/before" && make_dist && diff "$work/before" "$dist/SHA256SUMS"
 }
 
 # What git knows, and nothing else; all under one folder.
@@ -104,7 +127,7 @@ changes_are_told() {
 }
 
 check "make dist" make_dist
-check "it makes five files, and their checksums hold" has_all
+check "it makes the files of each part, and their checksums hold" has_all
 check "the tarball is the same bytes again" is_reproducible
 check "it holds what git knows" holds_what_git_knows
 check "the rockspec is the tree's, of this version and tarball" rockspec_is_the_trees
@@ -245,5 +268,68 @@ is_a_game() {
 
 check "a program with the amalgamation" builds_amalgamation
 check "the LÖVE game has the library of this version" is_a_game
+
+# ---- For other systems and languages --------------------------------------------------
+
+wheel_works() {
+    mkdir -p "$work/wheel" && for python in python3 /usr/bin/python3; do
+        $python -c 'import pip' 2>/dev/null && break
+    done
+    stranger "$work/wheel" $python -m pip install --quiet --no-index --target site \
+        "$dist/$release"-py3-none-*.whl &&
+        says white stranger "$work/wheel" PYTHONPATH=site $python -c '
+import inarow
+with inarow.start() as arbiter:
+    game = arbiter.game("renju", opening="free")
+    game.play("h8")
+    print(game.state()["to_move"])'
+}
+
+npm_works() {
+    mkdir -p "$work/npm" && stranger "$work/npm" npm install --silent --offline --no-save \
+        "$dist/$release-npm.tgz" && says "224 Lua" stranger "$work/npm" node -e '
+            import("inarow/web").then(async ({ Module }) => {
+                const arbiter = await Module.open();
+                const game = await arbiter.game("renju", { opening: "free" });
+                await game.play("h8");
+                const text = require("fs").readFileSync(
+                    "node_modules/inarow/dist/licences.txt", "utf8");
+                console.log((await game.legal())[0].points.length, text.match(/^Lua$/m)[0]);
+            })'
+}
+
+playground_works() {
+    unzip -q "$dist/$release-playground.zip" -d "$work/playground" &&
+        grep -q '^@codemirror/view$' "$work/playground/licences.txt" &&
+        PLAYGROUND="$work/playground" sh tests/web/run.sh smoke
+}
+
+# The program, and the module by the tree's own Luas for Windows.
+windows_works() {
+    unzip -q "$dist/$release-windows.zip" -d "$work/windows" &&
+        make --no-print-directory windows && (
+        cd "$work/windows" && export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
+            wine inarow.exe --version && wine inarow.exe conform "$root/tests/games" &&
+            for lua in 5.4/lua.exe 5.1/luajit.exe; do
+                LUA_PATH='lua/?.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
+                    wine "$root/build/x86_64-w64-mingw32/lua$lua" -e '
+                        local inarow = require "inarow"
+                        print((assert(inarow.new "renju"):play "h8"))' || exit 1
+            done
+    )
+    status=$?
+    WINEPREFIX="$work/wine" wineserver -k 2>/dev/null
+    [ $status = 0 ] && unzip -l "$dist/$release.love" | grep -q native/Windows-x64/core.dll
+}
+
+if has_part python; then check "the wheel, installed by pip" wheel_works; fi
+if has_part web; then
+    check "the npm package, in Node" npm_works
+    check "the playground, in a browser" playground_works
+fi
+if has_part windows; then check "the zip for Windows" windows_works; fi
+if has_part web && has_part windows; then
+    check "all of it is the same bytes again" is_reproducible_whole
+fi
 echo "1..$number"
 [ $failures = 0 ]

@@ -8,7 +8,7 @@ import { serve } from "./serving.mjs";
 /** The tree. */
 export const ROOT = process.env.ROOT ?? process.cwd();
 /** The built page. */
-export const FOLDER = join(ROOT, "build/playground");
+export const FOLDER = process.env.PLAYGROUND ?? join(ROOT, "build/playground");
 const PICTURES = join(ROOT, "build/web-pictures");
 const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));

@@ -1,0 +1,27 @@
+--- The licences of what others wrote and a program of ours holds, as one text:
+--
+--     lua5.4 licences.lua NAME=FILE... > licences.txt
+--
+-- Each file has its notice somewhere, from "Copyright" to the last "SOFTWARE.": as a text
+-- of its own, or as a comment.
+local MARKS = "^%s*[-*#/]*%s?" -- of a comment's lines
+
+local function notice(path)
+    local lines, last = {}, nil
+    for line in io.lines(path) do
+        line = line:gsub(MARKS, "")
+        if #lines > 0 or line:find "^Copyright" then
+            lines[#lines + 1] = line
+            if line:find "SOFTWARE%.%s*$" then last = #lines end
+        end
+        if last and #lines > last + 2 then break end
+    end
+    assert(last, path .. ": no notice that ends")
+    return table.concat(lines, "\n", 1, last)
+end
+
+print "What is in here beside inarow, and what its authors ask to be said with it.\n"
+for _, word in ipairs(arg) do
+    local name, path = word:match "^(.-)=(.*)$"
+    print(("%s\n%s\n\n%s\n"):format(name, ("-"):rep(#name), notice(path)))
+end
