@@ -280,7 +280,7 @@ wheel_works() {
         says white stranger "$work/wheel" PYTHONPATH=site $python -c '
 import inarow
 with inarow.start() as arbiter:
-    game = arbiter.game("renju", opening="free")
+    game = arbiter.game("gomoku")
     game.play("h8")
     print(game.state()["to_move"])'
 }
@@ -301,6 +301,7 @@ npm_works() {
 playground_works() {
     unzip -q "$dist/$release-playground.zip" -d "$work/playground" &&
         grep -q '^@codemirror/view$' "$work/playground/licences.txt" &&
+        make --no-print-directory web/node_modules/.package-lock.json &&
         PLAYGROUND="$work/playground" sh tests/web/run.sh smoke
 }
 
@@ -308,7 +309,7 @@ playground_works() {
 windows_works() {
     unzip -q "$dist/$release-windows.zip" -d "$work/windows" &&
         make --no-print-directory windows && (
-        cd "$work/windows" && export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
+        cd "$work/windows/$release-windows" && export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
             wine inarow.exe --version && wine inarow.exe conform "$root/tests/games" &&
             for lua in 5.4/lua.exe 5.1/luajit.exe; do
                 LUA_PATH='lua/?.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
