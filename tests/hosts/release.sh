@@ -302,7 +302,8 @@ playground_works() {
     unzip -q "$dist/$release-playground.zip" -d "$work/playground" &&
         grep -q '^@codemirror/view$' "$work/playground/licences.txt" &&
         make --no-print-directory web/node_modules/.package-lock.json &&
-        PLAYGROUND="$work/playground" sh tests/web/run.sh smoke
+        PLAYGROUND="$work/playground" MODULE="$work/npm/node_modules/inarow/dist" \
+            sh tests/web/run.sh smoke
 }
 
 # The program, and the module by the tree's own Luas for Windows.

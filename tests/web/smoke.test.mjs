@@ -35,7 +35,8 @@ test("the module's page shows lines that work in a page of somebody's own", asyn
     const shown = readFileSync(join(ROOT, "bindings/js/README.md"), "utf8");
     const [, lines, printed] = shown.match(/```js\n(import \{ InWorker[^]*?\/\/ (.*)\n)```/);
     const folder = mkdtempSync(join(tmpdir(), "page-"));
-    cpSync(join(ROOT, "bindings/js/dist"), join(folder, "inarow"), { recursive: true });
+    cpSync(process.env.MODULE ?? join(ROOT, "bindings/js/dist"), join(folder, "inarow"),
+        { recursive: true });
     writeFileSync(join(folder, "own.mjs"), lines);
     writeFileSync(join(folder, "index.html"), `<!doctype html><meta charset="utf-8">
         <script type="importmap">{"imports": {"inarow/web": "./inarow/web.mjs"}}</script>

@@ -6,16 +6,20 @@ local scripts = {}
 
 local OWN = "inarow/variant/scripts" -- this file, as paths have it
 
+-- A path as two that are alike have it: Windows' Lua puts backslashes into names.
+local function plain(path)
+    return (path:gsub("\\", "/"):gsub("^%./", ""))
+end
+
 -- Does require find this module at a path that is relative?
 local function is_on_path(path)
     local is_read = package and io and not package.preload[(OWN:gsub("/", "."))]
     local file = is_read and io.open(path, "rb")
     if not file then return false end
     file:close()
+    local own = plain(path)
     for entry in package.path:gmatch "[^;]+" do
-        if entry:gsub("%?", OWN):gsub("^%./", "") == path:gsub("^%./", "") then
-            return true
-        end
+        if plain(entry:gsub("%?", OWN)) == own then return true end
     end
     return false
 end
