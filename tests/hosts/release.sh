@@ -87,7 +87,8 @@ is_reproducible() {
 
 # All of it once more: the same bytes.
 is_reproducible_whole() {
-    cp "$dist/SHA256SUMS" "$work/before" && make_dist && diff "$work/before" "$dist/SHA256SUMS"
+    cp "$dist/SHA256SUMS" "$work/before" && make_dist &&
+        diff "$work/before" "$dist/SHA256SUMS"
 }
 
 # What git knows, and nothing else; all under one folder.
@@ -275,8 +276,8 @@ wheel_works() {
     mkdir -p "$work/wheel" && for python in python3 /usr/bin/python3; do
         $python -c 'import pip' 2>/dev/null && break
     done
-    stranger "$work/wheel" $python -m pip install --quiet --no-index --target site \
-        "$dist/$release"-py3-none-*.whl &&
+    stranger "$work/wheel" $python -m pip install --quiet --no-index \
+        --target site "$dist/$release"-py3-none-*.whl &&
         says white stranger "$work/wheel" PYTHONPATH=site $python -c '
 import inarow
 with inarow.start() as arbiter:
@@ -286,15 +287,16 @@ with inarow.start() as arbiter:
 }
 
 npm_works() {
-    mkdir -p "$work/npm" && stranger "$work/npm" npm install --silent --offline --no-save \
-        "$dist/$release-npm.tgz" && says "224 Lua" stranger "$work/npm" node -e '
+    mkdir -p "$work/npm" && stranger "$work/npm" npm install --silent --offline \
+        --no-save "$dist/$release-npm.tgz" && says "224 Lua" stranger "$work/npm" node -e '
             import("inarow/web").then(async ({ Module }) => {
                 const arbiter = await Module.open();
                 const game = await arbiter.game("renju", { opening: "free" });
                 await game.play("h8");
                 const text = require("fs").readFileSync(
                     "node_modules/inarow/dist/licences.txt", "utf8");
-                console.log((await game.legal())[0].points.length, text.match(/^Lua$/m)[0]);
+                console.log((await game.legal())[0].points.length,
+                    text.match(/^Lua$/m)[0]);
             })'
 }
 
@@ -310,8 +312,8 @@ playground_works() {
 windows_works() {
     unzip -q "$dist/$release-windows.zip" -d "$work/windows" &&
         make --no-print-directory windows && (
-        cd "$work/windows/$release-windows" && export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
-            wine inarow.exe --version && wine inarow.exe conform "$root/tests/games" &&
+        export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
+            cd "$work/windows/$release-windows" && wine inarow.exe --version && wine inarow.exe conform "$root/tests/games" &&
             for lua in 5.4/lua.exe 5.1/luajit.exe; do
                 LUA_PATH='lua/?.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
                     wine "$root/build/x86_64-w64-mingw32/lua$lua" -e '
@@ -321,7 +323,7 @@ windows_works() {
     )
     status=$?
     WINEPREFIX="$work/wine" wineserver -k 2>/dev/null
-    [ $status = 0 ] && unzip -l "$dist/$release.love" | grep -q native/Windows-x64/core.dll
+    [ $status = 0 ] && unzip -l "$dist/$release.love" | grep -q Windows-x64/core.dll
 }
 
 if has_part python; then check "the wheel, installed by pip" wheel_works; fi
