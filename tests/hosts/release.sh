@@ -288,7 +288,8 @@ with inarow.start() as arbiter:
 
 npm_works() {
     mkdir -p "$work/npm" && stranger "$work/npm" npm install --silent --offline \
-        --no-save "$dist/$release-npm.tgz" && says "224 Lua" stranger "$work/npm" node -e '
+        --no-save "$dist/$release-npm.tgz" &&
+        says "224 Lua" stranger "$work/npm" node -e '
             import("inarow/web").then(async ({ Module }) => {
                 const arbiter = await Module.open();
                 const game = await arbiter.game("renju", { opening: "free" });
@@ -313,7 +314,8 @@ windows_works() {
     unzip -q "$dist/$release-windows.zip" -d "$work/windows" &&
         make --no-print-directory windows && (
         export WINEDEBUG=-all WINEPREFIX="$work/wine" &&
-            cd "$work/windows/$release-windows" && wine inarow.exe --version && wine inarow.exe conform "$root/tests/games" &&
+            cd "$work/windows/$release-windows" && wine inarow.exe --version &&
+            wine inarow.exe conform "$root/tests/games" &&
             for lua in 5.4/lua.exe 5.1/luajit.exe; do
                 LUA_PATH='lua/?.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
                     wine "$root/build/x86_64-w64-mingw32/lua$lua" -e '
