@@ -715,3 +715,4 @@ clean:
 
 include web/web.mk
 include csrc/program/program.mk
+include tests/hosts/systems/tests.mk

@@ -325,7 +325,7 @@ js() {
 
 # The program for other systems: `make test-long` alone has it.
 systems() {
-    reports systems sh tests/hosts/systems.sh
+    reports systems sh tests/hosts/systems/run.sh
 }
 
 # Two browsers at the example of a site's server.

@@ -1,17 +1,10 @@
-/* What is in a directory, for variants that others installed; and what a path is, known
- * without opening it: a pipe gives what it has only once. */
+/* What is in a directory, for variants that others installed. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 #include "inarow_lua.h"
-
-#ifdef _WIN32 /* it has no links that are told from what they lead to */
-#define lstat stat
-#define S_ISLNK(mode) false
-#endif
 
 static int close_directory(lua_State *L)
 {
@@ -57,29 +50,5 @@ int inarow_lua_files(lua_State *L)
     if (fault == 0)
         return 1;
     lua_pushstring(L, strerror(fault));
-    return 2;
-}
-
-/* core.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
- * link to it; or "other" for pipes, devices and links that lead nowhere; nil if there is
- * nothing. */
-int inarow_lua_kind(lua_State *L)
-{
-    struct stat status;
-    const char *path = luaL_checkstring(L, 1);
-    if (stat(path, &status) != 0 && lstat(path, &status) != 0)
-        return 0;
-    if (S_ISDIR(status.st_mode)) {
-        bool linked = lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
-        lua_pushliteral(L, "folder");
-        lua_pushboolean(L, linked);
-        return 2;
-    }
-    if (!S_ISREG(status.st_mode)) {
-        lua_pushliteral(L, "other");
-        return 1;
-    }
-    lua_pushliteral(L, "file");
-    lua_pushnumber(L, (lua_Number)status.st_size);
     return 2;
 }

@@ -10,6 +10,9 @@
 #define ENABLE_VIRTUAL_TERMINAL_PROCESSING 0x0004
 #endif
 
+/* For MinGW: no shell has put names in place of `*.rec`. */
+int _dowildcard = -1;
+
 static UINT input_page, output_page;
 static DWORD output_mode;
 static BOOL is_console;

@@ -33,6 +33,6 @@ int inarow_find_variant(lua_State *L)
     if (!script)
         return 0;
     lua_pushlstring(L, script->text, script->length);
-    lua_pushvalue(L, 1);
+    lua_pushfstring(L, "variants/%s.lua", name); /* as messages name it elsewhere */
     return 2;
 }

@@ -31,7 +31,7 @@ return {
     { "make program", why = "it wants Lua's sources: the suite `systems` builds it",
         block = true, instead = "grep -q '^program:' csrc/program/program.mk" },
     { "make program SYSTEM=aarch64-linux-gnu", why = "the suite `systems` does it",
-        block = true, instead = "grep -q aarch64-linux-gnu tests/hosts/systems.sh" },
+        block = true, instead = "grep -q aarch64-linux-gnu tests/hosts/systems/run.sh" },
     { "make playground", why = "it wants emscripten and npm: the suite `web` builds it",
         instead = "grep -q '^playground:' web/web.mk" },
     { 'import { InWorker } from "inarow/web";',

@@ -10,6 +10,9 @@ local console = {}
 -- unreadable.
 console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 
+--- Is it the program that has all it needs in one file, and looks for no library in C?
+console.stands_alone = false
+
 --- What takes a progress bar off its line, while there is one.
 console.clear_line = nil
 
@@ -38,8 +41,14 @@ function console.trace(text, where)
     io.stderr:write(console.clear_line or "", characters.shown(where), ": ", text, "\n")
 end
 
+-- What Windows says when nobody reads the output any more. Elsewhere that ends a program
+-- before it is told.
+local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
+local is_windows = package.config:sub(1, 1) ~= "/"
+
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
+    if is_windows and UNREAD[message] then return console.UNREADABLE end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 
@@ -48,8 +57,8 @@ end
 function console.library(name, package)
     local found, library = pcall(require, name)
     if found then return library end
-    os.exit(console.complain(say("no-library",
-        { library = name, package = package })))
+    os.exit(console.complain(say(console.stands_alone and "library-left-out"
+        or "no-library", { library = name, package = package })))
 end
 
 --- A text as one word of a shell.

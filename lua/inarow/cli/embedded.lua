@@ -10,5 +10,6 @@ package.cpath = table.concat(paths.entries(package.cpath), ";")
 -- @param find_variant of inarow.finders, for the scripts that are inside
 return function(find_variant)
     table.insert(require("inarow").finders, 1, find_variant)
+    require("inarow.cli.console").stands_alone = true
     require "inarow.cli.program"
 end

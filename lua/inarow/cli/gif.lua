@@ -9,12 +9,13 @@ local gif = {}
 -- A command line takes no more pictures than these.
 local MOST = 1500
 
--- The program, by the path: `magick` since version 7, `convert` before.
+-- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
 local function program()
-    if package.config:sub(1, 1) ~= "/" then return nil end
+    if package.config:sub(1, 1) ~= "/" then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
     local path = pipe:read "*l"
     pipe:close()
+    if not path then return nil, say "no-imagemagick" end
     return path
 end
 
@@ -66,8 +67,8 @@ end
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once
 -- @return the file's bytes, or nil, message
 function gif.make(pictures, width, height, options)
-    local convert = program()
-    if not convert then return nil, say "no-imagemagick" end
+    local convert, missing = program()
+    if not convert then return nil, missing end
     if #pictures > MOST then
         return nil, say("gif-too-long", { given = #pictures, most = MOST })
     end

@@ -1727,6 +1727,8 @@ return {
         .. " builds what it measures by: run build/inarow there",
     ["no-library"] = "this needs the Lua library {library}, which is not installed;"
         .. " Debian's package is {package}",
+    ["library-left-out"] = "this needs the Lua library {library}, which is not in this"
+        .. " program: install inarow as a Lua package for it",
 
     -- Its own module in C.
     ["no-native"] = "inarow.core, the module in C, is not there for {lua}: 'make LUA=...'"
@@ -1970,6 +1972,8 @@ return {
     ["counts-supply"] = "supply",
     ["after-moves"] = "after {count} moves",
     ["after-moves-one"] = "after 1 move",
+    ["no-shell"] = "a GIF is made by ImageMagick and a Unix shell, which is not here;"
+        .. " --svg makes a picture",
     ["no-imagemagick"] = "a GIF is made by ImageMagick, which is not installed here;"
         .. " Debian has it as imagemagick",
     ["no-temporary-folder"] = "no temporary folder can be made",

@@ -1,0 +1,233 @@
+#!/bin/sh
+# The programs for other systems, each made here and run here: by emulation, or as Windows'
+# programs are run by Wine. What comes out is the same everywhere. `run.sh [SYSTEM...]`,
+# all of them without one. Reports in TAP, with the last line of what was run.
+set -u
+cd "$(dirname "$0")/../../.." || exit 1
+label=
+work=$(mktemp -d) || exit 1
+trap '{ wineserver -k; wineserver -w; } 2>/dev/null; rm -rf "$work"' EXIT
+. tests/hosts/tap.sh
+
+WINDOWS=x86_64-w64-mingw32
+NEON=arm-neon
+[ $# != 0 ] || set -- musl aarch64-linux-gnu arm-linux-gnueabihf $NEON s390x-linux-gnu $WINDOWS
+export WINEDEBUG=-all WINEPREFIX="$work/wine" XDG_STATE_HOME="$work/state"
+here=$PWD/build/native/inarow
+
+# How a system's program is run here; and its compiler, where it is not the system's.
+runner() {
+    case $1 in
+    $WINDOWS) echo wine ;;
+    arm-*) echo qemu-arm ;;
+    *-linux-*) echo "qemu-${1%%-*}" ;;
+    esac
+}
+
+compiler() {
+    case $1 in
+    musl) echo musl-gcc ;;
+    $NEON) echo "arm-linux-gnueabihf-gcc -mfpu=neon" ;;
+    *) echo "$1-gcc" ;;
+    esac
+}
+
+build() {
+    compiler=$(compiler "$1")
+    set -- --no-print-directory SYSTEM="$1" SYSTEM_CC="$compiler"
+    [ "$system" != $WINDOWS ] || make "$@" windows || return 1
+    make "$@" program system-tests && $compiler --version | sed -n 1p
+}
+
+# The core's tests, by Check.
+core() {
+    CK_TAP_LOG_FILE_NAME=$work/core.tap $run "$at/core$exe" >"$work/core" 2>&1
+    tail -n 1 "$work/core" | grep 'Failures: 0, Errors: 0'
+}
+
+# Every record of the law holds, and so does every count of positions: what was judged is
+# in a file.
+all_hold() {
+    echo "$(grep -c '^ok ' "$1") cases, $(tail -n 1 "$1")"
+    ! grep '^not ok' "$1" && [ "$(grep -c '^ok ' "$1")" -gt 2000 ]
+}
+
+judges() {
+    $program conform tests/conformance >"$work/conform"
+    all_hold "$work/conform"
+}
+
+# same WHAT COMMAND...: it prints the same as here.
+same() {
+    $here "$@" <"$asked" >"$work/here" && $program "$@" <"$asked" >"$work/there" &&
+        [ -s "$work/here" ] && diff "$work/here" "$work/there" >"$work/diff" || {
+        head -5 "$work/diff"
+        return 1
+    }
+    cat "$work/there" >>"$work/all"
+}
+asked=/dev/null
+
+# The games of a seed.
+plays() {
+    rm -f "$work/all"
+    for variant in taraguchi_10 pente_teams connect_four yavalath qubic teeko; do
+        same playout --records --seed 7 $variant 20 || return 1
+    done
+    sha256sum <"$work/all"
+}
+
+# All forbidden points, and wins by fours.
+marks() {
+    rm -f "$work/all"
+    asked=$work/cells
+    cut -f 1 tests/positions/forbidden.tsv | grep -v '#' >"$asked" &&
+        same forbidden --variant renju --json &&
+        cut -f 1 tests/positions/vcf.tsv | grep -v '#' | head -100 >"$asked" &&
+        same analyse --vcf --nodes 1000000 - && sha256sum <"$work/all"
+    status=$?
+    asked=/dev/null
+    return $status
+}
+
+# ---- The specs --------------------------------------------------------------------------
+
+# Those of programs that are started, and what they say; the others, without what asks a
+# shell (busted.lua), looks at a clock, or rests on another test that was left out.
+COMMANDS="boards branches cli convert corpus documents faults openings other_boards perft
+    play playout positions stepping tester trace"
+APART="against|cli|documents|files|gomocup|manual|paths|play|players|process|progress"
+APART="$APART|referee|sandbox|serve|service_answers|terminal"
+# By an emulator each of these takes a minute or more.
+SLOW="exchange|hooks|language|language_texts|legal|lint|ruling|sentences"
+
+# passed FILE STATUS: TAP in which something passed and nothing failed.
+passed() {
+    echo "$(grep '^ok ' "$1" | grep -cv '# SKIP') passed, $(grep -c '# SKIP' "$1") left out"
+    ! grep -A 12 '^not ok' "$1" && [ "$2" = 0 ] && grep -q '^ok ' "$1"
+}
+
+# By the Lua of the system.
+specs_of_module() {
+    libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
+    folder=$drive${libraries%/*}
+    # shellcheck disable=SC2046 # the paths are words
+    LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua" \
+        $run "$at/lua$exe" tests/hosts/systems/busted.lua \
+        --filter-out="have all been met with" --filter-out="in time," \
+        --filter-out="soon said" $posix_module \
+        $(ls tests/lua/*_spec.lua | grep -vE "/($APART${emulated:+|$SLOW})_spec") \
+        >"$work/specs" 2>&1 </dev/null
+    passed "$work/specs" $?
+}
+
+# By busted here, in a tree whose build/inarow is the system's program. That measures
+# nothing, and has no luv.
+specs_of_commands() {
+    tree=$work/tree
+    rm -rf "$tree"
+    mkdir -p "$tree/build"
+    ln -s "$PWD"/[!b]* "$PWD"/bin "$PWD"/bindings "$tree"
+    ln -s "$PWD"/build/* "$tree/build"
+    rm "$tree/build/inarow"
+    printf '#!/bin/sh\n[ "${1-}" != bench ] || exec %s "$@"\nexec %s "$@"\n' \
+        "$PWD/build/inarow" "$program" >"$tree/build/inarow"
+    chmod +x "$tree/build/inarow"
+    eval "$(make -s env)"
+    (
+        cd "$tree" || exit 1
+        eval "lua5.4 /usr/bin/busted --output=TAP --filter-out='says so where a line' \
+            --filter-out='of inarow referee' --filter-out='of inarow conform' \
+            $posix $(printf 'tests/lua/%s_spec.lua ' $COMMANDS)"
+    ) >"$work/specs" 2>&1 </dev/null
+    passed "$work/specs" $?
+}
+
+# What Windows has not: links, pipes with names, what is replaced while it is read, a shell
+# for ImageMagick, a folder by the name of /tmp.
+POSIX_MODULE="--filter-out=a.file,.a.folder.or.neither"
+POSIX="--filter-out='GIF' --filter-out='follows no link' --filter-out='cannot be read, and' \
+    --filter-out='in the place of the last' --filter-out='has colours where' \
+    --filter-out='over nothing but its own' --filter-out='of inarow show'"
+
+# ---- Files ------------------------------------------------------------------------------
+
+# Names beyond ASCII, line ends of Windows, what is written over, folders with a slash.
+lives() (
+    place="$work/é 五"
+    rm -rf "$place"
+    mkdir -p "$place/folder"
+    sed 's/$/\r/' docs/double-three.rec >"$place/ü.rec"
+    cp "$place/ü.rec" "$place/folder"
+    cd "$place" && $program judge ü.rec | grep -q 'agrees: recorded: white' &&
+        $program judge --summary folder/ './*.rec' | grep '^2 games: 2 agrees' &&
+        $program new mine && $program lint ./mine.lua && $program conform --script mine.lua . &&
+        printf 'play a1\r\nsave mine.rec\r\nsave mine.rec\r\ny\r\nquit\r\n' |
+        $program play tic_tac_toe && grep -q '^play a1' mine.rec
+)
+
+# ---- Windows' own -----------------------------------------------------------------------
+
+# The module as a DLL, by a Lua of Windows' own, with its command line: by FOLDER PROGRAM.
+by() {
+    folder=$at/$1
+    lua=$2
+    libraries=$(lua5.4 -e 'print(package.searchpath("argparse", package.path))')
+    shift 2
+    LUA_PATH="Z:${libraries%/*}/?.lua" wine "$folder/$lua" "Z:$PWD/lua/inarow/cli/main.lua" \
+        --library "Z:$folder" "$@"
+}
+
+judges_by() {
+    by "$1" "$2" conform tests/conformance >"$work/conform"
+    all_hold "$work/conform"
+}
+
+# A file that is open is not replaced, and the reason is told; afterwards it is.
+in_use() (
+    cd "$work" && echo old >old && echo new >new && LUA_CPATH="Z:$at/lua5.4/?.dll" \
+        wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
+            local held = assert(io.open "old")
+            local done, why = core.rename("new", "old")
+            assert(not done and #why > 5, why)
+            held:close()
+            assert(core.rename("new", "old"))
+            print(why)' && [ "$(cat old)" = new ]
+)
+
+# ---- All of it --------------------------------------------------------------------------
+
+# show NAME COMMAND...: and what it printed last.
+show() {
+    before=$failures
+    check "$@"
+    [ $failures != "$before" ] || sed -n '$s/^/#     /p' "$work/log"
+}
+
+make --no-print-directory program SYSTEM=native >"$work/log" 2>&1 || {
+    cat "$work/log" >&2
+    exit 1
+}
+for system; do
+    label="$system: " drive='' exe='' run=$(runner "$system") at=$PWD/build/$system
+    emulated=${run%wine} posix='' posix_module=''
+    if [ "$system" = $WINDOWS ]; then
+        drive=Z: exe=.exe posix=$POSIX posix_module=$POSIX_MODULE
+    fi
+    program="$run $at/inarow$exe"
+    show "it is built" build "$system"
+    show "the core's tests" core
+    show "forbidden points and wins by fours are the same" marks
+    [ "$system" != $NEON ] || continue # the maps are what differs from the last one
+    show "every record of the law" judges
+    show "the games of a seed are the same" plays
+    show "the specs of the module" specs_of_module
+    show "the specs of the commands" specs_of_commands
+    check "names, line ends, files" lives
+    [ "$system" = $WINDOWS ] || continue
+    show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
+    show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
+    show "a file in use is told of" in_use
+done
+echo "1..$number"
+[ $failures = 0 ]

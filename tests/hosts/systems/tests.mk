@@ -1,0 +1,51 @@
+# Tests for other systems (run.sh has them run): `make system-tests SYSTEM=...`, as in
+# csrc/program/program.mk, makes in build/SYSTEM
+#
+#   core    the core's tests, with Check built for that system
+#   lua     Lua with the module, and with what busted needs, for the specs
+
+CHECK_SOURCE = $(WEB_SOURCES)/check
+LFS_SOURCE = $(WEB_SOURCES)/lua-filesystem/src
+EXE = $(if $(IS_WINDOWS),.exe)
+CHECK_A = $(SYSTEM_B)/check/libcheck.a
+# Of the program's parts, all but the command line itself.
+TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o) $(SYSTEM_B)/tests/lua.o \
+	$(SYSTEM_B)/tests/open.o $(filter-out $(addprefix $(SYSTEM_B)/obj/,main.o console.o \
+	inside.o program_bundle.o),$(PROGRAM_O))
+
+.PHONY: system-tests
+system-tests:
+	@.ci/install systems
+	@for package in lua5.4 lua-cjson check lua-filesystem; do \
+		[ -e $(WEB_SOURCES)/$$package ] || .ci/sources $(WEB_SOURCES) $$package || exit 1; done
+	@$(MAKE) --no-print-directory LUA=lua5.4 $(SYSTEM_B)/core$(EXE) $(SYSTEM_B)/lua$(EXE)
+
+# Check's formats are C99's, which MinGW takes for Windows' own.
+CHECK_CFLAGS = $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args)
+
+$(CHECK_A):
+	@mkdir -p $(@D)
+	cd $(@D) && $(abspath $(CHECK_SOURCE))/configure --quiet --disable-shared \
+		--disable-subunit CC="$(SYSTEM_CC)" CFLAGS="-g -O2 -w $(CHECK_CFLAGS)" \
+		$(if $(findstring -,$(SYSTEM)),--host=$(SYSTEM))
+	$(MAKE) -s -C $(@D)/lib
+	$(MAKE) -s -C $(@D)/src
+	cp $(@D)/src/.libs/libcheck.a $@
+
+$(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) $(CHECK_A)
+	$(SYSTEM_CC) $(TESTED) $(CORE_TESTS_FLAGS) $(CHECK_CFLAGS) -static \
+		-I$(SYSTEM_B)/check/src -I$(CHECK_SOURCE) $(CORE_TESTS) $(CORE) $(CHECK_A) $(SYSTEM_B)/check/lib/.libs/libcompat.a \
+		-lm -lpthread -o $@
+
+$(SYSTEM_B)/lua$(EXE): $(TEST_LUA_O)
+	$(SYSTEM_CC) -static $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
+
+$(SYSTEM_B)/tests/lua.o: $(LUA_SOURCE)/lua.c
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DluaL_openlibs=open_all -c $< -o $@
+
+$(SYSTEM_B)/tests/open.o: tests/hosts/systems/lua.c
+	@mkdir -p $(@D)
+	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
+
+vpath lfs.c $(LFS_SOURCE)
