@@ -206,6 +206,7 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \
 		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c %.o,$^) $(strip $(SERVICE_LUA)) -lm -ldl -o $@
 	@ln -sf $(@F) $@.$(SOVERSION)
+	@cp csrc/service/licences.txt $(@D)
 
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
@@ -292,6 +293,7 @@ define install_service
 cp $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SOVERSION)"
 	ln -sf $(notdir $(SERVICE)).$(SOVERSION) "$(D)/lib/$(notdir $(SERVICE))"
 	cp csrc/service/inarow_service.h "$(D)/include"
+	cp csrc/service/licences.txt "$(DOC)"
 	printf '%s\n' "$$SERVICE_PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow_service.pc"
 endef
 

@@ -24,7 +24,9 @@ class Build(build_py):
     def run(self) -> None:
         super().run()
         if LIBRARY and not self.editable_mode:
-            shutil.copyfile(LIBRARY, Path(self.build_lib) / "inarow" / LIBRARY.name)
+            for part in LIBRARY, LIBRARY.with_name("licences.txt"):
+                if part.is_file():
+                    shutil.copyfile(part, Path(self.build_lib) / "inarow" / part.name)
 
 
 class Wheel(bdist_wheel):

@@ -12,6 +12,9 @@
  * here those two would find one by one. test_forbidden.c compares the map with its points
  * (map_is_its_points and what follows), test_fast.c each way of compiling it.
  *
+ * Compilers make of these vectors what the machine has, NEON's on AArch64; on 32 bits of
+ * ARM that takes -mfpu=neon (docs/speed.md).
+ *
  * C has no templates: KERNEL(x) is a name of its own for each width, and KERNEL, LANE and
  * LANES are defined by the file that includes this one.
  */

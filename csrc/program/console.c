@@ -6,10 +6,6 @@
 #include <stdlib.h>
 #include <windows.h>
 
-#ifndef ENABLE_VIRTUAL_TERMINAL_PROCESSING
-#define ENABLE_VIRTUAL_TERMINAL_PROCESSING 0x0004
-#endif
-
 /* For MinGW: no shell has put names in place of `*.rec`. */
 int _dowildcard = -1;
 
@@ -36,8 +32,6 @@ void inarow_open_console(void)
     atexit(close_console);
     SetConsoleCP(CP_UTF8);
     SetConsoleOutputCP(CP_UTF8);
-    if (is_console)
-        SetConsoleMode(output, output_mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
 #else
 void inarow_open_console(void)

@@ -278,6 +278,7 @@ wheel_works() {
     done
     stranger "$work/wheel" $python -m pip install --quiet --no-index \
         --target site "$dist/$release"-py3-none-*.whl &&
+        grep -q '^lua-cjson$' "$work/wheel/site/inarow/licences.txt" &&
         says white stranger "$work/wheel" PYTHONPATH=site $python -c '
 import inarow
 with inarow.start() as arbiter:

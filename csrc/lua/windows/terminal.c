@@ -7,15 +7,24 @@
 #ifndef ENABLE_VIRTUAL_TERMINAL_INPUT
 #define ENABLE_VIRTUAL_TERMINAL_INPUT 0x0200
 #endif
+#ifndef ENABLE_VIRTUAL_TERMINAL_PROCESSING
+#define ENABLE_VIRTUAL_TERMINAL_PROCESSING 0x0004
+#endif
 
 static DWORD found; /* how the console was */
 static bool is_by_key;
 
+/* A console for output is one if it takes colours and moves of the cursor as other
+ * terminals do, from now on. Before Windows 10 none does. */
 int inarow_lua_is_terminal(lua_State *L)
 {
     DWORD mode;
-    HANDLE stream = (HANDLE)_get_osfhandle((int)luaL_checkinteger(L, 1));
-    lua_pushboolean(L, GetConsoleMode(stream, &mode));
+    int number = (int)luaL_checkinteger(L, 1);
+    HANDLE stream = (HANDLE)_get_osfhandle(number);
+    bool is_one = GetConsoleMode(stream, &mode);
+    if (is_one && number > 0)
+        is_one = SetConsoleMode(stream, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+    lua_pushboolean(L, is_one);
     return 1;
 }
 

@@ -1,6 +1,7 @@
 --- busted by a Lua that has no library in C but what ./lua.c gives it: `lua busted.lua
 -- SPEC...` runs the specs, and reports in TAP. A test that asks a shell for anything, or
 -- another library in C, is left out: `# SKIP`.
+-- luacheck: globals io.popen os.execute
 
 -- What busted itself asks for.
 package.preload.system = function()

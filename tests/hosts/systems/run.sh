@@ -1,7 +1,7 @@
 #!/bin/sh
-# The programs for other systems, each made here and run here: by emulation, or as Windows'
-# programs are run by Wine. What comes out is the same everywhere. `run.sh [SYSTEM...]`,
-# all of them without one. Reports in TAP, with the last line of what was run.
+# The programs for other systems, each made here and run here: by emulation, or by Wine.
+# What comes out is the same everywhere. `run.sh [SYSTEM...]`, all of them without one.
+# Reports in TAP, with the last line of what was run.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 label=
@@ -11,7 +11,8 @@ trap '{ wineserver -k; wineserver -w; } 2>/dev/null; rm -rf "$work"' EXIT
 
 WINDOWS=x86_64-w64-mingw32
 NEON=arm-neon
-[ $# != 0 ] || set -- musl aarch64-linux-gnu arm-linux-gnueabihf $NEON s390x-linux-gnu $WINDOWS
+[ $# != 0 ] ||
+    set -- musl aarch64-linux-gnu arm-linux-gnueabihf $NEON s390x-linux-gnu $WINDOWS
 export WINEDEBUG=-all WINEPREFIX="$work/wine" XDG_STATE_HOME="$work/state"
 here=$PWD/build/native/inarow
 
@@ -103,22 +104,23 @@ SLOW="exchange|hooks|language|language_texts|legal|lint|ruling|sentences"
 
 # passed FILE STATUS: TAP in which something passed and nothing failed.
 passed() {
-    echo "$(grep '^ok ' "$1" | grep -cv '# SKIP') passed, $(grep -c '# SKIP' "$1") left out"
-    ! grep -A 12 '^not ok' "$1" && [ "$2" = 0 ] && grep -q '^ok ' "$1"
+    ! grep -a -A 12 '^not ok' "$1" && [ "$2" = 0 ] &&
+        echo "$(grep -a '^ok ' "$1" | grep -cv '# SKIP') passed, $(
+            grep -ac '# SKIP' "$1") left out" | grep -v '^0 passed'
 }
 
-# By the Lua of the system.
+# By the Lua of the system, each in a process of its own.
 specs_of_module() {
     libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
     folder=$drive${libraries%/*}
-    # shellcheck disable=SC2046 # the paths are words
-    LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua" \
-        $run "$at/lua$exe" tests/hosts/systems/busted.lua \
-        --filter-out="have all been met with" --filter-out="in time," \
-        --filter-out="soon said" $posix_module \
-        $(ls tests/lua/*_spec.lua | grep -vE "/($APART${emulated:+|$SLOW})_spec") \
-        >"$work/specs" 2>&1 </dev/null
-    passed "$work/specs" $?
+    export LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua"
+    status=0
+    for spec in $(ls tests/lua/*_spec.lua | grep -vE "/($APART${emulated:+|$SLOW})_spec"); do
+        $run "$at/lua$exe" tests/hosts/systems/busted.lua "$spec" --filter-out="in time," \
+            --filter-out="have all been met with" --filter-out="soon said" $posix_module ||
+            status=1
+    done >"$work/specs" 2>&1 </dev/null
+    passed "$work/specs" $status
 }
 
 # By busted here, in a tree whose build/inarow is the system's program. That measures
@@ -143,11 +145,11 @@ specs_of_commands() {
     passed "$work/specs" $?
 }
 
-# What Windows has not: links, pipes with names, what is replaced while it is read, a shell
+# What Windows has not: links, pipes with names, a file replaced while it is read, a shell
 # for ImageMagick, a folder by the name of /tmp.
 POSIX_MODULE="--filter-out=a.file,.a.folder.or.neither"
-POSIX="--filter-out='GIF' --filter-out='follows no link' --filter-out='cannot be read, and' \
-    --filter-out='in the place of the last' --filter-out='has colours where' \
+POSIX="--filter-out='GIF' --filter-out='follows no link' \
+    --filter-out='cannot be read, and' --filter-out='in the place of the last' --filter-out='has colours where' \
     --filter-out='over nothing but its own' --filter-out='of inarow show'"
 
 # ---- Files ------------------------------------------------------------------------------
@@ -161,7 +163,8 @@ lives() (
     cp "$place/ü.rec" "$place/folder"
     cd "$place" && $program judge ü.rec | grep -q 'agrees: recorded: white' &&
         $program judge --summary folder/ './*.rec' | grep '^2 games: 2 agrees' &&
-        $program new mine && $program lint ./mine.lua && $program conform --script mine.lua . &&
+        $program new mine && $program lint ./mine.lua &&
+        $program conform --script mine.lua . &&
         printf 'play a1\r\nsave mine.rec\r\nsave mine.rec\r\ny\r\nquit\r\n' |
         $program play tic_tac_toe && grep -q '^play a1' mine.rec
 )
@@ -174,8 +177,8 @@ by() {
     lua=$2
     libraries=$(lua5.4 -e 'print(package.searchpath("argparse", package.path))')
     shift 2
-    LUA_PATH="Z:${libraries%/*}/?.lua" wine "$folder/$lua" "Z:$PWD/lua/inarow/cli/main.lua" \
-        --library "Z:$folder" "$@"
+    LUA_PATH="Z:${libraries%/*}/?.lua" wine "$folder/$lua" \
+        "Z:$PWD/lua/inarow/cli/main.lua" --library "Z:$folder" "$@"
 }
 
 judges_by() {
@@ -194,6 +197,17 @@ in_use() (
             assert(core.rename("new", "old"))
             print(why)' && [ "$(cat old)" = new ]
 )
+
+# A console has colours, unless they are not wanted. Wine draws each character anew.
+on_console() {
+    script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
+        sed 's/\x1b\[?25[lh]//g' | grep -c '97;40m'
+}
+
+has_colours() {
+    [ "$(on_console)" -gt 3 ] && [ "$(NO_COLOR=1 on_console)" = 0 ] &&
+        [ "$(TERM=dumb on_console)" = 0 ]
+}
 
 # ---- All of it --------------------------------------------------------------------------
 
@@ -228,6 +242,7 @@ for system; do
     show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
     show "a file in use is told of" in_use
+    check "colours on a console, and none" has_colours
 done
 echo "1..$number"
 [ $failures = 0 ]

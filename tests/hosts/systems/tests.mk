@@ -21,7 +21,8 @@ system-tests:
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(SYSTEM_B)/core$(EXE) $(SYSTEM_B)/lua$(EXE)
 
 # Check's formats are C99's, which MinGW takes for Windows' own.
-CHECK_CFLAGS = $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args)
+CHECK_CFLAGS = $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format \
+	-Wno-format-extra-args)
 
 $(CHECK_A):
 	@mkdir -p $(@D)
@@ -34,8 +35,8 @@ $(CHECK_A):
 
 $(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) $(CHECK_A)
 	$(SYSTEM_CC) $(TESTED) $(CORE_TESTS_FLAGS) $(CHECK_CFLAGS) -static \
-		-I$(SYSTEM_B)/check/src -I$(CHECK_SOURCE) $(CORE_TESTS) $(CORE) $(CHECK_A) $(SYSTEM_B)/check/lib/.libs/libcompat.a \
-		-lm -lpthread -o $@
+		-I$(SYSTEM_B)/check/src -I$(CHECK_SOURCE) $(CORE_TESTS) $(CORE) $(CHECK_A) \
+		$(SYSTEM_B)/check/lib/.libs/libcompat.a -lm -lpthread -o $@
 
 $(SYSTEM_B)/lua$(EXE): $(TEST_LUA_O)
 	$(SYSTEM_CC) -static $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
