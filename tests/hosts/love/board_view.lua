@@ -9,6 +9,7 @@ local marks = require "marks"
 local place_of = require "place"
 local shapes = require "shapes"
 local stones = require "stones"
+local touch = require "touch"
 local ui = require "ui"
 
 local view = {}
@@ -140,9 +141,9 @@ local function shade(place, session)
     end
 end
 
--- The point that the cursor or, without one, the mouse is at.
+-- The point that the cursor or, without one, the mouse or a finger is at.
 local function pointed_at(place)
-    return cursor.point(place) or place_of.point(place, love.mouse.getPosition())
+    return cursor.point(place) or place_of.point(place, touch.position())
 end
 
 -- The stone that a click would place, or a ring around what it would take.
@@ -171,6 +172,17 @@ local function draw_cursor(place)
         math.max(2, place.cell * 0.08))
 end
 
+-- A finger hides the point that it is on: lines lead there from the edges of the board.
+local function draw_aim(place)
+    local name = touch.aims() and pointed_at(place)
+    if not name then return end
+    local x, y = place_of.xy(place, name)
+    ui.set(marks.colours.chosen)
+    love.graphics.setLineWidth(math.max(2, place.cell * 0.08))
+    love.graphics.line(place.x, y, place.x + place.width, y)
+    love.graphics.line(x, place.y, x, place.y + place.height)
+end
+
 -- ---- The whole ------------------------------------------------------------------------
 
 --- Draw the board and, below it, the legend of what is marked on it.
@@ -188,6 +200,7 @@ function view.draw(session, shows, x, y, width, height)
     if in_rack then shade(place, session) end
     local used = marks.draw(place, session, shows, looks)
     hint.draw(place, session, looks)
+    draw_aim(place)
     ghost(place, session, looks)
     draw_cursor(place)
     local below = place.y + place.height + strip * 0.6

@@ -4,7 +4,7 @@ function love.conf(t)
     t.version = "11.4"
     t.window.title = "inarow"
     t.window.width, t.window.height = 1000, 700
-    t.window.minwidth, t.window.minheight = 480, 360
+    t.window.minwidth, t.window.minheight = 320, 320
     t.window.resizable = true
     t.window.highdpi = true
     t.window.msaa = 4

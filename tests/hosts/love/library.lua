@@ -2,7 +2,8 @@
 --
 -- A .love holds `lua/` and `variants/` as they are in the source tree, and the native
 -- module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
--- inside an archive: it is written to the save directory first.
+-- inside an archive: it is written to the save directory first. A phone loads no code from
+-- there: the module is in the app itself, where LÖVE finds it.
 local library = {}
 
 -- The native module for this system in the .love, by its path; nil if there is none.
@@ -70,14 +71,21 @@ function library.variants(inarow)
     return names, own
 end
 
+local PHONES = { Android = true, iOS = true }
+
+--- Is this a phone, or a tablet?
+function library.is_phone()
+    return PHONES[require("love.system").getOS()] or false
+end
+
 --- Load inarow from wherever it is.
 -- @return the module; an error says what is missing
 function library.load()
     package.path, package.cpath = absolute(package.path), absolute(package.cpath)
-    local native = packed()
-    if native then
+    local native = not library.is_phone() and packed()
+    if native or library.is_phone() then
         love.filesystem.setRequirePath("?.lua;lua/?.lua")
-        unpack_native(native)
+        if native then unpack_native(native) end
     else
         use_tree()
     end

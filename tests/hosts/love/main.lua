@@ -1,7 +1,8 @@
 --- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
 -- tells what each file is about.
 local library = require "library"
-local board_view, cursor, hint, menu, pane, panel, place, session, sound, tools, ui
+local board_view, cursor, hint, keyboard, menu, pane, panel, place, session, setup, sound
+local tools, touch, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
@@ -49,9 +50,10 @@ end
 function love.load(arguments)
     app.names, app.own = library.variants(library.load())
     board_view, cursor, hint = require "board_view", require "cursor", require "hint"
-    menu, panel = require "menu", require "panel"
+    keyboard, menu, panel = require "keyboard", require "menu", require "panel"
     pane, place, session = require "pane", require "place", require "session"
-    sound, tools, ui = require "sound", require "tools", require "ui"
+    setup, sound, tools = require "setup", require "sound", require "tools"
+    touch, ui = require "touch", require "ui"
     love.keyboard.setKeyRepeat(true)
     app.to_menu()
     read_arguments(arguments)
@@ -60,54 +62,40 @@ end
 -- ---- Drawing --------------------------------------------------------------------------
 
 -- The board and the panel: side by side, or one above the other in a tall window.
-local function draw_table(width, height)
+local function draw_table(x, y, width, height)
     local pad = ui.gap
+    local wide, tall = width, height -- of the board with its margin
     if width >= height then
-        local wide = math.max(ui.size * 18, math.min(width * 0.32, ui.size * 25))
-        local x = width - math.floor(wide)
-        app.place = board_view.draw(app.session, app.shows, pad, pad, x - 2 * pad,
-            height - 2 * pad)
-        panel.draw(app.session, app, x, 0, width - x, height)
+        wide = math.ceil(width - panel.width(width, height))
+        panel.draw(app.session, app, x + wide, y, width - wide, height)
     else
-        local y = math.floor(math.min(width + ui.size * 2, height * 0.58))
-        app.place = board_view.draw(app.session, app.shows, pad, pad, width - 2 * pad,
-            y - 2 * pad)
-        panel.draw(app.session, app, 0, y, width, height - y)
+        tall = math.floor(math.min(width + ui.size * 2, height * 0.58))
+        panel.draw(app.session, app, x, y + tall, width, height - tall)
     end
+    app.place = board_view.draw(app.session, app.shows, x + pad, y + pad, wide - 2 * pad,
+        tall - 2 * pad)
 end
 
-local function draw_scene(width, height)
+local function draw_scene(...)
     ui.begin()
     pane.begin()
     love.graphics.clear(ui.colours.ground)
     if app.scene == "table" then
-        draw_table(width, height)
+        draw_table(...)
     else
-        menu.draw(app, width, height)
+        menu.draw(app, ...)
     end
 end
 
 function love.draw()
-    local width, height = love.graphics.getDimensions()
+    -- All of the window but for a phone's rounded corners, cameras and bars.
+    local x, y, width, height = love.window.getSafeArea()
     ui.measure(width, height)
-    draw_scene(width, height)
-    if pane.unsettled then draw_scene(width, height) end
+    draw_scene(x, y, width, height)
+    if pane.unsettled then draw_scene(x, y, width, height) end
 end
 
--- What was done is heard, if sound is wanted.
-local function listen()
-    local done = #app.session.game.log
-    if done > app.heard then sound.click() end
-    app.heard = done
-end
-
-function love.update()
-    if app.scene ~= "table" then return end
-    if app.session:tick() or hint.poll(app.session) then dirty = true end
-    listen()
-end
-
--- ---- Input ----------------------------------------------------------------------------
+-- ---- What goes on ---------------------------------------------------------------------
 
 -- A point is clicked on, or chosen with the cursor.
 local function choose(point, explains)
@@ -129,15 +117,76 @@ local function click_board(x, y, button)
     end
 end
 
--- A finger is a mouse with one button: LÖVE tells of both alike.
-function love.mousepressed(x, y, button)
+-- A finger that stays on the board does what the right button of a mouse does.
+local function explain_long()
+    local x, y = touch.long()
+    if not x then return end
+    click_board(x, y, 2)
+    dirty = true
+end
+
+-- What was done is heard, if sound is wanted.
+local function listen()
+    local done = #app.session.game.log
+    if done > app.heard then sound.click() end
+    app.heard = done
+end
+
+function love.update()
+    if app.scene ~= "menu" or not setup.field then keyboard.lower() end
+    if app.scene ~= "table" then return end
+    explain_long()
+    if app.session:tick() or hint.poll(app.session) then dirty = true end
+    listen()
+end
+
+-- ---- Input ----------------------------------------------------------------------------
+
+local function click(x, y, button)
     cursor.hide()
     if button == 1 and ui.click(x, y) then return end
     if app.scene == "table" then click_board(x, y, button) end
 end
 
-function love.mousemoved()
+-- On a phone LÖVE tells of a mouse's first button as of a finger, too.
+function love.mousepressed(x, y, button, is_finger)
+    if is_finger or button == 1 and library.is_phone() then return end
+    touch.leave()
+    click(x, y, button)
+end
+
+function love.mousemoved(_, _, _, _, is_finger)
+    if is_finger then return end
+    touch.leave()
     cursor.hide()
+end
+
+function love.touchpressed(id, x, y)
+    cursor.hide()
+    touch.press(id, x, y, app.scene == "table" and place.covers(app.place, x, y))
+end
+
+function love.touchmoved(id, x, y)
+    local from_x, from_y, by = touch.move(id, x, y)
+    if by then pane.drag(from_x, from_y, by) end
+end
+
+-- A finger that aimed and left the points of the board has thought better of it.
+function love.touchreleased(id, x, y)
+    local was = touch.lift(id)
+    if was == "tap" or was == "aim" and place.point(app.place, x, y) then
+        click(x, y, 1)
+    end
+end
+
+-- The window was turned.
+function love.resize()
+    touch.forget()
+end
+
+-- Another window is looked at, or this one again.
+function love.focus()
+    touch.forget()
 end
 
 function love.wheelmoved(_, by)

@@ -47,12 +47,12 @@ local function switch(items, on, set, x, y, width, columns)
 end
 
 local function header(x, y, width)
-    local half = math.floor(width / 2)
-    ui.label(say.text "title", x, y + ui.height() / 2, half,
+    local named = math.floor(width * 0.4)
+    ui.label(say.text "title", x, y + ui.height() / 2, named,
         { size = 1.7, colour = ui.colours.accent })
     switch({ { "new_game", say.text "new_game" }, { "saved", say.text "saved_games" } },
-        page, function(key) page, setup.message = key, nil end, x + half, y,
-        width - half, 2)
+        page, function(key) page, setup.message = key, nil end, x + named, y,
+        width - named, 2)
     return ui.rows(1) + ui.gap / 2
 end
 
@@ -115,9 +115,10 @@ local function new_game(app, x, y, width, height)
     local took = family_row(x, y, width)
     y, height = y + took, height - took
     if height > width then -- one above the other
-        local rows = math.ceil(#family.names / 2)
+        local columns = width >= ui.size * 36 and 2 or 1
+        local rows = math.ceil(#family.names / columns)
         local tall = math.min(ui.rows(rows), math.floor(height * 0.4))
-        pane.draw("games", x, y, width, tall, games(2))
+        pane.draw("games", x, y, width, tall, games(columns))
         tall = tall + ui.gap
         return details(app, x, y + tall, width, height - tall)
     end
@@ -129,14 +130,15 @@ end
 
 --- Draw the menu.
 -- @param app table: `names` of the variants, `own` of them, `to_table(session)`
-function menu.draw(app, width, height)
+function menu.draw(app, left, top, width, height)
     list = list or families.of(app.names, app.own)
     family = family or list[1]
     if not setup.name then setup.choose(family.names[1]) end
     local pad = ui.gap
-    local x, y, wide = pad, pad, width - 2 * pad
-    y = y + header(x, y, wide)
-    local tall = height - y - pad
+    local x, y, wide = left + pad, top + pad, width - 2 * pad
+    local took = header(x, y, wide)
+    y = y + took
+    local tall = height - took - 2 * pad
     if page == "saved" then
         local message = setup.message and ui.text(setup.message, x, y, wide,
             { colour = ui.colours.bad }) or 0

@@ -1,5 +1,6 @@
 --- The options of the game that is set up, and its players, each under what it is called.
 local inarow = require "inarow"
+local keyboard = require "keyboard"
 local say = require "say"
 local setup = require "setup"
 local ui = require "ui"
@@ -24,7 +25,10 @@ end
 
 -- What is typed into after a click on it.
 local function field(key, text, x, y, width, name)
-    ui.area(name, x, y, width, ui.height(), function() setup.edit(key) end)
+    ui.area(name, x, y, width, ui.height(), function()
+        setup.edit(key)
+        keyboard.raise(x, y, width, ui.height())
+    end)
     box(text, x, y, width, setup.field == key)
 end
 

@@ -33,16 +33,22 @@ function pane.top(name)
     at[name] = 0
 end
 
---- The wheel was turned at a place.
--- @param by lines, upwards
-function pane.wheel(x, y, by)
+--- What is at a place is dragged.
+-- @param by pixels, downwards
+function pane.drag(x, y, by)
     for _, one in ipairs(pane.list) do
         if x >= one.x and x < one.x + one.width and y >= one.y
             and y < one.y + one.height then
-            local to = (at[one.name] or 0) - by * ui.size * 3
+            local to = (at[one.name] or 0) - by
             at[one.name] = math.max(0, math.min(to, one.most))
         end
     end
+end
+
+--- The wheel was turned at a place.
+-- @param by lines, upwards
+function pane.wheel(x, y, by)
+    pane.drag(x, y, by * ui.size * 3)
 end
 
 return pane

@@ -42,7 +42,7 @@ end
 
 -- The answers to what is asked, or to a question of the window's own, in at most four
 -- columns; if they are still more, they scroll.
-local function answers(session, app, x, y, width, height)
+local function answers(session, app, x, y, width, height, tall)
     local question = app.question
     if question then
         ui.label(question.title, x, y + ui.size * 0.6, width,
@@ -54,26 +54,39 @@ local function answers(session, app, x, y, width, height)
     y, height = y + ui.size * 1.3, height - ui.size * 1.3
     pane.draw("answers", x, y, width, height, function(left, top, room)
         local wide = columns * ANSWER_ROWS >= #items and width or room
-        return ui.buttons(items, left, top, wide, columns) - math.floor(ui.gap / 2)
+        return ui.buttons(items, left, top, wide, columns, tall) - math.floor(ui.gap / 2)
     end)
 end
 
 -- From the bottom up: tools, the table, answers.
--- @return their height
-local function all_buttons(session, app, x, bottom, width)
-    local y = bottom - ui.rows(tools.rows)
-    ui.buttons(tools.list(app), x, y, width, tools.columns)
-    local at_table = with_acts(session, app, buttons.at_table(session))
-    y = y - ui.gap - ui.rows(math.ceil(#at_table / tools.columns))
-    ui.buttons(at_table, x, y, width, tools.columns)
-    local tall = ui.rows(ANSWER_ROWS) + ui.size * 1.3
-    y = y - tall
-    answers(session, app, x, y, width, tall)
+-- @param room the height that they may take
+-- @return the height that they take
+local function all_buttons(session, app, x, bottom, width, room)
+    local blocks = { with_acts(session, app, buttons.at_table(session)), tools.list(app) }
+    local question = ui.size * 1.3 -- the height of its title
+    local columns, tall = ui.columns({ #blocks[1], #blocks[2] }, width,
+        room - question - ui.gap, ANSWER_ROWS)
+    local y = bottom + ui.gap
+    for i = #blocks, 1, -1 do
+        y = y - ui.gap - ui.rows(math.ceil(#blocks[i] / columns), tall)
+        ui.buttons(blocks[i], x, y, width, columns, tall)
+    end
+    local answering = ui.rows(ANSWER_ROWS, tall) + question
+    y = y - answering
+    answers(session, app, x, y, width, answering, tall)
     return bottom - y
 end
 
 -- What was said last, so that something new is read from its beginning.
 local read
+
+--- How wide it is beside the board: in a low window it has what the board leaves.
+function panel.width(width, height)
+    local wide = math.max(ui.size * 18, math.min(width * 0.32, ui.size * 25))
+    return ui.is_low and math.max(wide, width - height) or wide
+end
+
+local TOLD_LINES = 4 -- that are kept free over the buttons
 
 --- Draw the panel.
 -- @param app table: `shows` (what is toggled), `question` (that is asked, or nil)
@@ -84,12 +97,14 @@ function panel.draw(session, app, x, y, width, height)
     x, width = math.floor(x + pad), math.floor(width - 2 * pad)
     local bottom, top = y + height - pad / 2, y + pad
     -- Where there is room, the buttons stand beside the rest.
-    local beside = width > ui.size * 28
-    local column = beside and math.floor((width - 2 * pad) / 2) or width
+    local beside = width > math.max(ui.size * 28, height)
+    local column = beside and math.floor((width - 2 * pad) * 0.45) or width
     local right = beside and x + column + 2 * pad or x
-    local taken = all_buttons(session, app, right, bottom, column)
+    local room = bottom - top
     top = top + told_view.title(session, x, top, column)
     top = top + players_view(session, x, top, column) + pad
+    room = beside and room or bottom - top - ui.size * 1.2 * TOLD_LINES
+    local taken = all_buttons(session, app, right, bottom, x + width - right, room)
     if read ~= session.said then
         pane.top "told"
         read = session.said

@@ -72,11 +72,12 @@ local function draw_player(session, player, x, y, width, height)
 end
 
 -- The players in rows: the partners of a team, else one by one, or two by two if they
--- are many.
-local function rows_of(players)
+-- are many or there is room.
+local function rows_of(players, width)
     local rows, by_team = {}, {}
+    local in_pairs = #players > 2 or width > ui.size * 28
     for i, player in ipairs(players) do
-        local key = player.team or #players > 2 and -math.ceil(i / 2) or -i
+        local key = player.team or in_pairs and -math.ceil(i / 2) or -i
         if not by_team[key] then
             by_team[key] = { team = player.team }
             rows[#rows + 1] = by_team[key]
@@ -98,7 +99,7 @@ end
 -- @return their height, which is always the same in a game
 return function(session, x, y, width)
     local top, tall = y, math.floor(ui.size * (ui.is_low and 2.1 or 2.5))
-    for _, row in ipairs(rows_of(session.players)) do
+    for _, row in ipairs(rows_of(session.players, width)) do
         local wide = math.floor(width / #row)
         for i, player in ipairs(row) do
             draw_player(session, player, x + (i - 1) * wide, y, wide - ui.gap / 2, tall)

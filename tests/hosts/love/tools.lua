@@ -65,9 +65,6 @@ local ORDER = {
     "hint", "puzzle", "undo", "save", "screen", "menu",
 }
 
-tools.columns = 4
-tools.rows = math.ceil(#ORDER / tools.columns)
-
 -- Those that are on.
 local function is_on(app, name)
     if name == "sound" then return sound.on end

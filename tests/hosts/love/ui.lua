@@ -2,6 +2,7 @@
 --
 -- Buttons are drawn anew in every frame and remember their areas until the next, so that
 -- a click finds what is to be seen.
+local touch = require "touch"
 local utf8 = require "utf8"
 
 local ui = {
@@ -25,7 +26,8 @@ ui.colours = {
 
 --- Sizes for a window: `ui.size` is that of ordinary text, the measure of all the rest.
 function ui.measure(width, height)
-    local size = math.min(width / 58, height / 36)
+    local size = height > width and math.min(width / 30, height / 58)
+        or math.min(width / 58, height / 36)
     ui.size = math.floor(math.max(11, math.min(size, 36)) + 0.5)
     ui.is_low = height < ui.size * 34
     ui.gap = math.floor(ui.size * 0.55)
@@ -122,14 +124,41 @@ function ui.label(text, x, middle, width, style)
         math.floor(middle - font:getHeight() / 2))
 end
 
+local FINGER = 32 -- a button that is as high is hit with a finger, in points
+
 --- The height of a button.
 function ui.height()
-    return math.floor(ui.size * (ui.is_low and 1.6 or 1.9))
+    return math.max(math.floor(ui.size * 1.9), FINGER)
 end
 
 --- The height of so many rows of buttons, with the gaps between them.
-function ui.rows(count)
-    return count * (ui.height() + math.floor(ui.gap / 2))
+-- @param tall the height of each, or nil
+function ui.rows(count, tall)
+    return count * ((tall or ui.height()) + math.floor(ui.gap / 2))
+end
+
+-- The height of a button where so many rows of them are to have room.
+local function height_in(room, rows)
+    local most = math.floor(room / rows) - math.floor(ui.gap / 2)
+    return math.max(math.floor(ui.size * 1.6), math.min(ui.height(), most))
+end
+
+local WIDE = 66 -- a button that is as wide has its label in letters that can be read
+
+--- The columns in which buttons are largest, in a part of the window.
+-- @param counts of the buttons of each block, which begins a row of its own
+-- @param more rows beside them that are to have room
+-- @return how many; and the height of a button
+function ui.columns(counts, width, room, more)
+    local best, chosen, height = 0, nil, nil
+    for _, columns in ipairs { 4, 5, 3 } do
+        local rows = more
+        for _, count in ipairs(counts) do rows = rows + math.ceil(count / columns) end
+        local tall = height_in(room, rows)
+        local large = math.min(1, tall / FINGER, width / columns / WIDE)
+        if large > best then best, chosen, height = large, columns, tall end
+    end
+    return chosen, height
 end
 
 --- An area that does something when it is clicked on.
@@ -145,7 +174,7 @@ function ui.area(label, x, y, width, height, act)
     end
     ui.areas[#ui.areas + 1] =
         { label = label, x = x, y = y, width = width, height = height, act = act }
-    local mx, my = love.mouse.getPosition()
+    local mx, my = touch.position()
     return mx >= x and mx < x + width and my >= y and my < y + height
 end
 
@@ -177,9 +206,10 @@ end
 
 --- Buttons side by side, in as many rows as they need; each has its place by its number.
 -- @param items list of {label, act, on, off, name, align}
+-- @param tall the height of each, or nil
 -- @return the height they take
-function ui.buttons(items, x, y, width, columns)
-    local height, gap = ui.height(), math.floor(ui.gap / 2)
+function ui.buttons(items, x, y, width, columns, tall)
+    local height, gap = tall or ui.height(), math.floor(ui.gap / 2)
     local wide = math.floor((width - (columns - 1) * gap) / columns)
     local size = common_size(items, wide - ui.size)
     for i, item in ipairs(items) do
@@ -188,7 +218,7 @@ function ui.buttons(items, x, y, width, columns)
         ui.button(item.label, x + column * (wide + gap), y + row * (height + gap), wide,
             height, item.act, item)
     end
-    return ui.rows(math.ceil(#items / columns))
+    return ui.rows(math.ceil(#items / columns), height)
 end
 
 --- A bar that shows how far a list is scrolled.
