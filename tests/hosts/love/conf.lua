@@ -4,7 +4,9 @@ function love.conf(t)
     t.version = "11.4"
     t.window.title = "inarow"
     t.window.width, t.window.height = 1000, 700
-    t.window.minwidth, t.window.minheight = 320, 320
+    if not require("library").is_phone() then -- whose screen is as large as it is
+        t.window.minwidth, t.window.minheight = 480, 360
+    end
     t.window.resizable = true
     t.window.highdpi = true
     t.window.msaa = 4

@@ -24,7 +24,8 @@ function pane.draw(name, x, y, width, height, draw)
         at[name], pane.unsettled = most, true
     end
     pane.list[#pane.list + 1] =
-        { name = name, x = x, y = y, width = width, height = height, most = most }
+        { name = name, x = x, y = y, width = width, height = height, most = most,
+            at = at[name] or 0 }
     ui.scroll_bar(x + width - 4, y, height, all, at[name] or 0)
 end
 

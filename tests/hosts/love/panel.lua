@@ -86,7 +86,7 @@ function panel.width(width, height)
     return ui.is_low and math.max(wide, width - height) or wide
 end
 
-local TOLD_LINES = 4 -- that are kept free over the buttons
+local TOLD_LINES = 3 -- that are kept free over the buttons
 
 --- Draw the panel.
 -- @param app table: `shows` (what is toggled), `question` (that is asked, or nil)
@@ -110,7 +110,7 @@ function panel.draw(session, app, x, y, width, height)
         read = session.said
     end
     pane.draw("told", x, top, column, bottom - top - (beside and 0 or taken + pad / 2),
-        function(left, from, room) return told_view.draw(session, left, from, room) end)
+        function(left, from, wide) return told_view.draw(session, left, from, wide) end)
 end
 
 return panel

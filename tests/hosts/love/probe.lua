@@ -6,15 +6,19 @@
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
---   touch NAME     beside NAME X Y (a click so far from it, in hundredths of a cell)
+--   beside NAME X Y (a click so far from it, in hundredths of a cell)
 --   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
---   rolls SEED
+--   touch NAME (a finger taps)   down N NAME (finger N is put on a point or a button)
+--   to N NAME      by N X Y (so far on)       lift N      hold SECONDS
+--   phone (with a keyboard on its screen)     safe X Y W H (the part of it to draw in)
+--   large N (the buttons of the table are at least so high)     rolls SEED
 --   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  await TEXT  quit
 --
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
--- would write, and `await` waits until it is there; `fits` if something to be clicked on
--- is out of the window or lies on something else, or a click on a point finds another;
+-- would write, `not` if it is, and `await` waits until it is there; `fits` if something
+-- to be clicked on is out of the window or lies on something else, or a click on a point
+-- finds another; fingers send the events that SDL makes of them, also those of a mouse;
 -- `monkey` clicks about at random, and looks at what every click does.
 local board_view = require "board_view"
 local buttons = require "buttons"
@@ -23,6 +27,7 @@ local cursor = require "cursor"
 local pane = require "pane"
 local place = require "place"
 local sound = require "sound"
+local touch = require "touch"
 local ui = require "ui"
 local words = require "words"
 
@@ -31,6 +36,7 @@ local probe = {}
 local app
 local steps, at = {}, 1
 local last_text
+local keyboard = "none" -- what the one on the screen was told
 local events = { mousepressed = 0, keypressed = 0, textinput = 0 } -- that were handled
 
 -- What is to be seen, as text; with all that is written, if that is wanted.
@@ -44,6 +50,8 @@ local function describe(texts)
     for name, count in pairs(events) do add("%s %d", name, count) end
     add("size %dx%d", love.graphics.getDimensions())
     add("scene %s", app.scene)
+    add("keyboard %s", keyboard)
+    for _, one in ipairs(pane.list) do add("pane %s %d", one.name, one.at) end
     for _, text in ipairs(texts or {}) do
         add("text %d %d %s", text.x, text.y, text.text:gsub("\n", " "))
     end
@@ -64,6 +72,7 @@ local function describe(texts)
     add("sound %s", tostring(sound.on))
     add("draw %s", session.state.draw_offer or "-")
     add("cursor %s", cursor.point(app.place) or "-")
+    add("aim %s", touch.aims() and place.point(app.place, touch.position()) or "-")
     add("chosen %s", table.concat(session.chosen, " "))
     add("hint %s", session.hint_asked and "awaited" or session.hint
         and table.concat(session.hint.points, " ") or "-")
@@ -90,9 +99,9 @@ end
 
 -- ---- Clicks ---------------------------------------------------------------------------
 
-local function press(x, y, button, is_touch)
+local function press(x, y, button)
     love.mouse.setPosition(x, y)
-    love.event.push("mousepressed", x, y, button, is_touch or false, 1)
+    love.event.push("mousepressed", x, y, button, false, 1)
 end
 
 local function press_point(name, button)
@@ -115,6 +124,46 @@ local function press_area(label)
     press(x, y, 1)
 end
 
+-- ---- Fingers --------------------------------------------------------------------------
+
+local fingers = {} -- where they are, by their numbers
+
+-- A place by the name of a point or a button.
+local function find(name)
+    if app.scene == "table" and app.place.layout.at[name] then
+        return place.xy(app.place, name)
+    end
+    return find_area(name)
+end
+
+-- What LÖVE tells of a finger, in SDL's order; of the first, as of a mouse too.
+local function tell(number, what, x, y)
+    local mouse = { pressed = { x, y, 1, true, 1 }, released = { x, y, 1, true, 1 },
+        moved = { x, y, 0, 0, true } }
+    if number == 1 then love.event.push("mouse" .. what, unpack(mouse[what])) end
+    love.event.push("touch" .. what, number, x, y, 0, 0, 1)
+end
+
+local function put(number, x, y)
+    fingers[number] = { x, y }
+    tell(number, "pressed", x, y)
+end
+
+-- On the way it is told of several times.
+local function move(number, x, y)
+    local from = fingers[number]
+    fingers[number] = { x, y }
+    for i = 1, 4 do
+        tell(number, "moved", from[1] + (x - from[1]) * i / 4,
+            from[2] + (y - from[2]) * i / 4)
+    end
+end
+
+local function lift(number)
+    tell(number, "released", unpack(fingers[number]))
+    fingers[number] = nil
+end
+
 -- ---- Clicks at random -----------------------------------------------------------------
 
 -- Buttons that end a game at once, leave it, or change the window.
@@ -128,21 +177,25 @@ local function fail(...)
     error(string.format(...) .. "\n" .. describe(), 0)
 end
 
--- Where the buttons of the table and the tools stood first.
+-- The areas of the buttons of the table and the tools.
+local function staying(session)
+    local labels, list = {}, {}
+    for _, button in ipairs(buttons.at_table(session)) do labels[button.label] = true end
+    for _, label in pairs(words.tools) do labels[label] = true end
+    for _, area in ipairs(ui.areas) do
+        if labels[area.label] then list[#list + 1] = area end
+    end
+    return list
+end
+
+-- Where they stood first.
 local places
 
 local function check_places(session)
-    local staying = {}
-    for _, button in ipairs(buttons.at_table(session)) do
-        staying[button.label] = true
-    end
-    for _, label in pairs(words.tools) do staying[label] = true end
-    for _, area in ipairs(ui.areas) do
-        if staying[area.label] then
-            local now = ("%d %d"):format(area.x, area.y)
-            places[area.label] = places[area.label] or now
-            if places[area.label] ~= now then fail("'%s' has moved", area.label) end
-        end
+    for _, area in ipairs(staying(session)) do
+        local now = ("%d %d"):format(area.x, area.y)
+        places[area.label] = places[area.label] or now
+        if places[area.label] ~= now then fail("'%s' has moved", area.label) end
     end
 end
 
@@ -235,16 +288,17 @@ end
 -- All that can be clicked on is in the window, and nothing is under anything else; what
 -- scrolls has room for some lines.
 local function check_room()
-    local window = { x = 0, y = 0, label = "the window" }
-    window.width, window.height = love.graphics.getDimensions()
+    local window = {}
+    window.x, window.y, window.width, window.height = love.window.getSafeArea()
     local areas = { unpack(ui.areas) }
     if app.scene == "table" then
         areas[#areas + 1] = { label = "the board", x = app.place.x, y = app.place.y,
             width = app.place.width, height = app.place.height }
     end
     for i, area in ipairs(areas) do
-        if area.x < 0 or area.y < 0 or area.x + area.width > window.width
-            or area.y + area.height > window.height then
+        if area.x < window.x or area.y < window.y
+            or area.x + area.width > window.x + window.width
+            or area.y + area.height > window.y + window.height then
             fail("'%s' is not all in the window", area.label)
         end
         for j = 1, i - 1 do
@@ -297,8 +351,42 @@ local verbs = {
     point = function(name) press_point(name, 1) end,
     explain = function(name) press_point(name, 2) end,
     touch = function(name)
-        local x, y = place.xy(app.place, name)
-        press(x, y, 1, true)
+        put(1, find(name))
+        lift(1)
+    end,
+    down = function(rest)
+        local number, name = rest:match "^(%d) (.*)$"
+        put(tonumber(number), find(name))
+    end,
+    to = function(rest)
+        local number, name = rest:match "^(%d) (.*)$"
+        move(tonumber(number), find(name))
+    end,
+    by = function(rest)
+        local number, x, y = rest:match "^(%d) (%S+) (%S+)$"
+        local from = fingers[tonumber(number)]
+        move(tonumber(number), from[1] + x, from[2] + y)
+    end,
+    lift = function(number) lift(tonumber(number)) end,
+    hold = function(seconds) love.timer.sleep(tonumber(seconds)) end,
+    phone = function()
+        function love.keyboard.hasScreenKeyboard() return true end
+        function love.keyboard.setTextInput(is_up, ...)
+            keyboard = is_up and ("at %d %d %d %d"):format(...) or "down"
+        end
+    end,
+    safe = function(rest)
+        local x, y, width, height = rest:match "^(%d+) (%d+) (%d+) (%d+)$"
+        function love.window.getSafeArea()
+            return tonumber(x), tonumber(y), tonumber(width), tonumber(height)
+        end
+    end,
+    large = function(points)
+        for _, area in ipairs(staying(app.session)) do
+            if area.height < tonumber(points) then
+                fail("'%s' is only %d high", area.label, area.height)
+            end
+        end
     end,
     beside = function(rest)
         local name, right, down = rest:match "^(%S+) (%S+) (%S+)$"
@@ -312,7 +400,9 @@ local verbs = {
     key = function(name) love.event.push("keypressed", name, name, false) end,
     size = function(rest)
         local width, height = rest:match "(%d+) (%d+)"
-        love.window.updateMode(tonumber(width), tonumber(height))
+        love.window.updateMode(tonumber(width), tonumber(height),
+            { minwidth = 1, minheight = 1 })
+        love.event.push("resize", tonumber(width), tonumber(height))
     end,
     drop = function(path) -- with the methods of a file that LÖVE gives
         local file
@@ -343,6 +433,10 @@ local verbs = {
     await = function(text)
         if not describe(ui.texts):find(text, 1, true) then at = at - 1 end
     end,
+    ["not"] = function(text)
+        local seen = describe(ui.texts)
+        if seen:find(text, 1, true) then fail("'%s' is to be seen", text) end
+    end,
     expect = function(text)
         local seen = describe(ui.texts)
         if not seen:find(text, 1, true) then
@@ -358,7 +452,7 @@ local function after_draw()
         local verb, rest = steps[at]:match "^(%S+)%s*(.-)%s*$"
         at = at + 1
         verbs[verb](rest)
-        if verb ~= "expect" then return true end
+        if verb ~= "expect" and verb ~= "not" then return true end
     end
     local text = describe()
     if text ~= last_text then

@@ -1,5 +1,5 @@
---- A finger on the window. What it does is settled when it is lifted: a tap is a click; on
--- the board the finger aims until then, elsewhere it drags what scrolls; and one that
+--- A finger on the window. What it does is settled when it is lifted: a tap is a click;
+-- on the board the finger aims until then, elsewhere it drags what scrolls; and one that
 -- stays on the board for a while explains. LÖVE tells of a finger a second time, as of a
 -- mouse: that is left out of account (main.lua).
 

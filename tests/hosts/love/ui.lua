@@ -24,12 +24,14 @@ ui.colours = {
     button = { 0.235, 0.263, 0.314 }, over = { 0.31, 0.345, 0.41 },
 }
 
+local LOW = 480 -- a phone that lies on its side has less, in points
+
 --- Sizes for a window: `ui.size` is that of ordinary text, the measure of all the rest.
 function ui.measure(width, height)
     local size = height > width and math.min(width / 30, height / 58)
         or math.min(width / 58, height / 36)
     ui.size = math.floor(math.max(11, math.min(size, 36)) + 0.5)
-    ui.is_low = height < ui.size * 34
+    ui.is_low = height < LOW
     ui.gap = math.floor(ui.size * 0.55)
 end
 
