@@ -86,7 +86,7 @@ function panel.width(width, height)
     return ui.is_low and math.max(wide, width - height) or wide
 end
 
-local TOLD_LINES = 3 -- that are kept free over the buttons
+local TOLD_LINES = 4 -- that are kept free over the buttons
 
 --- Draw the panel.
 -- @param app table: `shows` (what is toggled), `question` (that is asked, or nil)

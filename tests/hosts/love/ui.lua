@@ -111,19 +111,49 @@ local function font_for(text, width, size)
     return font, size
 end
 
+-- A text broken into two lines of much the same length; as it is if it is one word.
+local function broken(text)
+    local best, least = nil, nil
+    for at in text:gmatch "() " do
+        local far = math.abs(#text / 2 - at)
+        if not least or far < least then best, least = at, far end
+    end
+    return best and text:sub(1, best - 1) .. "\n" .. text:sub(best + 1) or text
+end
+
+local SMALL = 0.85 -- of the size that was wanted: then two lines are better, if they fit
+
+-- The lines of a label, the font for them, and its size.
+local function fitted(text, width, height, size)
+    local font, found = font_for(text, width, size)
+    local is_out = font:getWidth(text) > width
+    if is_out or found < size * SMALL then
+        local lines = broken(text)
+        local small, larger = font_for(lines, width, math.min(size, height * 0.41))
+        if lines ~= text and (is_out or larger > found) then
+            return lines, small, larger
+        end
+    end
+    return text, font, found
+end
+
 local ALIGNED = { left = 0, center = 0.5, right = 1 } -- by how much of the room left
 
---- Write a text on one line around a height, smaller if it is too wide.
+--- Write a text on one line around a height, smaller if it is too wide; or on two, if
+-- `style` has a `height` that they fit into.
 function ui.label(text, x, middle, width, style)
     style = style or {}
     text = ui.clean(text)
-    local font = font_for(text, width, ui.size * (style.size or 1))
+    local lines, font = fitted(text, width, style.height or 0, ui.size * (style.size or 1))
     ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
-    local room = math.max(0, width - font:getWidth(text)) * ALIGNED[style.align or "left"]
-    love.graphics.print(text, math.floor(x + room),
-        math.floor(middle - font:getHeight() / 2))
+    local align = style.align or "left"
+    local wide = font:getWidth(lines)
+    local room = math.max(0, width - wide) * ALIGNED[align]
+    local tall = font:getHeight() * (lines == text and 1 or 2)
+    love.graphics.printf(lines, math.floor(x + room), math.floor(middle - tall / 2),
+        math.ceil(wide) + 1, align)
 end
 
 local FINGER = 32 -- a button that is as high is hit with a finger, in points
@@ -194,14 +224,15 @@ function ui.button(label, x, y, width, height, act, look)
     local pad = ui.size * (look.align and 0.5 or 0.25)
     ui.label(label, x + pad, y + height / 2, width - 2 * pad,
         { colour = on and colours.ground or look.off and colours.dim or colours.text,
-            align = look.align or "center", size = look.size })
+            align = look.align or "center", size = look.size, height = height })
 end
 
 -- The size in which the labels of all buttons have room, but for very long ones.
-local function common_size(items, width)
+local function common_size(items, width, height)
     local size = ui.size
     for _, item in ipairs(items) do
-        size = math.min(size, select(2, font_for(ui.clean(item.label), width, size)))
+        size = math.min(size,
+            select(3, fitted(ui.clean(item.label), width, height, ui.size)))
     end
     return math.max(0.7, size / ui.size)
 end
@@ -213,7 +244,7 @@ end
 function ui.buttons(items, x, y, width, columns, tall)
     local height, gap = tall or ui.height(), math.floor(ui.gap / 2)
     local wide = math.floor((width - (columns - 1) * gap) / columns)
-    local size = common_size(items, wide - ui.size)
+    local size = common_size(items, wide - ui.size, height)
     for i, item in ipairs(items) do
         local column, row = (i - 1) % columns, math.floor((i - 1) / columns)
         item.size = size

@@ -180,7 +180,7 @@ return {
     step_close = "Close",
 
     -- ---- What is said -----------------------------------------------------------------
-    begun = "A click plays; a right click, or a long press, explains a point.",
+    begun = "A click plays; a right click or long press explains.",
     undone = "The last move was taken back.",
     loaded = "{name} is loaded.", saved = "Saved as {name}.",
     not_loaded = "This file was not loaded.", not_saved = "The game was not saved.",

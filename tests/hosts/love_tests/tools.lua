@@ -123,7 +123,7 @@ function tools.steps(name, text, options)
     local path = data .. "/steps"
     tools.write(path, text .. "\nquit\n")
     local ok = tools.run("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s'"
-        .. " env -u DISPLAY %s timeout 20 love '%s' --probe '%s' >'%s/log' 2>&1",
+        .. " env -u DISPLAY %s timeout 300 love '%s' --probe '%s' >'%s/log' 2>&1",
         options.from or tools.ROOT, data, options.env or "", options.game or tools.GAME,
         path, data)
     tools.report(name, ok, tools.read(data .. "/log"))

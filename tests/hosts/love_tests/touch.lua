@@ -40,7 +40,7 @@ local function sizes()
     for _, size in ipairs(SIZES) do
         local options = size:find "^3" and "touch Options" or ""
         script[#script + 1] = SCENES:format(size, options,
-            size:find "744" and 32 or 22, (size:gsub(" ", "x")))
+            size:find "744" and 32 or 21, (size:gsub(" ", "x")))
     end
     local saves = steps("phones", lines(table.concat(script, "\n")))
     for _, size in ipairs { "360x780", "780x360" } do
