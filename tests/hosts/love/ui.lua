@@ -129,7 +129,8 @@ local function fitted(text, width, height, size)
     local is_out = font:getWidth(text) > width
     if is_out or found < size * SMALL then
         local lines = broken(text)
-        local small, larger = font_for(lines, width, math.min(size, height * 0.41))
+        local small, larger = font_for(lines, width,
+            math.min(size, height * 0.41))
         if lines ~= text and (is_out or larger > found) then
             return lines, small, larger
         end
@@ -144,7 +145,8 @@ local ALIGNED = { left = 0, center = 0.5, right = 1 } -- by how much of the room
 function ui.label(text, x, middle, width, style)
     style = style or {}
     text = ui.clean(text)
-    local lines, font = fitted(text, width, style.height or 0, ui.size * (style.size or 1))
+    local size = ui.size * (style.size or 1)
+    local lines, font = fitted(text, width, style.height or 0, size)
     ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
