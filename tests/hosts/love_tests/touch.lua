@@ -1,5 +1,5 @@
 --- The LÖVE game with fingers, on phones and tablets that are simulated: the events are
--- those that SDL sends, through LÖVE's own queue, as no X server here has a touch screen.
+-- those that SDL sends, put into LÖVE's own queue, as Xvfb has no touch screen.
 local tools = require "tools"
 
 local is, lines, parse, read = tools.is, tools.lines, tools.parse, tools.read
