@@ -2,8 +2,8 @@
 --
 -- A .love holds `lua/` and `variants/` as they are in the source tree, and the native
 -- module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
--- inside an archive: it is written to the save directory first. A phone loads no code
--- from there: the module is in the app itself, where LÖVE finds it.
+-- inside an archive: it is written to the save directory first. On a phone the module is
+-- a part of the app, where LÖVE finds it.
 local library = {}
 
 -- The native module for this system in the .love, by its path; nil if there is none.
