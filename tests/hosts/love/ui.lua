@@ -121,20 +121,15 @@ local function broken(text)
     return best and text:sub(1, best - 1) .. "\n" .. text:sub(best + 1) or text
 end
 
-local SMALL = 0.85 -- of the size that was wanted: then two lines are better, if they fit
-
--- The lines of a label, the font for them, and its size.
+-- The lines of a label, the font for them, and its size: two lines, if they fit and are
+-- larger.
 local function fitted(text, width, height, size)
     local font, found = font_for(text, width, size)
+    local lines = found < size and broken(text) or text
+    if lines == text then return text, font, found end
     local is_out = font:getWidth(text) > width
-    if is_out or found < size * SMALL then
-        local lines = broken(text)
-        local small, larger = font_for(lines, width,
-            math.min(size, height * 0.41))
-        if lines ~= text and (is_out or larger > found) then
-            return lines, small, larger
-        end
-    end
+    local small, larger = font_for(lines, width, math.min(size, height * 0.41))
+    if is_out or larger > found then return lines, small, larger end
     return text, font, found
 end
 
