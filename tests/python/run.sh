@@ -32,8 +32,8 @@ pure_wheel() {
 }
 
 whole_wheel() {
-    mkdir "$work/build" && cp build/libinarow_service.so build/licences.txt "$work/build" &&
-        wheel whole &&
+    mkdir "$work/build" && cp build/libinarow_service.so build/licences.txt \
+        "$work/build" && wheel whole &&
         ls "$work"/whole/inarow-*-py3-none-*_*.whl &&
         unzip -l "$work"/whole/*.whl | grep inarow/libinarow_service.so &&
         unzip -l "$work"/whole/*.whl | grep inarow/licences.txt

@@ -12,7 +12,7 @@ trap '{ wineserver -k; wineserver -w; } 2>/dev/null; rm -rf "$work"' EXIT
 WINDOWS=x86_64-w64-mingw32
 NEON=arm-neon
 [ $# != 0 ] ||
-    set -- musl aarch64-linux-gnu arm-linux-gnueabihf $NEON s390x-linux-gnu $WINDOWS
+    set -- clang musl aarch64-linux-gnu arm-linux-gnueabihf $NEON s390x-linux-gnu $WINDOWS
 export WINEDEBUG=-all WINEPREFIX="$work/wine" XDG_STATE_HOME="$work/state"
 here=$PWD/build/native/inarow
 
@@ -27,6 +27,7 @@ runner() {
 
 compiler() {
     case $1 in
+    clang) echo clang ;;
     musl) echo musl-gcc ;;
     $NEON) echo "arm-linux-gnueabihf-gcc -mfpu=neon" ;;
     *) echo "$1-gcc" ;;
@@ -91,7 +92,7 @@ marks() {
     return $status
 }
 
-# ---- The specs --------------------------------------------------------------------------
+# ---- The specs -------------------------------------------------------------------------
 
 # Those of programs that are started, and what they say; the others, without what asks a
 # shell (busted.lua), looks at a clock, or rests on another test that was left out.
@@ -110,22 +111,23 @@ passed() {
 }
 
 # By the Lua of the system, each in a process of its own.
-specs_of_module() {
+specs_of_module() (
     libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
     folder=$drive${libraries%/*}
     export LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua"
     status=0
-    for spec in $(ls tests/lua/*_spec.lua | grep -vE "/($APART${emulated:+|$SLOW})_spec"); do
-        $run "$at/lua$exe" tests/hosts/systems/busted.lua "$spec" --filter-out="in time," \
-            --filter-out="have all been met with" --filter-out="soon said" $posix_module ||
-            status=1
+    apart="/($APART${emulated:+|$SLOW})_spec"
+    for spec in $(ls tests/lua/*_spec.lua | grep -vE "$apart"); do
+        $run "$at/lua$exe" tests/hosts/systems/busted.lua "$spec" \
+            --filter-out="in time," --filter-out="soon said" \
+            --filter-out="have all been met with" $posix_module || status=1
     done >"$work/specs" 2>&1 </dev/null
     passed "$work/specs" $status
-}
+)
 
 # By busted here, in a tree whose build/inarow is the system's program. That measures
 # nothing, and has no luv.
-specs_of_commands() {
+specs_of_commands() (
     tree=$work/tree
     rm -rf "$tree"
     mkdir -p "$tree/build"
@@ -136,23 +138,23 @@ specs_of_commands() {
         "$PWD/build/inarow" "$program" >"$tree/build/inarow"
     chmod +x "$tree/build/inarow"
     eval "$(make -s env)"
-    (
-        cd "$tree" || exit 1
-        eval "lua5.4 /usr/bin/busted --output=TAP --filter-out='says so where a line' \
-            --filter-out='of inarow referee' --filter-out='of inarow conform' \
-            $posix $(printf 'tests/lua/%s_spec.lua ' $COMMANDS)"
-    ) >"$work/specs" 2>&1 </dev/null
+    cd "$tree" || exit 1
+    eval "lua5.4 /usr/bin/busted --output=TAP --filter-out='says so where a line' \
+        --filter-out='of inarow referee' --filter-out='of inarow conform' \
+        $posix $(printf 'tests/lua/%s_spec.lua ' $COMMANDS)" \
+        >"$work/specs" 2>&1 </dev/null
     passed "$work/specs" $?
-}
+)
 
 # What Windows has not: links, pipes with names, a file replaced while it is read, a shell
 # for ImageMagick, a folder by the name of /tmp.
 POSIX_MODULE="--filter-out=a.file,.a.folder.or.neither"
 POSIX="--filter-out='GIF' --filter-out='follows no link' \
-    --filter-out='cannot be read, and' --filter-out='in the place of the last' --filter-out='has colours where' \
-    --filter-out='over nothing but its own' --filter-out='of inarow show'"
+    --filter-out='cannot be read, and' --filter-out='in the place of the last' \
+    --filter-out='has colours where' --filter-out='over nothing but its own' \
+    --filter-out='of inarow show'"
 
-# ---- Files ------------------------------------------------------------------------------
+# ---- Files -----------------------------------------------------------------------------
 
 # Names beyond ASCII, line ends of Windows, what is written over, folders with a slash.
 lives() (
@@ -169,7 +171,7 @@ lives() (
         $program play tic_tac_toe && grep -q '^play a1' mine.rec
 )
 
-# ---- Windows' own -----------------------------------------------------------------------
+# ---- Windows' own ----------------------------------------------------------------------
 
 # The module as a DLL, by a Lua of Windows' own, with its command line: by FOLDER PROGRAM.
 by() {
@@ -209,7 +211,7 @@ has_colours() {
         [ "$(TERM=dumb on_console)" = 0 ]
 }
 
-# ---- All of it --------------------------------------------------------------------------
+# ---- All of it -------------------------------------------------------------------------
 
 # show NAME COMMAND...: and what it printed last.
 show() {

@@ -33,7 +33,8 @@ $(CHECK_A):
 	$(MAKE) -s -C $(@D)/src
 	cp $(@D)/src/.libs/libcheck.a $@
 
-$(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) $(CHECK_A)
+$(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) \
+		$(CHECK_A)
 	$(SYSTEM_CC) $(TESTED) $(CORE_TESTS_FLAGS) $(CHECK_CFLAGS) -static \
 		-I$(SYSTEM_B)/check/src -I$(CHECK_SOURCE) $(CORE_TESTS) $(CORE) $(CHECK_A) \
 		$(SYSTEM_B)/check/lib/.libs/libcompat.a -lm -lpthread -o $@
