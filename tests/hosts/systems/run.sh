@@ -240,6 +240,10 @@ for system; do
     show "the specs of the module" specs_of_module
     show "the specs of the commands" specs_of_commands
     check "names, line ends, files" lives
+    if [ "$system" = musl ]; then
+        program="qemu-x86_64 -cpu qemu64 $at/inarow"
+        show "the same points and wins by a processor without AVX2" marks
+    fi
     [ "$system" = $WINDOWS ] || continue
     show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
