@@ -100,8 +100,9 @@ COMMANDS="boards branches cli convert corpus documents faults openings other_boa
     play playout positions stepping tester trace"
 APART="against|cli|documents|files|gomocup|manual|paths|play|players|process|progress"
 APART="$APART|referee|sandbox|serve|service_answers|terminal"
-# By an emulator each of these takes a minute or more.
+# By an emulator each of these takes a minute or more, or has too little time.
 SLOW="exchange|hooks|language|language_texts|legal|lint|ruling|sentences"
+SLOW="$SLOW|service_requests|service_time"
 
 # passed FILE STATUS: TAP in which something passed and nothing failed.
 passed() {
