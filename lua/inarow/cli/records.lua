@@ -5,6 +5,7 @@ local core = require "inarow.core"
 local english = require "inarow.text.english"
 local files = require "inarow.cli.files"
 local notation = require "inarow.notation.notation"
+local places = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
 
 local records = {}
@@ -26,22 +27,30 @@ local function is_record(path, endings)
     return head and notation.begins_as_game(head)
 end
 
--- The records of a folder, and of those within but for links, added to a list; exit
--- status: what cannot be read is complained of.
-local function gather(folder, endings, list)
+local gather
+
+-- Add a record to a list, and those of a folder, but for a link to one; exit status: what
+-- cannot be read is complained of.
+local function take(path, endings, list)
+    local kind, linked = core.kind(path)
+    if kind == "folder" then
+        return linked and console.OK or gather(path, endings, list)
+    elseif kind == "file" then
+        if is_record(path, endings) then list[#list + 1] = path end
+    elseif is_named(path, endings) then
+        return console.complain(path .. ": " .. say "not-a-file")
+    end
+    return console.OK
+end
+
+-- The same for all that is in a folder and not hidden.
+function gather(folder, endings, list)
     local names, fault = core.files(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
-    local status = console.OK
+    local status, before = console.OK, places.before(folder)
     for _, name in ipairs(names) do
-        local path = (folder:match "^(.-)/*$") .. "/" .. name
-        local kind, linked = nil, nil
-        if not name:find "^%." then kind, linked = core.kind(path) end
-        if kind == "folder" and not linked then
-            status = console.worse(status, gather(path, endings, list))
-        elseif kind == "file" and is_record(path, endings) then
-            list[#list + 1] = path
-        elseif kind == "other" and is_named(path, endings) then
-            status = console.complain(path .. ": " .. say "not-a-file")
+        if not name:find "^%." then
+            status = console.worse(status, take(before .. name, endings, list))
         end
     end
     return status

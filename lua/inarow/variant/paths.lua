@@ -11,6 +11,13 @@ function paths.is_absolute(path)
     return path:sub(1, 1) == "/"
 end
 
+--- What stands before the names of a folder's files. `C:` is the folder that is current
+-- on that drive, `C:/` another one.
+function paths.before(folder)
+    if IS_WINDOWS and folder:find "^%a:$" then return folder end
+    return folder:match "^(.-)/*$" .. "/"
+end
+
 --- The entries of a path like package.path, but for those that are relative or empty.
 -- @return list
 function paths.entries(path)

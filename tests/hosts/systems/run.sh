@@ -202,6 +202,22 @@ in_use() (
             print(why)' && [ "$(cat old)" = new ]
 )
 
+# A device is at any path that ends with its name: it is no record, and no script.
+devices() (
+    rm -rf "$work/devices"
+    mkdir -p "$work/devices"
+    cp docs/double-three.rec "$work/devices/game.rec"
+    cp docs/double-three.rec "$work/devices/con.rec"
+    printf 'variant nul\nplay a1\n' >"$work/asks.rec"
+    { by lua5.4 lua.exe judge "$work/asks.rec" 2>&1; [ $? = 2 ]; } |
+        grep "no variant 'nul'" || return 1
+    cd "$work/devices" && for folder in . z: ../devices/; do
+        $program judge --summary $folder >"$work/judged" 2>"$work/told"
+        [ $? = 2 ] && grep '^1 game: 1 agrees' "$work/judged" &&
+            grep 'con.rec: it is not a file' "$work/told" || return 1
+    done
+)
+
 # A console has colours, unless they are not wanted. Wine draws each character anew.
 on_console() {
     script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
@@ -250,6 +266,7 @@ for system; do
     show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
     show "a file in use is told of" in_use
+    check "a device is no file" devices
     check "colours on a console, and none" has_colours
 done
 echo "1..$number"
