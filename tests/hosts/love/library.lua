@@ -21,8 +21,13 @@ local function unpack_native(path)
         assert(love.filesystem.write(target, bytes))
     end
     local file = love.filesystem.getSaveDirectory() .. "/" .. target
-    package.preload["inarow.core"] =
-        assert(package.loadlib(file, "luaopen_inarow_core"))
+    local opened, fault = package.loadlib(file, "luaopen_inarow_core")
+    package.preload["inarow.core"] = opened
+    if opened then return end
+    -- In Windows Lua takes a name's bytes for the system's own letters, which a player's
+    -- name need not be of. LÖVE takes them as they are, but tells of no fault.
+    love.filesystem.setCRequirePath(target)
+    assert(pcall(require, "inarow.core"), fault)
 end
 
 -- The places of a path like package.path, but for the current folder and others that
