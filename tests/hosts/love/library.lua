@@ -13,10 +13,22 @@ local function packed()
     return love.filesystem.getInfo(path, "file") and path
 end
 
--- Write the native module out, if it is not there already, and make it known.
+-- The name that a native module has when it is written out: another one's is another, for
+-- a game that still runs has its own open.
+local function name_for(path, bytes)
+    local data = require "love.data"
+    local mark = data.encode("string", "hex", data.hash("md5", bytes))
+    return (path:gsub("/", "-"):gsub("core", mark))
+end
+
+-- Write the native module out, if it is not there already, and make it known. Those of
+-- other versions are removed, unless the system keeps them for who has them open.
 local function unpack_native(path)
-    local target = path:gsub("/", "-")
     local bytes = love.filesystem.read(path)
+    local target = name_for(path, bytes)
+    for _, name in ipairs(love.filesystem.getDirectoryItems "") do
+        if name:find "^native%-" and name ~= target then love.filesystem.remove(name) end
+    end
     if love.filesystem.read(target) ~= bytes then
         assert(love.filesystem.write(target, bytes))
     end
@@ -30,15 +42,19 @@ local function unpack_native(path)
     assert(pcall(require, "inarow.core"), fault)
 end
 
+-- Windows takes a path without a drive for one on the current folder's.
+local function is_absolute(path)
+    if jit.os ~= "Windows" then return path:find "^/" end
+    return path:find "^%a:[/\\]" or path:find "^\\\\"
+end
+
 -- The places of a path like package.path, but for the current folder and others that
 -- depend on it: a player may have started the game in a stranger's. The library's own
 -- variant/paths.lua has the same, but is found by them.
 local function absolute(path)
     local entries = {}
     for entry in path:gmatch "[^;]+" do
-        if entry:find "^/" or entry:find "^%a:[/\\]" or entry:find "^\\\\" then
-            entries[#entries + 1] = entry
-        end
+        if is_absolute(entry) then entries[#entries + 1] = entry end
     end
     return table.concat(entries, ";")
 end

@@ -8,12 +8,20 @@ local UNOPENED = [[
 package.loadlib = function() return nil, "it does not open" end
 ]]
 
-local function by_love()
-    local game = tools.OUT .. "/unopened"
+local NOWHERE = "-u LUA_PATH -u LUA_CPATH"
+
+-- A copy of the game that has the probe, and files of its own; its folder.
+local function copy(name, files)
+    local game = tools.OUT .. "/" .. name
     tools.run("rm -rf '%s' && cp -r '%s/app' '%s' && cp '%s/probe.lua' '%s/'", game,
         tools.OUT, game, tools.GAME, game)
-    tools.write(game .. "/library.lua",
-        UNOPENED .. tools.read(game .. "/library.lua"))
+    for path, text in pairs(files) do tools.write(game .. "/" .. path, text) end
+    return game
+end
+
+local function by_love()
+    local game = copy("unopened",
+        { ["library.lua"] = UNOPENED .. tools.read(tools.GAME .. "/library.lua") })
     tools.steps("opened-by-love", tools.lines [[
         click Renju
         click renju
@@ -21,7 +29,24 @@ local function by_love()
         point h8
         expect play h8
         click Hint
-        await said]], { from = "/", game = game, env = "-u LUA_PATH -u LUA_CPATH" })
+        await said]], { from = "/", game = game, env = NOWHERE })
+end
+
+local function written_out(saves)
+    return tools.output("cd '%s' && ls -d native-*", saves):match "^([^\n]+)\n$"
+end
+
+-- A game of another version may still run: its module is not written into.
+local function beside_another(saves)
+    local before = written_out(saves)
+    local path = tools.output("cd '%s/app' && ls native/Linux-*/core.so", tools.OUT)
+        :match "%S+"
+    local bytes = tools.read(tools.OUT .. "/app/" .. path)
+    local game = copy("newer", { [path] = bytes .. "\0" })
+    local later = written_out(tools.steps("newer", "click Renju",
+        { from = "/", game = game, env = NOWHERE, files = { [before] = bytes } }))
+    tools.report("a module of another version has a file of its own",
+        later and later ~= before, tostring(later))
 end
 
 -- Away from the tree, with nothing but the .love; the probe is put into a copy of it.
@@ -35,9 +60,10 @@ return function()
         click Play
         point h8
         state shipped]], { from = far, game = far .. "/inarow.love",
-        env = "-u LUA_PATH -u LUA_CPATH" })
+        env = NOWHERE })
     local seen = tools.parse(tools.read(saves .. "/shipped.txt") or "")
     tools.is("a game in it", seen.record, "variant rif_renju\nplay h8\n")
     tools.run("rm -r '%s'", far)
     by_love()
+    beside_another(saves)
 end
