@@ -14,8 +14,8 @@ static bool is_device(const char *path)
     return length > 0 && length < sizeof full && strncmp(full, "\\\\.\\", 4) == 0;
 }
 
-/* Whatever does not come back as a file or folder is "other". Folders are not asked for by
- * stat: it knows none whose path ends with a slash. */
+/* Whatever does not come back as a file or folder is "other". Folders are not asked for
+ * by stat: it knows none whose path ends with a slash. */
 int inarow_lua_kind(lua_State *L)
 {
     struct _stat64 status;

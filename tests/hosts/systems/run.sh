@@ -229,6 +229,12 @@ has_colours() {
         [ "$(TERM=dumb on_console)" = 0 ]
 }
 
+# An interrupt leaves the console as it was.
+interrupts() {
+    $(compiler $WINDOWS) tests/hosts/systems/interrupted.c -o "$work/interrupted.exe" &&
+        script -qec "wine $work/interrupted.exe '$at/inarow.exe perft pente 7'" /dev/null
+}
+
 # ---- All of it -------------------------------------------------------------------------
 
 # show NAME COMMAND...: and what it printed last.
@@ -268,6 +274,7 @@ for system; do
     show "a file in use is told of" in_use
     check "a device is no file" devices
     check "colours on a console, and none" has_colours
+    check "an interrupted program's console" interrupts
 done
 echo "1..$number"
 [ $failures = 0 ]
