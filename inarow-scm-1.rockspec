@@ -23,12 +23,12 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock deadline directory explore folder history input interrupt legal lock
-    module position position_actions process proof rules sandbox sandbox_library
+    attack clock deadline directory explore folder history input interrupt kind legal
+    lock module position position_actions process proof rules sandbox sandbox_library
     sandbox_trace sandbox_view serialize signals terminal threads view
 ]]
 -- These have others of the same name for Windows.
-local windows = "folder lock process signals terminal"
+local windows = "folder kind lock process signals terminal"
 local module = [[
     attack.analyse attack.puzzles attack.several attack.solve attack.told
     cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform

@@ -137,10 +137,15 @@ local function unlisted(files)
     local faults, sandbox = {}, {}
     local chunk = assert(loadfile("inarow-scm-1.rockspec", "t", sandbox))
     chunk()
-    local listed = {}
-    for _, path in pairs(sandbox.build.modules) do listed[path] = true end
-    for _, file in ipairs(files) do
-        if not listed[file.path] then faults[#faults + 1] = file.path end
+    local build, listed = sandbox.build, {}
+    for _, path in pairs(build.modules) do listed[path] = true end
+    for _, all in ipairs { build.modules, build.platforms.windows.modules } do
+        for _, path in ipairs(all["inarow.core"].sources) do listed[path] = true end
+    end
+    local paths = lines_of "ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c csrc/lua/*/*.c"
+    for _, file in ipairs(files) do paths[#paths + 1] = file.path end
+    for _, path in ipairs(paths) do
+        if not listed[path] then faults[#faults + 1] = path end
     end
     return faults
 end
