@@ -479,7 +479,7 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
 /* Where nobody wins without a claim (RIF 9.6): all that may be claimed of the action, as
  * inarow_judge would rule on each, in its order; at most INAROW_CLAIMS, a reason each and
  * the captures of each team. Returns how many. */
-enum { INAROW_CLAIMS = INAROW_REASONS + INAROW_COLOURS };
+enum { INAROW_CLAIMS = +INAROW_REASONS + INAROW_COLOURS }; /* +: an int, for C++20 */
 int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
                   inarow_outcome *claims);
 

@@ -158,10 +158,13 @@ check "it plays" plays_core static
 check "a program with the amalgamation" build_core single \
     "-Wpedantic -Wshadow" "build/inarow-amalgamation.c"
 check "it plays" plays_core single
-check "the headers in C++" sh -c "echo '#include <inarow_attack.h>
-    int main() { inarow_spec spec{}; inarow_attack_line line{};
-                 return spec.width + line.length; }' |
-    c++ -x c++ -Wall -Wextra -Werror $(pc --cflags) - -o '$work/cpp' && '$work/cpp'"
+for standard in c++11 c++20; do
+    check "the headers in $standard" sh -c "echo '#include <inarow_attack.h>
+        int main() { inarow_spec spec{}; inarow_attack_line line{};
+                     return spec.width + line.length; }' |
+        c++ -x c++ -std=$standard -Wall -Wextra -Wpedantic -Werror $(pc --cflags) - \
+            -o '$work/cpp' && '$work/cpp'"
+done
 
 # ---- The module in a host's own Lua --------------------------------------------------
 
