@@ -6,10 +6,10 @@
 #include "../inarow.h"
 
 /* What Lua looks for in a module, where all else is hidden. */
-#if defined(__GNUC__)
-#define INAROW_LUA_EXPORT __attribute__((visibility("default")))
-#elif defined(_WIN32)
+#if defined(_WIN32)
 #define INAROW_LUA_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#define INAROW_LUA_EXPORT __attribute__((visibility("default")))
 #else
 #define INAROW_LUA_EXPORT
 #endif

@@ -11,8 +11,12 @@ int inarow_lua_process(lua_State *L)
 
 int inarow_lua_is_running(lua_State *L)
 {
-    DWORD number = (DWORD)luaL_checkinteger(L, 1), status = 0;
-    HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, number);
+    lua_Number number = luaL_checknumber(L, 1); /* a DWORD is more than some integers */
+    DWORD status = 0;
+    HANDLE process =
+        number >= 0 && number <= MAXDWORD
+            ? OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, (DWORD)number)
+            : NULL;
     lua_pushboolean(L, process && GetExitCodeProcess(process, &status) &&
                            status == STILL_ACTIVE);
     if (process)

@@ -218,6 +218,31 @@ devices() (
     done
 )
 
+# What is no file is known for it, long files have their length, and numbers that are none
+# of Windows' are nobody's.
+kinds() (
+    cd "$work" && truncate -s 5G long && LUA_CPATH="Z:$at/lua5.4/?.dll" \
+        wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
+            for _, name in ipairs { "NUL", "con" } do
+                local kind, size = core.kind(name)
+                assert(kind == "other" and not size, name)
+            end
+            local held = assert(io.open("long", "a"))
+            local kind, size = core.kind "long"
+            held:close()
+            assert(kind == "file" and size == 5 * 2 ^ 30)
+            local number = core.process()
+            assert(core.is_running(number) and not core.is_running(number + 2 ^ 32))'
+)
+
+# A host sees no name of a module's, but the one that Lua asks for.
+exports_what_lua_asks_for() {
+    for module in "$at"/lua5.*/inarow/core.dll; do
+        [ "$($system-objdump -p "$module" | sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')" = \
+            luaopen_inarow_core ] || return 1
+    done
+}
+
 # A console has colours, unless they are not wanted. Wine draws each character anew.
 on_console() {
     script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
@@ -273,6 +298,8 @@ for system; do
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
     show "a file in use is told of" in_use
     check "a device is no file" devices
+    check "files, devices, processes" kinds
+    check "a module shows what Lua asks for, nothing else" exports_what_lua_asks_for
     check "colours on a console, and none" has_colours
     check "an interrupted program's console" interrupts
 done
