@@ -31,9 +31,6 @@ typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
 #define LANES 16
 #define KERNEL(name) name##_16
 #include "forbidden_map_kernel.h"
-#undef LANE
-#undef LANES
-#undef KERNEL
 
 #define LANE uint32_t
 #define LANES 32

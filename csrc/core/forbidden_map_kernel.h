@@ -16,7 +16,8 @@
  * ARM that takes -mfpu=neon (docs/speed.md).
  *
  * C has no templates: KERNEL(x) is a name of its own for each width, and KERNEL, LANE and
- * LANES are defined by the file that includes this one.
+ * LANES are defined by the file that includes this one, and gone after it: headers of
+ * macOS declare nothing where there is a KERNEL.
  */
 
 /* Rows beyond the board on either side: a row of five and one point past it. */
@@ -204,3 +205,6 @@ KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
 FINDER(KERNEL(find), ANY_MACHINE)
 FINDER(KERNEL(find_fast), FAST_VECTORS)
 #undef FINDER
+#undef LANE
+#undef LANES
+#undef KERNEL

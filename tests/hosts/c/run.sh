@@ -155,6 +155,8 @@ check "the header, pkg-config, module, program and manual tell one version" \
 check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
 check "a program with libinarow.a" build_core static "" "'$tree/lib/libinarow.a'"
 check "it plays" plays_core static
+check "what comes after the core in it finds system headers as they are" sh -c \
+    "! cc -E -dM -Icsrc build/inarow-amalgamation.c | grep -w KERNEL"
 check "a program with the amalgamation" build_core single \
     "-Wpedantic -Wshadow" "build/inarow-amalgamation.c"
 check "it plays" plays_core single
