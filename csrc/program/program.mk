@@ -51,12 +51,20 @@ $(B)/program_bundle.c: csrc/service/bundle.lua $(PROGRAM_LUA)
 	lua5.4 $< --source $(PROGRAM_LUA) $(LIBRARIES) > $@.new
 	@mv $@.new $@
 
-$(SYSTEM_B)/obj/module.o: $(AMALGAMATION)
+# As for the tree's own objects: another compiler or option builds them anew.
+SYSTEM_FLAGS = $(SYSTEM_B)/obj/flags
+.PHONY: look-at-flags
+$(SYSTEM_FLAGS): look-at-flags
+	@mkdir -p $(@D)
+	@echo '$(SYSTEM_CC) $(PROGRAM_CFLAGS)' | cmp -s - $@ || \
+		echo '$(SYSTEM_CC) $(PROGRAM_CFLAGS)' > $@
+
+$(SYSTEM_B)/obj/module.o: $(AMALGAMATION) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DINAROW_LUA -c $< -o $@
 
 vpath %.c $(sort $(dir $(PROGRAM_C)))
-$(SYSTEM_B)/obj/%.o: %.c $(HEADERS) csrc/program/program.mk
+$(SYSTEM_B)/obj/%.o: %.c $(HEADERS) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
 

@@ -273,6 +273,21 @@ make --no-print-directory program SYSTEM=native >"$work/log" 2>&1 || {
     cat "$work/log" >&2
     exit 1
 }
+# Another compiler builds anew, the same one nothing: with COMPILER, so many objects.
+compiles() {
+    [ "$(make --no-print-directory SYSTEM=anew SYSTEM_CC="$1" build/anew/obj/console.o |
+        grep -c -- '-c csrc')" = "$2" ]
+}
+
+is_built_anew() {
+    rm -rf build/anew
+    compiles cc 1 && compiles cc 0 && compiles clang 1 && compiles clang 0
+    status=$?
+    rm -rf build/anew
+    return $status
+}
+
+check "another compiler builds anew" is_built_anew
 for system; do
     label="$system: " drive='' exe='' run=$(runner "$system") at=$PWD/build/$system
     emulated=${run%wine} posix='' posix_module='' records=ü.rec

@@ -34,7 +34,7 @@ $(CHECK_A):
 	cp $(@D)/src/.libs/libcheck.a $@
 
 $(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) \
-		$(CHECK_A)
+		$(CHECK_A) $(SYSTEM_FLAGS)
 	$(SYSTEM_CC) $(TESTED) $(CORE_TESTS_FLAGS) $(CHECK_CFLAGS) -static \
 		-I$(SYSTEM_B)/check/src -I$(CHECK_SOURCE) $(CORE_TESTS) $(CORE) $(CHECK_A) \
 		$(SYSTEM_B)/check/lib/.libs/libcompat.a -lm -lpthread -o $@
@@ -42,11 +42,11 @@ $(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADE
 $(SYSTEM_B)/lua$(EXE): $(TEST_LUA_O)
 	$(SYSTEM_CC) -static $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
 
-$(SYSTEM_B)/tests/lua.o: $(LUA_SOURCE)/lua.c
+$(SYSTEM_B)/tests/lua.o: $(LUA_SOURCE)/lua.c $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DluaL_openlibs=open_all -c $< -o $@
 
-$(SYSTEM_B)/tests/open.o: tests/hosts/systems/lua.c
+$(SYSTEM_B)/tests/open.o: tests/hosts/systems/lua.c $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
 
