@@ -157,8 +157,8 @@ POSIX="--filter-out='GIF' --filter-out='follows no link' \
 
 # ---- Files -----------------------------------------------------------------------------
 
-# Names beyond ASCII, line ends of Windows, what is written over, folders with a slash; and
-# of Windows, whose shells leave it to programs, a pattern of names.
+# Names beyond ASCII, line ends of Windows, what is written over, folders with a slash;
+# and of Windows, whose shells leave it to programs, a pattern of names.
 lives() (
     place="$work/é 五"
     rm -rf "$place"
@@ -238,8 +238,9 @@ kinds() (
 # A host sees no name of a module's, but the one that Lua asks for.
 exports_what_lua_asks_for() {
     for module in "$at"/lua5.*/inarow/core.dll; do
-        [ "$($system-objdump -p "$module" | sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')" = \
-            luaopen_inarow_core ] || return 1
+        names=$($system-objdump -p "$module" |
+            sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')
+        [ "$names" = luaopen_inarow_core ] || return 1
     done
 }
 
