@@ -244,6 +244,19 @@ exports_what_lua_asks_for() {
     done
 }
 
+# The module of another Lua says so, though the library of that Lua is there too.
+is_told_apart() {
+    mixed=$work/mixed
+    rm -rf "$mixed"
+    mkdir "$mixed" && cp "$at"/lua5.*/*.dll "$at/lua5.4/lua.exe" "$at/lua5.1/luajit.exe" \
+        "$mixed" || return 1
+    for pair in lua.exe=5.1 luajit.exe=5.4; do
+        LUA_PATH="Z:$PWD/lua/?.lua" LUA_CPATH="Z:$at/lua${pair#*=}/?.dll" timeout 60 \
+            wine "$mixed/${pair%=*}" -e 'require "inarow"' >"$work/told" 2>&1
+        [ $? = 1 ] && grep 'another Lua' "$work/told" || return 1
+    done
+}
+
 # A console has colours, unless they are not wanted. Wine draws each character anew.
 on_console() {
     script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
@@ -315,6 +328,7 @@ for system; do
     show "a file in use is told of" in_use
     check "a device is no file" devices
     check "files, devices, processes" kinds
+    show "a module of another Lua" is_told_apart
     check "a module shows what Lua asks for, nothing else" exports_what_lua_asks_for
     check "colours on a console, and none" has_colours
     check "an interrupted program's console" interrupts
