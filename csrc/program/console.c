@@ -1,8 +1,10 @@
 #include "console.h"
 #ifdef _WIN32
+#undef fwrite /* Lua's is ours, by program.mk */
 #define WIN32_LEAN_AND_MEAN
 #include <fcntl.h>
 #include <io.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
 
@@ -12,6 +14,16 @@ int _dowildcard = -1;
 static UINT input_page, output_page;
 static DWORD output_mode;
 static HANDLE screen; /* the output, or else that of errors */
+
+/* A console gets what Lua writes as a whole. The runtime would write it byte by byte,
+ * which takes characters beyond ASCII apart. */
+size_t inarow_write(const void *text, size_t size, size_t count, FILE *stream)
+{
+    if (!_isatty(_fileno(stream)))
+        return fwrite(text, size, count, stream);
+    int written = _write(_fileno(stream), text, (unsigned)(size * count));
+    return written < 0 ? 0 : (size_t)written / size;
+}
 
 static void close_console(void)
 {

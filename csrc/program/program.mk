@@ -13,9 +13,11 @@ IS_WINDOWS = $(findstring mingw,$(SYSTEM))
 PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
 
 # Windows' libraries are UCRT's or MSVCRT's as the compiler has it; else no shared library
-# is needed at all. Without dlopen: a static program has no use of it.
+# is needed at all. Without dlopen: a static program has no use of it. What Lua writes on a
+# Windows console goes through console.c.
 PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOURCE) \
-	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1,-DLUA_USE_POSIX)
+	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 \
+	-Dfwrite=inarow_write,-DLUA_USE_POSIX)
 LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
 CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
 # The same bytes whenever it is built.

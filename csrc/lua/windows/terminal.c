@@ -45,18 +45,31 @@ int inarow_lua_by_key(lua_State *L)
     return 1;
 }
 
-/* An interrupt ends the reading, as the end of the input does: the error tells them
- * apart. */
+/* A console's keys as UTF-8. Bytes it would give for ASCII alone, before Windows 11 of
+ * 2024; so it is asked for UTF-16, of which a half may come that the next key completes.
+ * An interrupt ends the reading, as the end of the input (Ctrl-Z) does: the error tells
+ * them apart. */
 int inarow_lua_keys(lua_State *L)
 {
-    char bytes[1024];
+    enum { MOST = 512, CTRL_Z = 26 };
+    static WCHAR units[1 + MOST];
+    static DWORD kept; /* 1: units[0] is such a half */
+    char bytes[3 * (1 + MOST)];
     DWORD count = 0;
     SetLastError(0);
     bool has_read =
-        ReadFile(GetStdHandle(STD_INPUT_HANDLE), bytes, sizeof bytes, &count, NULL);
+        ReadConsoleW(GetStdHandle(STD_INPUT_HANDLE), units + kept, MOST, &count, NULL);
     if (count == 0 && !(has_read && GetLastError() == ERROR_OPERATION_ABORTED))
         return 0;
-    lua_pushlstring(L, bytes, count);
+    if (count > 0 && units[kept] == CTRL_Z)
+        return 0;
+    count += kept;
+    kept = count > 0 && IS_HIGH_SURROGATE(units[count - 1]);
+    lua_pushlstring(L, bytes,
+                    (size_t)WideCharToMultiByte(CP_UTF8, 0, units, (int)(count - kept),
+                                                bytes, sizeof bytes, NULL, NULL));
+    if (kept)
+        units[0] = units[count - 1];
     return 1;
 }
 

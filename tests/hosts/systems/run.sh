@@ -257,10 +257,9 @@ is_told_apart() {
     done
 }
 
-# A console has colours, unless they are not wanted. Wine draws each character anew.
+# A console has colours, unless they are not wanted.
 on_console() {
-    script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
-        sed 's/\x1b\[?25[lh]//g' | grep -c '97;40m'
+    script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null | grep -c '97;40m'
 }
 
 has_colours() {
@@ -272,6 +271,17 @@ has_colours() {
 interrupts() {
     $(compiler $WINDOWS) tests/hosts/systems/interrupted.c -o "$work/interrupted.exe" &&
         script -qec "wine $work/interrupted.exe '$at/inarow.exe perft pente 7'" /dev/null
+}
+
+# It gets characters and escapes as wholes, those of a complaint too.
+has_whole_characters() {
+    escape=$(printf '\033')
+    cp docs/double-three.rec "$work/ü五.rec"
+    for command in "show ü五.rec" "judge 五.rec"; do
+        (cd "$work" && LC_ALL=C.UTF-8 script -qec "wine $at/inarow.exe $command" /dev/null)
+    done >"$work/console"
+    grep -q 'ü五.rec#1' "$work/console" && grep -q '[^ü]五.rec:' "$work/console" &&
+        grep -q "$escape\[97;40m" "$work/console"
 }
 
 # ---- All of it -------------------------------------------------------------------------
@@ -332,6 +342,7 @@ for system; do
     check "a module shows what Lua asks for, nothing else" exports_what_lua_asks_for
     check "colours on a console, and none" has_colours
     check "an interrupted program's console" interrupts
+    check "a console gets characters whole" has_whole_characters
 done
 echo "1..$number"
 [ $failures = 0 ]

@@ -38,7 +38,7 @@ local function draw(self)
     local before = characters.shown(table.concat(self.line, "", from, self.at))
     local seen = before .. characters.shown(table.concat(self.line, "", self.at + 1, to))
     local column = self.indent + #split(before)
-    io.write("\r", self.prompt.painted, seen, "\27[K\r\27[", tostring(column), "C")
+    io.write("\r", self.prompt.painted, seen, ("\27[K\r\27[%dC"):format(column))
     io.flush()
 end
 
