@@ -284,6 +284,15 @@ has_whole_characters() {
         grep -q "$escape\[97;40m" "$work/console"
 }
 
+# It gives them whole, too, key by key.
+types_whole_characters() (
+    cd "$work" && rm -f é五.rec && {
+        printf 'a1\rsave é五.rec\rquit\r'
+        sleep 10
+    } | LC_ALL=C.UTF-8 script -qec "wine $at/inarow.exe play tic_tac_toe" /dev/null
+    grep 'play a1' é五.rec
+)
+
 # ---- All of it -------------------------------------------------------------------------
 
 # show NAME COMMAND...: and what it printed last.
@@ -343,6 +352,7 @@ for system; do
     check "colours on a console, and none" has_colours
     check "an interrupted program's console" interrupts
     check "a console gets characters whole" has_whole_characters
+    check "a console gives them whole" types_whole_characters
 done
 echo "1..$number"
 [ $failures = 0 ]
