@@ -259,7 +259,8 @@ is_told_apart() {
 
 # A console has colours, unless they are not wanted.
 on_console() {
-    script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null | grep -c '97;40m'
+    script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
+        grep -c '97;40m'
 }
 
 has_colours() {
