@@ -279,7 +279,8 @@ has_whole_characters() {
     escape=$(printf '\033')
     cp docs/double-three.rec "$work/ü五.rec"
     for command in "show ü五.rec" "judge 五.rec"; do
-        (cd "$work" && LC_ALL=C.UTF-8 script -qec "wine $at/inarow.exe $command" /dev/null)
+        (cd "$work" &&
+            LC_ALL=C.UTF-8 script -qec "wine $at/inarow.exe $command" /dev/null)
     done >"$work/console"
     grep -q 'ü五.rec#1' "$work/console" && grep -q '[^ü]五.rec:' "$work/console" &&
         grep -q "$escape\[97;40m" "$work/console"
