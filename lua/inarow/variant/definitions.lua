@@ -15,6 +15,7 @@ local loaded, listed = cache.new(DEFINITIONS), nil
 local function no_such_variant(name)
     listed = listed or scripts.names()
     local nearest = scripts.is_name(name) and english.nearest(name, listed) or nil
+    if nearest == name then nearest = nil end -- it is listed, and cannot be read
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
 end

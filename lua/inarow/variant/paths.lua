@@ -3,6 +3,7 @@
 local paths = {}
 
 local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
+paths.is_windows = IS_WINDOWS
 local LIBRARY = IS_WINDOWS and "dll" or "so"
 
 --- Does a path lead to the same place whatever the current folder is?

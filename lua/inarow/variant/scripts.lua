@@ -38,10 +38,15 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
--- Not more of a file than shows that it is too long for a script. Nothing of a device: in
--- Windows one is at any path that ends with its name, and a record may say `variant con`.
+-- In Windows a device is at any path that ends with its name: `con.lua` in any folder is
+-- the console, and a record may say `variant con`.
+local function is_device(path)
+    return paths.is_windows and core.kind(path) == "other"
+end
+
+-- Not more of a file than shows that it is too long for a script.
 local function read_file(path)
-    local file = io and core.kind(path) == "file" and io.open(path, "rb")
+    local file = io and not is_device(path) and io.open(path, "rb")
     if not file then return nil end
     local source, message = file:read(core.source_bytes + 1)
     file:close()

@@ -6,6 +6,8 @@
 -- a part of the app, where LÖVE finds it.
 local library = {}
 
+local NATIVE = "inarow.core"
+
 -- The native module for this system in the .love, by its path; nil if there is none.
 local function packed()
     local ending = jit.os == "Windows" and "dll" or "so"
@@ -34,12 +36,12 @@ local function unpack_native(path)
     end
     local file = love.filesystem.getSaveDirectory() .. "/" .. target
     local opened, fault = package.loadlib(file, "luaopen_inarow_core")
-    package.preload["inarow.core"] = opened
+    package.preload[NATIVE] = opened
     if opened then return end
     -- In Windows Lua takes a name's bytes for the system's own letters, which a player's
     -- name need not be of. LÖVE takes them as they are, but tells of no fault.
     love.filesystem.setCRequirePath(target)
-    assert(pcall(require, "inarow.core"), fault)
+    assert(pcall(require, NATIVE), fault)
 end
 
 -- Windows takes a path without a drive for one on the current folder's.
