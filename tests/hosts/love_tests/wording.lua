@@ -63,7 +63,7 @@ end
 local function strings_of(source)
     local list = {}
     source = source:gsub("%-%-[^\n]*", ""):gsub("error%b()", "")
-    source = source:gsub('jit.os == %b""', "")
+    source = source:gsub('jit.os [=~]= %b""', "")
     for text in source:gmatch '"([^"\n]*)"' do list[#list + 1] = text end
     return list
 end
