@@ -63,6 +63,15 @@ describe("paths", function()
             ]] .. FIND, folder))
     end)
 
+    it("with a script that cannot be read name no other in its place", function()
+        local ghost = folder .. "/inarow/variants/ghost.lua"
+        helper.shell("ln -s /no/such " .. ghost)
+        assert.equal("no variant 'ghost'\n", run_in("/", [[
+            package.path = "%s/?.lua;" .. package.path
+            print((select(2, require("inarow").new "ghost")))]], folder))
+        os.remove(ghost)
+    end)
+
     it("matter not to a host's own finder", function()
         assert.equal("true\n", run_in(folder, [[
             local inarow = require "inarow"
