@@ -10,8 +10,8 @@ EXE = $(if $(IS_WINDOWS),.exe)
 CHECK_A = $(SYSTEM_B)/check/libcheck.a
 # Of the program's parts, all but the command line itself.
 TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o) $(SYSTEM_B)/tests/lua.o \
-	$(SYSTEM_B)/tests/open.o $(filter-out $(addprefix $(SYSTEM_B)/obj/,main.o console.o \
-	inside.o program_bundle.o),$(PROGRAM_O))
+	$(SYSTEM_B)/tests/open.o $(filter-out $(addprefix $(SYSTEM_B)/obj/,main.o inside.o \
+	program_bundle.o),$(PROGRAM_O))
 
 .PHONY: system-tests
 system-tests:
