@@ -103,7 +103,7 @@ APART="$APART|referee|sandbox|serve|service_answers|terminal"
 # By an emulator each of these takes half a minute or more, or has too little time; and
 # the commands take minutes, but for these.
 SLOW="bounds|exchange|hooks|language|language_texts|legal|lint|puzzles|render|ruling"
-SLOW="$SLOW|sentences|service_requests|service_time|undo"
+SLOW="$SLOW|sentences|service_requests|service_time|undo|view"
 QUICK="boards branches convert documents faults play"
 
 # passed FILE STATUS: TAP in which something passed and nothing failed.

@@ -31,7 +31,7 @@ $(CHECK_A):
 	@mkdir -p $(@D)
 	cd $(@D) && $(abspath $(CHECK_SOURCE))/configure --quiet --disable-shared \
 		--disable-subunit CC="$(SYSTEM_CC)" CFLAGS="-g -O2 -w $(CHECK_CFLAGS)" \
-		$(if $(findstring -,$(SYSTEM)),--host=$(SYSTEM))
+		--host=$(shell $(SYSTEM_CC) -dumpmachine)
 	$(MAKE) -s -C $(@D)/lib $(AS_IT_CAME)
 	$(MAKE) -s -C $(@D)/src $(AS_IT_CAME)
 	cp $(@D)/src/.libs/libcheck.a $@
