@@ -1,10 +1,11 @@
-/* What is in a directory, for variants that others installed. */
+/* What is in a directory, for variants that others installed; and what a path is. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
 #include "inarow_lua.h"
+#include "kind.h"
 
 static int close_directory(lua_State *L)
 {
@@ -51,4 +52,27 @@ int inarow_lua_files(lua_State *L)
         return 1;
     lua_pushstring(L, strerror(fault));
     return 2;
+}
+
+/* core.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
+ * link to it; or "other" for pipes, devices and links that lead nowhere; nil if there is
+ * nothing. */
+int inarow_lua_kind(lua_State *L)
+{
+    struct found_kind found = inarow_kind_of(luaL_checkstring(L, 1));
+    switch (found.kind) {
+    case IS_FILE:
+        lua_pushliteral(L, "file");
+        lua_pushnumber(L, (lua_Number)found.bytes);
+        return 2;
+    case IS_FOLDER:
+        lua_pushliteral(L, "folder");
+        lua_pushboolean(L, found.is_linked);
+        return 2;
+    case IS_OTHER:
+        lua_pushliteral(L, "other");
+        return 1;
+    default:
+        return 0;
+    }
 }
