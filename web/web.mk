@@ -53,13 +53,12 @@ $(WEB_MODULE)/%.mjs: bindings/js/web/%.mjs $(wildcard bindings/js/*.cjs bindings
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
 		$< --outfile=$@
 
-# What the module holds of others: Lua, lua-cjson and Emscripten's library of C.
-WEB_NOTICES = Lua=$(WEB_SOURCES)/lua5.4/src/lua.h lua-cjson=$(WEB_SOURCES)/lua-cjson/LICENSE \
-	musl=$(firstword $(wildcard $(addsuffix /system/lib/libc/musl/COPYRIGHT, \
+# What the module holds of others beside Lua and lua-cjson: Emscripten's library of C.
+WEB_NOTICES = musl=$(firstword $(wildcard $(addsuffix /system/lib/libc/musl/COPYRIGHT, \
 	/usr/share/emscripten $(dir $(shell readlink -f "$$(command -v $(EMCC))")))))
-$(WEB_MODULE)/licences.txt: csrc/program/licences.lua
+$(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
 	@mkdir -p $(@D)
-	lua5.4 $< $(WEB_NOTICES) > $@.new
+	{ cat $< && lua5.4 csrc/program/licences.lua $(WEB_NOTICES); } > $@.new
 	@mv $@.new $@
 
 # ---- The playground --------------------------------------------------------------------
@@ -78,8 +77,8 @@ playground: web web/node_modules/.package-lock.json
 	@eval "$$($(MAKE) -s env LUA=lua5.4)" && \
 		sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) "$(BUNDLE_WEB)" $(B)/corpus
 	@{ cat $(WEB_MODULE)/licences.txt && lua5.4 csrc/program/licences.lua $$(cd web && \
-		npm ls --all --omit=dev --parseable | sed -n 's|^.*/node_modules/\(.*\)|\1=&/LICENSE|p') | \
-		sed 1,2d; } > $(PLAYGROUND)/licences.txt
+		npm ls --all --omit=dev --parseable | sed -n 's|^.*/node_modules/\(.*\)|\1=&/LICENSE|p'); } \
+		> $(PLAYGROUND)/licences.txt
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error

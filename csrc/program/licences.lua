@@ -1,6 +1,8 @@
---- The licences of what others wrote and a program of ours holds, as one text:
+--- The licences of what others wrote and a program of ours holds, behind those of Lua and
+-- lua-cjson, which every one of them holds:
 --
---     lua5.4 licences.lua NAME=FILE... > licences.txt
+--     { cat csrc/service/licences.txt
+--       lua5.4 licences.lua NAME=FILE...; } > licences.txt
 --
 -- Each file has its notice somewhere, from "Copyright" to the last "SOFTWARE.": as a text
 -- of its own, or as a comment.
@@ -20,7 +22,6 @@ local function notice(path)
     return table.concat(lines, "\n", 1, last)
 end
 
-print "What is in here beside inarow, and what its authors ask to be said with it.\n"
 for _, word in ipairs(arg) do
     local name, path = word:match "^(.-)=(.*)$"
     print(("%s\n%s\n\n%s\n"):format(name, ("-"):rep(#name), notice(path)))

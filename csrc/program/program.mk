@@ -35,8 +35,7 @@ PROGRAM_LUA = $(sort $(filter-out $(addprefix lua/inarow/,cli/documents/% servic
 LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 
-PROGRAM_NOTICES = Lua=$(LUA_SOURCE)/lua.h lua-cjson=$(CJSON_SOURCE)/LICENSE \
-	$(foreach path,$(LIBRARIES),$(basename $(notdir $(path)))=$(path))
+PROGRAM_NOTICES = $(foreach path,$(LIBRARIES),$(basename $(notdir $(path)))=$(path))
 
 .PHONY: program
 program:
@@ -92,7 +91,8 @@ windows:
 	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
 	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) \
 		$(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
-	@lua5.4 csrc/program/licences.lua $(PROGRAM_NOTICES) > $(WINDOWS_B)/licences.txt
+	@{ cat csrc/service/licences.txt && lua5.4 csrc/program/licences.lua \
+		$(PROGRAM_NOTICES); } > $(WINDOWS_B)/licences.txt
 	@ls $(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
 
 $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)

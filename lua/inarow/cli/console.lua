@@ -2,6 +2,7 @@
 -- as an exit status.
 local characters = require "inarow.text.characters"
 local lists = require "inarow.text.lists"
+local paths = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
 
 local console = {}
@@ -44,11 +45,10 @@ end
 -- What Windows says when nobody reads the output any more. Elsewhere that ends a program
 -- before it is told.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
-local is_windows = package.config:sub(1, 1) ~= "/"
 
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
-    if is_windows and UNREAD[message] then return console.UNREADABLE end
+    if paths.is_windows and UNREAD[message] then return console.UNREADABLE end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 

@@ -1,6 +1,7 @@
 --- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
 local console = require "inarow.cli.console"
 local files = require "inarow.cli.files"
+local paths = require "inarow.variant.paths"
 local rest = require("inarow.picture.timeline").REST
 local say = require("inarow.text.messages").say
 
@@ -11,7 +12,7 @@ local MOST = 1500
 
 -- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
 local function program()
-    if package.config:sub(1, 1) ~= "/" then return nil, say "no-shell" end
+    if paths.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
     local path = pipe:read "*l"
     pipe:close()

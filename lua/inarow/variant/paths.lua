@@ -3,7 +3,10 @@
 local paths = {}
 
 local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
+
+--- Is this Windows?
 paths.is_windows = IS_WINDOWS
+
 local LIBRARY = IS_WINDOWS and "dll" or "so"
 
 --- Does a path lead to the same place whatever the current folder is?

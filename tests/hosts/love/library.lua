@@ -105,8 +105,9 @@ end
 -- @return the module; an error says what is missing
 function library.load()
     package.path, package.cpath = absolute(package.path), absolute(package.cpath)
-    local native = not library.is_phone() and packed()
-    if native or library.is_phone() then
+    local is_phone = library.is_phone()
+    local native = not is_phone and packed()
+    if native or is_phone then
         love.filesystem.setRequirePath("?.lua;lua/?.lua")
         if native then unpack_native(native) end
     else
