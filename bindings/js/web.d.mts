@@ -8,6 +8,8 @@ export interface WebOptions extends ServiceOptions {
     limits?: Limits;
     /** Where inarow.wasm is, or what was compiled of it; by default beside the script. */
     wasm?: string | URL | WebAssembly.Module;
+    /** For messages that name the playground's controls. */
+    reader?: "page";
 }
 
 export interface ModuleOptions extends Omit<WebOptions, "wasm"> {

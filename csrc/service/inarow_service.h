@@ -37,8 +37,9 @@ typedef struct inarow_service inarow_service;
 
 /* Open a service. `options` is NULL, or a JSON object of its limits, those of `inarow
  * serve`: {"games":100,"line":65536,"seconds":2,"megabytes":64}, each of which may be
- * left out. Returns NULL if it cannot be opened: then the reason is in `fault`, cut to
- * `size` bytes with their zero. `fault` may be NULL if `size` is 0. */
+ * left out. With "reader":"page", messages name the controls of the playground. Returns
+ * NULL if it cannot be opened: then the reason is in `fault`, cut to `size` bytes with
+ * their zero. `fault` may be NULL if `size` is 0. */
 INAROW_SERVICE_API inarow_service *inarow_service_open(const char *options, char *fault,
                                                        size_t size);
 

@@ -18,6 +18,15 @@ test("a module that fails: limits that there are not", async () => {
         error instanceof Broken && /^options\.hours/.test(error.message));
 });
 
+test("a module names the page's controls to a reader who has them", async () => {
+    const one = await Module.open({ reader: "page" });
+    const [{ error }] = await one.judge({ text: "h8 h9" });
+    assert.match(error.message, /choose it under 'Game, if it names none'$/);
+    const sgf = { text: "(;GM[4]SZ[15]RU[renju];B[hh];W[hg]C[why])", to: "moves" };
+    await assert.rejects(one.convert(sgf), /tick 'Leave out what it cannot hold'$/);
+    await one.close();
+});
+
 test("a module is opened once more of what was compiled", async () => {
     const wasm = await WebAssembly.compile(await (await import("node:fs/promises")).readFile(
         new URL(import.meta.resolve("inarow/inarow.wasm"))));

@@ -240,9 +240,10 @@ end)
 
 -- The string literals of the sources, as a set: codes, and the beginnings and ends that
 -- codes are made of.
-local function literals()
+-- @param where folders to look in
+local function literals(where)
     local found, starts, ends = {}, {}, {}
-    local files = io.popen "find lua csrc/lua -name '*.lua' -o -name '*.c'"
+    local files = io.popen("find " .. where .. " -name '*.lua' -o -name '*.c'")
     for path in files:lines() do
         local file = assert(io.open(path))
         local text = path:find "text/sentences%.lua$" and "" or file:read "*a"
@@ -261,7 +262,7 @@ end
 
 describe("a sentence of the table", function()
     it("is said somewhere", function()
-        local found, starts, ends = literals()
+        local found, starts, ends = literals "lua csrc/lua"
         local function is_said(code)
             if found[code] then return true end
             for _, start in ipairs(starts) do
@@ -281,5 +282,60 @@ describe("a sentence of the table", function()
         end
         table.sort(unsaid)
         none(unsaid)
+    end)
+
+    -- Options, commands and calls of Lua in a sentence.
+    local ADVICE = { "%-%-%l", "'inarow %l", "inarow%.%l+ ?[({\"]", "game:%l" }
+
+    -- The folders of what programs use, too, and not people at the command line alone.
+    local LIBRARY = "$(ls -d lua/inarow.lua lua/inarow/* |"
+        .. " grep -vE '/(cli|conformance|referee)$')"
+
+    local function advises(sentence)
+        for _, pattern in ipairs(ADVICE) do
+            if sentence:find(pattern) then return true end
+        end
+    end
+
+    it("advises options only where the command line says it", function()
+        local wrong, count = {}, 0
+        local elsewhere = literals(LIBRARY)
+        for code, sentence in pairs(require "inarow.text.sentences") do
+            if advises(sentence) then
+                count = count + 1
+                -- A code without a hyphen is a name of other things as well.
+                if elsewhere[code] and code:find "-" then wrong[#wrong + 1] = code end
+            end
+        end
+        none(wrong)
+        assert.is_true(count > 20)
+    end)
+
+    it("that addresses a reader stands for one that does not", function()
+        local sentences, count = require "inarow.text.sentences", 0
+        for code, sentence in pairs(sentences) do
+            local reader, neutral = code:match "^(%l+) (.+)$"
+            if reader == "command" or reader == "page" then
+                count = count + 1
+                assert.is_string(sentences[neutral], code)
+                assert.equal(reader == "command", advises(sentence) == true, code)
+            end
+        end
+        assert.is_true(count > 4)
+    end)
+
+    it("names options to people at the command line, parameters to programs", function()
+        local messages = require "inarow.text.messages"
+        local text = "(;GM[1]SZ[15];B[hh])"
+        local function said(reader)
+            messages.address(reader)
+            local game, message = require("inarow").open(text)
+            messages.address(nil)
+            assert.is_nil(game)
+            return message
+        end
+        assert.matches("name the variant$", said(nil))
+        assert.matches("%-%-variant renju'$", said "command")
+        assert.matches("'Game, if it names none'$", said "page")
     end)
 end)

@@ -47,8 +47,8 @@ class Arbiter {
         this.#known.clear();
         const worker = new Worker(SCRIPT, { type: "module" }); // starts while that compiles
         try {
-            return new InWorker({ worker, wasm: await compiled(), limits: LIMITS,
-                ...this.#options });
+            return new InWorker({ worker, wasm: await compiled(), reader: "page",
+                limits: LIMITS, ...this.#options });
         } catch (error) {
             worker.terminate();
             throw error;

@@ -9,9 +9,10 @@ export class InWorker extends Service {
 
     /**
      * @param {object} [options] `limits` and `timeout` as for Module; `wasm`, where
-     * inarow.wasm is or what was compiled of it; `worker`, one that runs worker.mjs
+     * inarow.wasm is or what was compiled of it; `worker`, one that runs worker.mjs; `reader`,
+     * "page" if messages are for users of the playground, whose controls they then name
      */
-    constructor({ limits, wasm, timeout, worker } = {}) {
+    constructor({ limits, reader, wasm, timeout, worker } = {}) {
         super({ timeout });
         this.#worker = worker ?? new Worker(SCRIPT, { type: "module" });
         this.#worker.onmessage = ({ data }) => {
@@ -22,7 +23,7 @@ export class InWorker extends Service {
             event.preventDefault?.();
             this.fail(new Broken(`the worker failed: ${event.message ?? "it cannot be loaded"}`));
         };
-        this.#worker.postMessage({ limits, wasm });
+        this.#worker.postMessage({ limits, reader, wasm });
     }
 
     send(line) {

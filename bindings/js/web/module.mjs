@@ -41,9 +41,9 @@ export class Module extends Service {
     /**
      * @param {object} [options] `limits` {line, games, scripts, seconds, megabytes}, as `inarow
      * serve` has them; `wasm`, where inarow.wasm is, or its bytes, or what was compiled of
-     * them; `timeout`, as of every service
+     * them; `timeout`, as of every service; `reader` as for InWorker
      */
-    static async open({ limits = {}, wasm = WASM, timeout } = {}) {
+    static async open({ limits = {}, reader, wasm = WASM, timeout } = {}) {
         const said = [];
         let instance = null;
         let service = 0;
@@ -53,7 +53,7 @@ export class Module extends Service {
             const memory = () => instance.exports.memory;
             instance = await WebAssembly.instantiate(module,
                 importsOf(module, memory, (text) => said.push(text)));
-            [service, fault] = open(instance.exports, limits);
+            [service, fault] = open(instance.exports, { ...limits, reader });
         } catch (cause) {
             throw new Broken(`the arbiter cannot be loaded: ${cause.message}`, { cause });
         }
@@ -92,9 +92,9 @@ export class Module extends Service {
 }
 
 // The service, or 0 and why there is none.
-function open({ memory, malloc, free, _initialize, inarow_service_open: open }, limits) {
+function open({ memory, malloc, free, _initialize, inarow_service_open: open }, given) {
     _initialize();
-    const options = new TextEncoder().encode(`${JSON.stringify(limits)}\0`);
+    const options = new TextEncoder().encode(`${JSON.stringify(given)}\0`);
     const asked = malloc(options.length);
     const fault = malloc(FAULT);
     new Uint8Array(memory.buffer).set(options, asked);

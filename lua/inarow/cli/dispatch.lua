@@ -87,6 +87,7 @@ end
 -- @param words list of its words
 -- @return exit status
 function dispatch.main(words)
+    messages.address "command"
     local command = lists.contains(dispatch.commands, words[1])
         and require("inarow.cli.commands." .. words[1])
     local parser = parser_of(words[1], command)

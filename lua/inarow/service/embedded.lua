@@ -2,26 +2,34 @@
 -- of its own is there for it, with lua-cjson.
 local all_limits = require "inarow.service.limits"
 local inarow = require "inarow"
+local messages = require "inarow.text.messages"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
 
-local function limits_of(text)
-    local read, limits = pcall(json.json.decode, text)
-    if not read then error("options: " .. limits, 0) end
-    local fine, message = shape.check(limits, all_limits)
+-- What may be chosen when a service is opened: its limits, and who reads its messages.
+local FIELDS = {}
+for i, limit in ipairs(all_limits) do FIELDS[i] = limit end
+FIELDS[#FIELDS + 1] = { "reader", '"page"|nil', "who reads its messages" }
+
+local function options_of(text)
+    local read, options = pcall(json.json.decode, text)
+    if not read then error("options: " .. options, 0) end
+    local fine, message = shape.check(options, FIELDS)
     if not fine then error((message:gsub("^params", "options")), 0) end
-    return limits
+    return options
 end
 
 --- Open a service. Raises a sentence if the options are wrong.
 -- @param find_variant of inarow.finders, for the scripts that are inside
--- @param options JSON of the limits, or nil
+-- @param given JSON of the limits, and of `reader`, which is "page" if the playground's
+-- controls are to be named in advice; or nil
 -- @return function from a line to the lines of its answer
-return function(find_variant, options)
+return function(find_variant, given)
     inarow.finders[1] = find_variant -- instead of the one that looks in folders
-    local limits = options and limits_of(options)
+    local options = given and options_of(given) or {}
+    messages.address(options.reader)
     local one = service.new { json = json.json, empty_list = json.empty_list,
-        limits = limits }
+        limits = options }
     return function(line) return one:handle(line) end
 end

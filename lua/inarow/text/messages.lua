@@ -3,6 +3,13 @@ local sentences = require "inarow.text.sentences"
 
 local messages = {}
 
+-- How sentences begin that give advice to a certain reader: "page no-rule" stands for
+-- "no-rule" there. Without one the reader is a program, or whoever wrote it.
+local READERS = { command = "command ", page = "page " }
+
+-- The sentences by code, as the reader is addressed.
+local worded = sentences
+
 -- The names that stand for somebody.
 local PEOPLE = { who = true, loser = true, turn = true }
 
@@ -48,6 +55,21 @@ function messages.fill(sentence, values)
     return filled(sentence, values, LONGEST)
 end
 
+--- From now on, word advice for one who can follow it. This holds for the whole process.
+-- @param reader "command": whoever types commands, with their options; "page": whoever
+-- looks at the playground's controls; nil: a program, which names parameters
+function messages.address(reader)
+    worded = sentences
+    if reader == nil then return end
+    worded = setmetatable({}, { __index = sentences })
+    local beginning = assert(READERS[reader], reader)
+    for code, sentence in pairs(sentences) do
+        if code:sub(1, #beginning) == beginning then
+            worded[code:sub(#beginning + 1)] = sentence
+        end
+    end
+end
+
 --- Is there a sentence of this code?
 function messages.is_code(code)
     return sentences[code] ~= nil
@@ -57,14 +79,14 @@ end
 -- @param code string, a key of sentences.lua
 -- @return string
 function messages.say(code, values)
-    return filled(assert(sentences[code], code), values, LONGEST)
+    return filled(assert(worded[code], code), values, LONGEST)
 end
 
 --- The sentence of a code, filled in by sentences, which may be long.
 -- @param code, values as for `say`
 -- @return string
 function messages.compose(code, values)
-    return filled(assert(sentences[code], code), values, -1)
+    return filled(assert(worded[code], code), values, -1)
 end
 
 return messages

@@ -197,7 +197,11 @@ return {
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
     ["not-a-player"] = "'{word}' is no player now; expected {expected}",
     ["no-variant"] = "the record does not say which variant it is; expected 'variant"
-        .. " NAME', or --variant",
+        .. " NAME', or a variant for records that name none",
+    ["command no-variant"] = "the record does not say which variant it is; expected"
+        .. " 'variant NAME', or --variant",
+    ["page no-variant"] = "the record does not say which variant it is; expected"
+        .. " 'variant NAME', or a choice under 'Game, if it names none'",
     ["header-late"] = "'{word}' must stand before the first action",
     ["header-twice"] = "'{word}' stands here for the second time",
     ["board-rows"] = "the board needs {expected} rows of {columns} points; row {row} is"
@@ -310,12 +314,21 @@ return {
     ["setup-late"] = "a position can be set up only before the first action",
     syntax = "{format}: {fault}",
     ["no-game"] = "no game in it; expected {expected}",
-    ["no-rule"] = "this notation does not say which game it is; name it with --variant,"
-        .. " as in '--variant renju'",
-    ["unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["no-rule"] = "this notation does not say which game it is; name the variant",
+    ["command no-rule"] = "this notation does not say which game it is; name it with"
+        .. " --variant, as in '--variant renju'",
+    ["page no-rule"] = "this notation does not say which game it is; choose it under"
+        .. " 'Game, if it names none'",
+    ["unknown-rule"] = "no variant is known as '{rule}'; name the variant",
+    ["command unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["page unknown-rule"] = "no variant is known as '{rule}'; choose one under 'Game, if"
+        .. " it names none'",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
     ["cannot-hold"] = "{format} cannot hold {what}",
-    ["would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+    ["would-drop"] = "{format} cannot hold {what}; 'drop' leaves that out",
+    ["command would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+    ["page would-drop"] = "{format} cannot hold {what}; tick 'Leave out what it cannot"
+        .. " hold'",
 
     -- The grammar of the language: lists, ordinals, plurals.
     ["list-or"] = "{most} or {last}",

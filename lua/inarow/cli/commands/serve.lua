@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
 local limits = require "inarow.service.limits"
+local messages = require "inarow.text.messages"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 local socket = require "inarow.cli.serving.socket"
@@ -34,6 +35,7 @@ return {
         end
     end,
     run = function(args)
+        messages.address(nil) -- who asks is a program
         if args.schema then
             console.json(schema.of(), { "$schema", "title", "protocol" })
             return console.OK
