@@ -47,7 +47,7 @@ INAROW_SERVICE_API inarow_service *inarow_service_open(const char *options, char
  * the answer, with a line's end between them and a zero behind the last, and their
  * number of bytes in `*answered` unless that is NULL. They stay as they are until the
  * next call with this service. Never NULL: what cannot be read is answered with an
- * error. */
+ * error, and a blank line with an empty text. */
 INAROW_SERVICE_API const char *inarow_service_handle(inarow_service *service,
                                                      const char *line, size_t length,
                                                      size_t *answered);

@@ -36,8 +36,8 @@ describe("inarow serve", function()
             local fault = answer.error
             told[i] = ("%s %s"):format(answer.id, fault and fault.code or "ok")
         end
-        assert.same({ "1 ok", "nil bad-json", "nil bad-json", "nil bad-json",
-            "nil line-too-long", "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
+        assert.same({ "1 ok", "nil bad-json", "nil bad-json", "nil line-too-long",
+            "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
     end)
 
     it("goes on after what is no request, and after a point that is none", function()

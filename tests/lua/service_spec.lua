@@ -219,7 +219,7 @@ describe("the service", function()
             return dkjson.decode(served:handle(line)).error.code
         end
         for line, code in pairs {
-            [""] = "bad-json", ["{"] = "bad-json", ["[1"] = "bad-json",
+            ["{"] = "bad-json", ["[1"] = "bad-json",
             [("["):rep(900)] = "bad-json", [("x"):rep(1001)] = "line-too-long",
             ["1"] = "bad-request", ['"hello"'] = "bad-request", ["[]"] = "no-such-method",
             ["{}"] = "no-such-method", ['{"method":"names"}'] = "no-such-method",
@@ -258,7 +258,7 @@ describe("the service", function()
         for _, options in ipairs(libraries) do
             local served = service.new(options)
             for _, id in ipairs { "0", "-7", "1.5", "99999999999999", "100000000000000",
-                "1732341234567890", "9007199254740992", "-9007199254740992", '"1e999"',
+                "1732341234567890", "9007199254740991", "-9007199254740991", '"1e999"',
                 '"1732341234567890"' } do
                 for _, method in ipairs { "hello", "none" } do
                     local line = served:handle(('{"id":%s,"method":"%s"}'):format(id,
@@ -266,12 +266,63 @@ describe("the service", function()
                     assert.equal(id, line:match '"id":("?[^,}"]*"?)', line)
                 end
             end
-            for _, id in ipairs { "1e999", "-1e999", "NaN", "true", "[]", "{}" } do
-                local line = served:handle(('{"id":%s,"method":"hello"}'):format(id))
-                assert(dkjson.decode(line), line)
-                assert.is_nil(line:find '"id"', line)
+            for _, id in ipairs { "1e999", "-1e999", "true", "[]", "{}", '{"a":1}',
+                "9007199254740992", "9007199254740993", "-9007199254740992" } do
+                local line = served:handle(
+                    ('{"id":%s,"method":"new","params":{"variant":"renju"}}'):format(id))
+                local answer = dkjson.decode(line)
+                assert.equal("bad-request", answer.error.code)
+                assert.equal("id", answer.error.path)
+                assert.is_nil(answer.id)
+                assert.equal(0, served.games.count, id)
             end
+            assert(dkjson.decode(served:handle '{"id":null,"method":"hello"}').result)
         end
+    end)
+
+    it("reads JSON, whatever else a library would read", function()
+        local libraries = { { json = dkjson }, cjson.of(require "cjson") }
+        for _, options in ipairs(libraries) do
+            local served = service.new(options)
+            local function code_of(value)
+                local line = ('{"id":1,"method":"new","params":{"variant":"gomoku",'
+                    .. '"options":{"x":%s}}}'):format(value)
+                return dkjson.decode(served:handle(line)).error.code
+            end
+            for _, value in ipairs { "0x10", "-0x1", "0X1F", "NaN", "nan", "-nan",
+                "Infinity", "-Infinity", "inf", "01", "-01", "00", "+1", "1.", ".5",
+                "1.e3", "-", "1e", "1e+", "--1", "1_0", "True", "nil", "undefined",
+                '"a\tb"', '"a\1b"', '"\\n\31"', '"\255"', '"\237\160\128"', "\f1",
+                "\0001", "1}}} x", "1}}}{" } do
+                assert.equal("bad-json", code_of(value), value)
+            end
+            for _, value in ipairs { "0", "-0", "10", "1.5", "1e5", "1E-3", "0.5e+2",
+                "true", '"0x10"', '"NaN"', '"\\\\"', '"\\" 01 "', '"\195\182"', "[]",
+                '"\\u00e9"', '"\127"', "1e999", " \t1 \r" } do
+                assert.not_equal("bad-json", code_of(value), value)
+            end
+            assert.equal(0, served.games.count)
+        end
+    end)
+
+    it("has no answer to a blank line", function()
+        for _, line in ipairs { "", " ", "\t \r" } do
+            assert.equal("", new():handle(line))
+        end
+    end)
+
+    it("points from an action to the method that was meant", function()
+        local served = new()
+        local game = ask(served, "new", { variant = "renju" }).game
+        for _, name in ipairs(methods.names) do
+            local actions = require "inarow.model.actions"
+            local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
+            assert.equal(not actions.verbs[name], fault.message:find(
+                "'" .. name .. "' is not an action: send it as the method", 1, true) == 1,
+                name)
+        end
+        helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))
+            .message, "apply the action once more")
     end)
 
     it("answers though the library cannot write the answer", function()

@@ -1,5 +1,40 @@
---- JSON for the service, by lua-cjson.
+--- JSON for the service: lines are checked here, for libraries read more than JSON, and
+-- read and written by lua-cjson.
+local characters = require "inarow.text.characters"
+local say = require("inarow.text.messages").say
+
 local json = {}
+
+local WORDS = { ["true"] = true, ["false"] = true, null = true }
+
+-- A number as JSON has it.
+local function is_number(token)
+    local digits, rest = token:match "^%-?(%d+)(.*)$"
+    if not digits or digits:find "^0." then return false end
+    rest = rest:gsub("^%.%d+", "", 1)
+    return rest == "" or rest:find "^[eE][+-]?%d+$" ~= nil
+end
+
+--- What is not JSON in the characters, words and numbers of a line, in words, or nil. A
+-- library may read it none the less. The order of the parts is left to the library.
+function json.fault(line)
+    if line:find "[\128-\255]" and characters.utf8(line) ~= line then
+        return say "json-utf8"
+    end
+    local outside = line:gsub("\\.", "")
+    if outside:find "%c" then
+        for text in outside:gmatch '"[^"]*"' do
+            if text:find "[%z\1-\31]" then return say "json-control" end
+        end
+    end
+    outside = outside:gsub('"[^"]*"', " ")
+    if outside:find "[%z\1-\8\11\12\14-\31]" then return say "json-control" end
+    for token in outside:gmatch "[%w_.+-]+" do
+        if not WORDS[token] and not is_number(token) then
+            return say("json-token", { token = token:sub(1, 40) })
+        end
+    end
+end
 
 -- Take the fields of objects away that have no value; in a list there is one.
 local function drop_nulls(value, null)

@@ -289,13 +289,27 @@ methods.play = {
     run = function(game, asked) return ruled(game:play(asked.point)) end,
 }
 
+-- Where to find what an action asks for by the name of a method, or nil.
+local function method_meant(action)
+    local name = not actions.verb(action) and action:match "^%s*(%S+)"
+    if name == "redo" then return say "no-redo" end
+    return name and lists.contains(methods.names, name)
+        and say("action-is-method", { name = name }) or nil
+end
+
 methods.apply = {
     about = "Carry out any action, as a record has it.",
     game = "acts",
     params = { { "action", "string", "like `swap`, or `claim five by black @12.5`" } },
     result = "inarow.service.ruled",
     gives = "ruling",
-    run = function(game, asked) return ruled(game:apply(asked.action)) end,
+    run = function(game, asked)
+        local ruling, message, code, refusal = game:apply(asked.action)
+        local pointer = code == "bad-action" and method_meant(asked.action)
+        if not pointer then return ruled(ruling, message, code, refusal) end
+        refusal.message = pointer
+        return ruled(nil, pointer, code, refusal)
+    end,
 }
 
 methods.undo = {

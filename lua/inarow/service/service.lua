@@ -12,6 +12,7 @@ local core = require "inarow.core"
 local english = require "inarow.text.english"
 local games = require "inarow.service.games"
 local inarow = require "inarow"
+local json = require "inarow.service.json"
 local messages = require "inarow.text.messages"
 local methods = require "inarow.service.methods"
 local plain = require "inarow.service.plain"
@@ -104,9 +105,18 @@ local function has_memory(self)
     return collectgarbage "count" / 1024 < self.limits.megabytes
 end
 
+local TOO_LARGE_ID = 2 ^ 53 -- stands for the number after it too
+
+local function is_id(id)
+    return type(id) == "string" or type(id) == "number" and math.abs(id) < TOO_LARGE_ID
+end
+
 -- What is wrong with a request: message, code, path; or nil.
 local function fault_of(self, request)
     if type(request) ~= "table" then return say "request-no-object", "bad-request" end
+    if request.id ~= nil and not is_id(request.id) then
+        return say "bad-id", "bad-request", "id"
+    end
     local name = request.method
     if type(name) ~= "string" then
         return say("method-no-string", { expected = english.list(methods.names) }),
@@ -127,14 +137,10 @@ local function fault_of(self, request)
     end
 end
 
-local function is_id(id)
-    return type(id) == "string" or type(id) == "number" and id - id == 0 -- and finite
-end
-
 -- From here on the libraries write fewer digits than a whole number has.
 local LONG_ID = 1e14
 
--- An answer as JSON. An `id` comes back as it was, up to 2^53.
+-- An answer as JSON. An `id` comes back as it was, below 2^53.
 local function encoded(encode, answer)
     local id = answer.id
     if type(id) ~= "number" or id % 1 ~= 0 or math.abs(id) < LONG_ID then
@@ -185,7 +191,20 @@ function Service:answer(request, send)
     send { id = id, result = plain.of(result, "", self.empty_list) }
 end
 
---- Answer a line of JSON.
+-- A request read from a line of JSON; or nil and what is wrong with the line.
+local function decoded(decode, line)
+    local fault = json.fault(line)
+    if fault then return nil, fault end
+    local read, request, stopped, message = pcall(decode, line)
+    if not read or request == nil and message then
+        return nil, tostring(not read and request or message)
+    elseif type(stopped) == "number" and line:find("%S", stopped) then
+        return nil, say("json-after", { column = stopped }) -- as dkjson says where it was
+    end
+    return request
+end
+
+--- Answer a line of JSON; a blank one has no answer.
 -- @param line string, without its end
 -- @param write function that is given each line of the answer, without its end; if nil
 -- they are returned
@@ -206,11 +225,9 @@ function Service:handle(line, write)
     end
     if #line > self.limits.line then
         refuse("line-too-long", { most = self.limits.line })
-    else
-        local read, request, _, fault = pcall(self.json.decode, line)
-        if not read or request == nil and fault then
-            refuse("bad-json", { fault = tostring(not read and request or fault) })
-        else
+    elseif line:find "[^ \t\r]" then
+        local request, fault = decoded(self.json.decode, line)
+        if fault then refuse("bad-json", { fault = fault }) else
             self:answer(request, send)
         end
     end

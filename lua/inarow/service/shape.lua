@@ -12,7 +12,7 @@ local is = {
     any = function() return true end,
     string = function(value) return type(value) == "string" end,
     boolean = function(value) return type(value) == "boolean" end,
-    number = function(value) return type(value) == "number" and value == value end,
+    number = function(value) return type(value) == "number" and value - value == 0 end,
     integer = function(value)
         return type(value) == "number" and value % 1 == 0 and math.abs(value) <= 2 ^ 53
     end,

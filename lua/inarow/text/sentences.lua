@@ -2090,6 +2090,9 @@ return {
 
     -- ---- The service ----
     ["or-comma"] = ", or ",
+    ["bad-id"] = "id: a text, or a number below 2^53, expected",
+    ["action-is-method"] = "'{name}' is not an action: send it as the method of a request",
+    ["no-redo"] = "'redo' is not an action, nor a method: apply the action once more",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
     ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",
     ["method-no-string"] = "method: a string expected; there are {expected}",
@@ -2124,4 +2127,8 @@ return {
     ["too-large"] = "all {megabytes} MB of memory are taken: close games",
     ["line-too-long"] = "a line may have {most} bytes; this one has more",
     ["bad-json"] = "the line is not JSON: {fault}",
+    ["json-utf8"] = "it is not UTF-8",
+    ["json-control"] = "it has a control character",
+    ["json-token"] = "'{token}' is not a value",
+    ["json-after"] = "something follows the request, from byte {column}",
 }
