@@ -90,6 +90,22 @@ it("the opening of Swap2 is asked for and answered", function()
     assert(answer == "swap" or #answer == 1 or #answer == 2)
 end)
 
+describe("the form in which a program reads the stones of Swap2", function()
+    local terms = { rules = inarow.rules("swap2"), move_time = 0.3, margin = 0.2,
+        has_swap2 = true }
+    local FORMS = { "plain", "coloured", "none", "mute", "beginning", "blind", "dying" }
+    for i, form in ipairs(FORMS) do
+        it("is found out before the match: " .. form, function()
+            local one = require("inarow.referee.player").engine(helper.interpreter
+                .. " tests/players/swap2.lua " .. form, terms)
+            local found = assert(one:examine())
+            one:close(0)
+            assert.equal(i <= 2 and form or nil, found.swap2)
+            assert.equal("Honest 0", found.name)
+        end)
+    end
+end)
+
 it("an answer of the wrong number of points is none", function()
     engine = assert(gomocup.start "read x; read x; echo 1,1 2,2; read x")
     engine.rows = 15

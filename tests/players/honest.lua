@@ -165,13 +165,13 @@ function honest.answer()
     honest.say(written(point))
 end
 
--- The lines up to DONE: lists of numbers.
-local function listed()
+--- The stones listed up to DONE, each {point, own, field}: `field` as it came, or "".
+function honest.listed()
     local list = {}
     for line in io.lines() do
         if line:find "^DONE" then break end
         local x, y, who = line:match "^(%d+),(%d+),?(%d*)"
-        list[#list + 1] = { point = point_of(x, y), own = who == "1" }
+        list[#list + 1] = { point = point_of(x, y), own = who == "1", field = who }
     end
     return list
 end
@@ -183,6 +183,9 @@ local function start(width, height)
 end
 
 local words = {}
+
+--- What it does for each word of the protocol, by name.
+honest.words = words
 
 function words.START(rest) start(rest, rest) end
 function words.RECTSTART(rest) start(rest:match "(%d+),(%d+)") end
@@ -211,12 +214,12 @@ function words.TURN(rest)
 end
 
 function words.BOARD()
-    stones = listed()
+    stones = honest.listed()
     honest.answer()
 end
 
-function words.SWAP2BOARD()
-    local list = listed()
+--- Answer to the stones of an opening of Swap2.
+function honest.swap2(list)
     local centre = math.floor(columns / 2)
     if #list == 0 then
         honest.say(("%d,%d %d,%d %d,%d"):format(centre, centre, centre + 1, centre,
@@ -237,7 +240,9 @@ function words.SWAP2BOARD()
     end
 end
 
-function words.YXBOARD() stones = listed() end
+function words.SWAP2BOARD() honest.swap2(honest.listed()) end
+
+function words.YXBOARD() stones = honest.listed() end
 
 function words.YXSHOWFORBID()
     local game, points = position(true), {}

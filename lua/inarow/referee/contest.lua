@@ -172,6 +172,7 @@ end
 
 local function record_of(self, heading)
     local lines = {}
+    if self.is_opened then note(self, say "referee-nobody-chose") end
     note(self, heading .. (self.fault and "; fault " .. self.fault or ""))
     for i, text in ipairs(self.notes) do lines[i] = "note " .. text .. "\n" end
     local winner = self.game.final
@@ -192,7 +193,8 @@ end
 -- Engine:ask
 function contest.play(players, opening, terms, heading)
     local self = setmetatable({ players = players, terms = terms, notes = {}, time = 0,
-        stones = {}, game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
+        stones = {}, is_opened = #opening > 0,
+        game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
     local game = self.game
     game.seats = { players[1].name, players[2].name }
     for _, action in ipairs(opening) do assert(apply(self, action)) end

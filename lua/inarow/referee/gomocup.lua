@@ -273,11 +273,13 @@ end
 
 --- The opening of Swap2: asked with no stones for three, with three for one stone, two,
 -- or SWAP, with five for one stone or SWAP.
--- @param stones list of {point}
+-- The protocol's text lists stones as X,Y; some programs want X,Y,COLOUR, as in BOARD.
+-- @param stones list of {point, colour}, in the order in which they were placed
+-- @param own the colour that is to move, for a program that wants colours; else nil
 -- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
-function Engine:swap2(stones, seconds)
+function Engine:swap2(stones, seconds, own)
     local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
-    return self:ask(listed(self, "SWAP2BOARD", stones), seconds, function(line)
+    return self:ask(listed(self, "SWAP2BOARD", stones, own), seconds, function(line)
         if #stones > 0 and line:upper():find "^%s*SWAP%s*$" then return "swap" end
         local points = gomocup.points(line, self.rows)
         return points and allowed[#points] and points or nil

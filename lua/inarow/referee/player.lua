@@ -15,9 +15,10 @@ local STARTING = 10
 --- An engine, which is started when it is needed.
 -- @param command as a shell reads it
 -- @param terms how the match is played: rules, move_time, game_time, memory …
-function player.engine(command, terms)
-    return setmetatable({ command = command, terms = terms, name = command, known = 0 },
-        Engine)
+-- @param swap2_form how it is asked for Swap2, as `examine` found it; or nil
+function player.engine(command, terms, swap2_form)
+    return setmetatable({ command = command, terms = terms, name = command, known = 0,
+        swap2_form = swap2_form }, Engine)
 end
 
 local function milliseconds(seconds)
@@ -54,15 +55,26 @@ function Engine:begin()
     return self.engine:begin(rules.width, rules.height, settings_of(self.terms), STARTING)
 end
 
---- Before a match: its name, which rule it really plays, whether it knows Swap2.
--- @return {name, rules = list of variants or nil, swap2}; or nil, message, code
+-- A new process, ready for a game: what the last one did not understand is gone with it.
+local function restarted(self)
+    self:close(0)
+    local ok, message, code = self:begin()
+    if not ok then return nil, message, code end
+    return self.engine
+end
+
+--- Before a match: its name, which rule it really plays, how it is asked for Swap2.
+-- @return {name, rules = list of variants or nil, swap2, as probe.swap2 gives it}; or
+-- nil, message, code
 function Engine:examine()
     local ok, name, code = self:begin()
     if not ok then return nil, name, code end
-    local found = { name = name, swap2 = false }
+    local found = { name = name }
     local seconds = (self.terms.move_time or self.terms.game_time) + self.terms.margin
     if self.terms.has_swap2 then
-        found.swap2 = self.engine:swap2({}, seconds) and true or false
+        found.swap2 = probe.swap2(function() return restarted(self) end, seconds)
+        ok, name, code = restarted(self)
+        if not ok then return nil, name, code end
     end
     if probe.fits(self.terms.rules) then
         found.rules, found.fault = probe.rules_of(self.engine,
@@ -111,7 +123,8 @@ end
 function Engine:swap2(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
-    return self.engine:swap2(view.stones, view.seconds)
+    return self.engine:swap2(view.stones, view.seconds,
+        self.swap2_form == "coloured" and probe.to_move(view.stones) or nil)
 end
 
 --- End it; it is started again for the next game.
@@ -132,7 +145,7 @@ function player.person(name, ask)
 end
 
 function Person.begin() return true end
-function Person.examine(self) return { name = self.name, swap2 = true } end
+function Person.examine(self) return { name = self.name, swap2 = "person" } end
 function Person.close() end
 
 return player

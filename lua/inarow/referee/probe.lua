@@ -1,6 +1,7 @@
 --- Which rule an engine really plays: one that does not know the number it was told may
 -- say nothing and play another. Three positions tell the rules apart by its answer to
--- each; what is expected there, the arbiter says.
+-- each; what is expected there, the arbiter says. And in which form it reads the stones
+-- of SWAP2BOARD: its answer to three of them shows it.
 local english = require "inarow.text.english"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -89,6 +90,56 @@ function probe.rules_of(engine, begin, seconds)
         if explains then names[#names + 1] = rule.variant end
     end
     return names
+end
+
+-- ---- Swap2 --------------------------------------------------------------------------
+
+-- Seconds that an engine is given for a choice on which nothing depends.
+local SHORT = 1
+
+--- The colour that is to move in an opening of Swap2, after three stones and after five.
+function probe.to_move(stones)
+    return stones[2] and stones[2].colour
+end
+
+-- Are all points on the board, and none of them taken or named twice?
+local function are_vacant(points, stones)
+    local taken = {}
+    for _, stone in ipairs(stones) do taken[stone.point] = true end
+    for _, point in ipairs(points) do
+        if taken[point] or not point:find "^%l%d+$" then return false end
+        taken[point] = true
+    end
+    return true
+end
+
+-- An engine's answer to a position of Swap2; nil if it makes no sense.
+local function swap2_answer(engine, stones, seconds, own)
+    local short = ("%.0f"):format(math.min(seconds, SHORT) * 1000)
+    local answer = engine:inform { { "timeout_turn", short }, { "time_left", short } }
+        and engine:swap2(stones, seconds, own)
+    return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
+end
+
+--- In which form an engine reads the stones of SWAP2BOARD. It places three stones of its
+-- own, and is then asked about these.
+-- @param restart function that starts the engine and begins a game: engine, or nil
+-- @param seconds for each answer
+-- @return "plain" for `x,y`, as the protocol's text has it, or "coloured" for
+-- `x,y,colour`; nil if it answers neither
+function probe.swap2(restart, seconds)
+    local engine = restart()
+    local points = engine and swap2_answer(engine, {}, seconds)
+    if not points then return nil end
+    local stones = {}
+    for i, point in ipairs(points) do
+        stones[i] = { point = point, colour = i % 2 == 1 and "black" or "white" }
+    end
+    for _, form in ipairs { "plain", "coloured" } do
+        engine = restart()
+        local own = form == "coloured" and probe.to_move(stones) or nil
+        if engine and swap2_answer(engine, stones, seconds, own) then return form end
+    end
 end
 
 --- What was found, in words, if it is not the rule that was asked for.

@@ -2030,8 +2030,13 @@ return {
         .. " match",
     ["referee-warns"] = "{player}: {warning}",
     ["referee-not-ready"] = "{player}: {why}",
-    ["referee-no-swap2"] = "not both programs answer SWAP2BOARD: the openings are made"
-        .. " here, and each is played twice, with colours swapped",
+    ["probe-no-swap2"] = "it answers SWAP2BOARD neither with stones as X,Y nor as"
+        .. " X,Y,COLOUR",
+    ["referee-no-swap2"] = "not both programs answer SWAP2BOARD: the referee makes the"
+        .. " openings, and no player chooses in them; each is played twice, with colours"
+        .. " swapped",
+    ["referee-nobody-chose"] = "the opening was given: no player chose its stones or"
+        .. " colours",
     ["referee-no-openings"] = "every game begins with the empty board; programs that"
         .. " always play the same should be given --openings FILE",
     ["referee-beyond"] = "{variant} cannot be played by the Gomocup protocol, which only"

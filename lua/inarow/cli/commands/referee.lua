@@ -102,10 +102,11 @@ local function ask_person(keys)
     end
 end
 
--- What makes a player for a place: an engine by its command, or the person.
+-- What makes a player for a place: an engine by its command, or the person. Names, and
+-- how engines are asked for Swap2, are put into the lists that it gives too.
 local function maker(args, terms)
     local player = require "inarow.referee.player"
-    local names, person = {}, nil
+    local names, forms, person = {}, {}, nil
     for place, command in ipairs { args.a, args.b } do
         if command == "person" then
             local keys = require("inarow.cli.play.keyboard").new(function() return {} end)
@@ -115,10 +116,10 @@ local function maker(args, terms)
     end
     return function(place)
         if names[place] == "person" then return player.person("person", person) end
-        local one = player.engine(place == 1 and args.a or args.b, terms)
+        local one = player.engine(place == 1 and args.a or args.b, terms, forms[place])
         one.name = names[place] or one.name
         return one
-    end, names
+    end, names, forms
 end
 
 local MOST_NAME = 80 -- bytes of what a program calls itself
@@ -133,34 +134,35 @@ local function examine(one, terms)
     local name = (found.name or ""):find "%S" and found.name or one.name
     found.name = brief.cut(name, MOST_NAME)
     if one.is_person then return found end
+    local function warn(text)
+        console.complain(say("referee-warns", { player = found.name, warning = text }))
+    end
     local warning
     if found.rules then
         warning = require("inarow.referee.probe").warning(found.rules, terms.rules)
     else
         warning = found.fault or say "probe-unknown"
     end
-    if warning then
-        console.complain(say("referee-warns", { player = found.name, warning = warning }))
-    end
+    if warning then warn(warning) end
+    if terms.has_swap2 and not found.swap2 then warn(say "probe-no-swap2") end
     one:close()
     return found
 end
 
--- Both players are looked at; their names are put where the maker finds them.
-local function examine_both(make, names, terms)
-    local swap2 = true
+-- Both players are looked at; what is found is put where the maker finds it.
+local function examine_both(make, names, forms, terms)
     for place = 1, 2 do
         local found = examine(make(place), terms)
         if not found then return nil end
-        names[place], swap2 = found.name, swap2 and found.swap2
+        names[place], forms[place] = found.name, found.swap2
     end
     if names[1] == names[2] then
         names[1], names[2] = names[1] .. " A", names[2] .. " B"
     end
-    if terms.has_swap2 and not swap2 then
+    terms.asks_swap2 = terms.has_swap2 and forms[1] and forms[2]
+    if terms.has_swap2 and not terms.asks_swap2 then
         console.complain(say "referee-no-swap2")
     end
-    terms.asks_swap2 = terms.has_swap2 and swap2
     return true
 end
 
@@ -205,8 +207,8 @@ end
 local function plan_of(args)
     local terms, status = terms_of(args)
     if not terms then return nil, status end
-    local make, names = maker(args, terms)
-    if not examine_both(make, names, terms) then return nil, console.UNREADABLE end
+    local make, names, forms = maker(args, terms)
+    if not examine_both(make, names, forms, terms) then return nil, console.UNREADABLE end
     local list, message = openings_of(args, terms)
     if message then return nil, console.complain(message) end
     local is_person = names[1] == "person" or names[2] == "person"
