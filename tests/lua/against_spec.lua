@@ -80,6 +80,35 @@ describe("conform --against", function()
         helper.says(text, "it does not know YXSHOWFORBID")
     end)
 
+    it("asks a checker that does not play, if its rule is not to be found out", function()
+        local function run(words, options)
+            return helper.inarow(("conform --against '%s' --protocol gomocup %s"
+                .. " tests/conformance/RIF/9.3.rec"):format(player(words), options))
+        end
+        local status, _, err = run("right.lua gomocup checker", "")
+        assert.equal(2, status)
+        helper.says(err, "it gives no move", "is asked with --no-probe")
+        local played, of_player = run("right.lua gomocup", "")
+        local out
+        status, out, err = run("right.lua gomocup checker", "--no-probe")
+        assert.same({ 0, 0, "" }, { played, status, err })
+        local REMARK = "# Its rule was not found out by its moves: it was asked by INFO"
+            .. " rule 4.\n"
+        helper.says(out, REMARK)
+        assert.equal(of_player, (out:gsub(REMARK, "", 1)))
+        -- What it tells wrong is found, and what it does not know is said.
+        status, out = run("wrong/shallow.lua gomocup checker", "--no-probe")
+        assert.equal(1, status)
+        helper.says(out, "not ok ")
+        status, _, err = run("right.lua gomocup mapless", "--no-probe")
+        assert.equal(2, status)
+        helper.says(err, "it does not know YXSHOWFORBID")
+        status, _, err = helper.inarow(("conform --against '%s' --no-probe %s"):format(
+            player "right.lua", RECORD))
+        assert.equal(2, status)
+        helper.says(err, "--no-probe goes with --protocol gomocup")
+    end)
+
     it("reports in TAP, in JUnit and on a page", function()
         local page = helper.file()
         local command = ("conform --against '%s' --protocol gomocup --report %s"

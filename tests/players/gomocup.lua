@@ -3,7 +3,8 @@
 --
 -- It knows free go-moku as rule 0, exactly five as 1, renju as 4; `rule=2` says that it
 -- knows renju by that number alone; `rule=none` that it does not, and plays free go-moku
--- by whatever rule it is told; `mapless` that it tells no forbidden points.
+-- by whatever rule it is told; `mapless` that it tells no forbidden points; `checker`
+-- that it tells these, and does not play.
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
 
@@ -110,7 +111,7 @@ return function(mistake, argument)
             forbidden(state, mistake)
         elseif line == "BOARD" then
             read_board(state)
-            answer_move(state)
+            if argument == "checker" then say "UNKNOWN" else answer_move(state) end
         elseif line == "BEGIN" then
             answer_move(state)
         elseif line == "ABOUT" then

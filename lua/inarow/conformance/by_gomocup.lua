@@ -70,6 +70,9 @@ local function played_by(self, number)
     for i, probe in ipairs(PROBES) do
         local point, message, code =
             self.engine:board(probe.stones, probe.colour, self.seconds)
+        if not point and code == "refused" then
+            message = say("against-no-move", { said = message })
+        end
         if not point then return nil, message, code end
         moves[i] = point
     end
@@ -84,6 +87,17 @@ local function knows_map(self)
     if points then return true end
     if code == "refused" then message = say("against-no-map", { said = message }) end
     return nil, message, code
+end
+
+-- Take a checker that does not play at its word: it is asked by the protocol's number.
+local function trust(self)
+    local number = by_gomocup.NUMBERS[1]
+    local ok, message, code = start(self, SIDE, number)
+    if ok then ok, message, code = knows_map(self) end
+    if not ok then return nil, message, code end
+    self.rule = number
+    self.remarks = { say("against-not-probed", { number = number }) }
+    return true
 end
 
 -- Find the number by which it plays renju; nil, message, code if there is none.
@@ -203,12 +217,15 @@ end
 --- An engine, not yet started.
 -- @param command as a shell reads it
 -- @param seconds that it has for an answer
-function by_gomocup.new(command, seconds)
-    return setmetatable({ command = command, seconds = seconds, reasons = true },
-        Program)
+-- @param is_checker true if it knows forbidden points and does not play: then which rule
+-- it plays is not found out
+function by_gomocup.new(command, seconds, is_checker)
+    return setmetatable({ command = command, seconds = seconds, reasons = true,
+        is_checker = is_checker }, Program)
 end
 
---- Start it, or start it again; the first time it is found out which rule it plays.
+--- Start it, or start it again; the first time it is found out which rule it plays, or,
+-- of a checker, that it knows forbidden points.
 -- @return true; or nil, message, code: as of process:receive, `refused`, or `rule` if it
 -- does not play renju
 function Program:begin()
@@ -219,7 +236,7 @@ function Program:begin()
     if self.rule then
         ok, message, code = start(self, SIDE, self.rule)
     else
-        ok, message, code = find_rule(self)
+        ok, message, code = (self.is_checker and trust or find_rule)(self)
     end
     if not ok then self:close() end
     return ok, message, code

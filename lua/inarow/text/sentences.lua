@@ -1664,6 +1664,8 @@ return {
         .. " its answer, and says {\"id\": ..., \"answer\": ...} or {\"id\": ...,"
         .. " \"unsupported\": true}; the corpus' README tells more",
     ["help conform --protocol"] = "json, or gomocup: forbidden points by YXSHOWFORBID",
+    ["help conform --no-probe"] = "with --protocol gomocup: do not have it play to find"
+        .. " its rule; for a checker that knows forbidden points and does not play",
     ["help conform --seconds"] = "for an answer at most (default: {seconds})",
     ["help conform --report"] = "write a page for people: what is wrong, drawn and"
         .. " proved",
@@ -1913,6 +1915,10 @@ return {
     ["against-null"] = "the program gave no 'answer', or null",
     ["against-no-map"] = "it does not know YXSHOWFORBID, by which it would tell"
         .. " forbidden points ({said})",
+    ["against-no-move"] = "it gives no move, by which its rule would be found out"
+        .. " ({said}); a checker that does not play is asked with --no-probe",
+    ["against-not-probed"] = "Its rule was not found out by its moves: it was asked by"
+        .. " INFO rule {number}.",
     ["against-renju-by"] = "It plays renju by INFO rule {number}, and so it was asked;"
         .. " by {other} it plays {rule}.",
     ["against-no-renju"] = "it does not play renju: by INFO rule {number} it plays"

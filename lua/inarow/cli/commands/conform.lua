@@ -50,6 +50,10 @@ local function fault_of(args)
             return say("only-with", { option = "--" .. name, expected = "--against" })
         end
     end
+    if args.no_probe and args.protocol ~= "gomocup" then
+        return say("only-with", { option = "--no-probe",
+            expected = "--protocol gomocup" })
+    end
     local ways = {}
     for _, name in ipairs { "against", "cases", "answer" } do
         if args[name] then ways[#ways + 1] = "--" .. name end
@@ -73,6 +77,7 @@ return {
         command:argument("path"):args "*"
         command:option("--against"):argname "CMD"
         command:option("--protocol"):choices(against.PROTOCOLS)
+        command:flag("--no-probe")
         command:option("--seconds", { seconds = against.SECONDS })
             :convert(arguments.seconds(LEAST, MOST))
         command:option("--report"):argname "FILE"

@@ -25,7 +25,8 @@ local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
     if args.protocol == "gomocup" then
-        return require("inarow.conformance.by_gomocup").new(args.against, seconds)
+        return require("inarow.conformance.by_gomocup").new(args.against, seconds,
+            args.no_probe)
     end
     return require("inarow.conformance.by_lines").new(args.against, corpus, seconds,
         console)
@@ -113,7 +114,8 @@ local function for_json(summary)
 end
 
 --- Put the cases of the paths to a program.
--- @param args of the command line: `against`, `path`, `protocol`, `seconds`, `report`
+-- @param args of the command line: `against`, `path`, `protocol`, `no_probe`, `seconds`,
+-- `report`
 -- @param report one of cli/conform/reports.lua
 -- @return exit status
 function against.run(args, report)
