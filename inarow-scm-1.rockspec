@@ -48,8 +48,8 @@ local module = [[
     conformance.by_lines conformance.examine conformance.page conformance.renju
     conformance.schema docs.interface docs.luacats docs.reference docs.types
     explore.explore explore.lint explore.perft explore.places explore.playout
-    explore.positions explore.self_play explore.stepping game.articles game.endings
-    game.game game.hooks game.legal game.moment game.on_board game.phase game.players
+    explore.positions explore.purity explore.self_play explore.stepping
+    game.articles game.endings game.game game.hooks game.legal game.moment game.on_board game.phase game.players
     game.prompt game.refusals game.sides game.state game.stones game.table.beginner
     game.table.captures game.table.claim_words game.table.claiming game.table.claims
     game.table.disorder game.table.draws game.table.organizer game.table.presence

@@ -306,6 +306,29 @@ describe("a hook that fails", function()
 end)
 
 describe("hooks", function()
+    it("are called as often as the author's page says", function()
+        local calls, script = {}, { name = "t", base = "tic_tac_toe", hooks = {} }
+        for _, name in ipairs { "legal", "after" } do
+            script.hooks[name] = function() calls[name] = (calls[name] or 0) + 1 end
+        end
+        local game = assert(inarow.new(script))
+        local function counted(legal, after, run, ...)
+            calls = {}
+            run(...)
+            assert.same({ legal, after }, { calls.legal or 0, calls.after or 0 })
+        end
+        counted(1, 1, game.play, game, "b2")
+        counted(0, 0, game.play, game, "b2")
+        counted(1, 1, game.apply, game, "play a1")
+        counted(7, 0, game.legal, game)
+        counted(0, 0, game.undo, game)
+        for _, method in ipairs { "state", "record", "board", "render" } do
+            counted(0, 0, game[method], game)
+        end
+        play(game, "a1, a2, c3")
+        counted(1, 0, game.play, game, "c2") -- wins by a row
+    end)
+
     it("keep what they know in their own state, at their own cost", function()
         -- A state that grows is stopped at its cap, however many calls it takes.
         local game = new [[kept = kept or {}

@@ -1,4 +1,5 @@
 local check = require "inarow.variant.check"
+local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local lists = require "inarow.text.lists"
@@ -113,6 +114,70 @@ local SHOWN = {
         "^variant x\n",
     },
 }
+
+-- Hooks that remember: what each keeps, its name, and its source before the script and in
+-- it. The last ones do so too, but answer by the view and the action alone.
+local IMPURE = {
+    { "how often it was called", "legal", "local n = 0",
+        [[function() n = n + 1 if n % 7 == 0 then return false end end]] },
+    { "whether it was called an even number of times", "after", "local n = 0",
+        [[function() n = n + 1
+            if n > 30 and n % 2 > 0 then
+                return { status = "drawn", reason = "odd" } end end]] },
+    { "that it was called at all", "after", "local done",
+        [[function() if not done then done = true
+            return { status = "void", reason = "first" } end end]] },
+    { "answers by the number of the call", "legal", "local n, memo = 0, {}",
+        [[function(view, action) n = n + 1
+            local key = n % 5
+            if memo[key] == nil then memo[key] = action.point ~= "b2" end
+            return memo[key] end]] },
+    { "answers by the number of moves alone", "legal", "local memo = {}",
+        [[function(view, action)
+            if memo[view.moves] == nil then memo[view.moves] = action.point > "b" end
+            return memo[view.moves] end]] },
+    { "the games before", "legal", "local seen = {}",
+        [[function(view, action)
+            local again = view.moves == 0 and seen[action.point]
+            if view.moves == 0 then seen[action.point] = true end
+            if again then return { reason = "seen-before" } end end]] },
+    { "the last action, in a global", "after", "",
+        [[function(view, action)
+            if last == action.point then return { status = "void", reason = "again" } end
+            last = action.point end]] },
+    { "a count in a library's table, and fails by it", "after", "",
+        [[function() string.n = (string.n or 0) + 1
+            if string.n > 40 then error "tired" end end]] },
+    { "a count that is only in its message", "legal", "local n = 0",
+        [[function(view, action) n = n + 1
+            if action.point == "b2" then
+                return { reason = "no-centre", message = "Call " .. n } end end]] },
+    { "nothing: its tables have no address", nil, "",
+        [[function(view, action)
+            return #(tostring {} .. tostring(type)) ~= 13 or action.point ~= "b2" end]] },
+    { "what it has reckoned", nil, "local memo = {}",
+        [[function(view, action)
+            local key = action.point
+            if memo[key] == nil then memo[key] = key ~= "b2" or view.width > 3 end
+            return memo[key] end]] },
+    { "nothing, and meets a limit", nil, "",
+        [[function(view, action)
+            while view.moves == 5 and action.point == "b2" do end end]] },
+}
+
+local function impure_script(case)
+    return ('%s\nreturn { name = "x", base = "tic_tac_toe", hooks = { %s = %s } }')
+        :format(case[3], case[2] or "legal", case[4])
+end
+
+-- The findings of hooks that answer in two ways.
+local function impurities(definition)
+    local found = {}
+    for _, finding in ipairs((lint.run(definition, 1))) do
+        if finding.code == "lint-impure" then found[#found + 1] = finding end
+    end
+    return found
+end
 
 -- Several mistakes at once; told in the same order always.
 local MANY = [[return { name = "x", base = "renju", supply = 20, board = { cite = "X 1" },
@@ -231,6 +296,42 @@ describe("lint", function()
             end)
         end)
     end
+
+    for _, case in ipairs(IMPURE) do
+        it("knows whether a hook answers alike that remembers " .. case[1], function()
+            local found = impurities(assert(inarow.load(impure_script(case), "x")))
+            assert.equal(case[2] and 1 or 0, #found)
+            if not case[2] then return end
+            assert.same({ "hooks", case[2] }, found[1].path)
+            local action, one, other = found[1].fault
+                :match "^the hook answers '(.-)' in two ways, (.*) and (.*): its"
+            assert(action and one ~= other, found[1].fault)
+            local last = found[1].record:match "([^\n]+)\n$"
+            assert.equal(last, action)
+        end)
+    end
+
+    it("asks the hooks of a base and of a host's table too", function()
+        with_script(impure_script(IMPURE[1]), function()
+            assert.equal(1, #impurities(assert(inarow.load(
+                [[return { name = "y", base = "x" }]], "y"))))
+        end)
+        local n = 0
+        local script = { name = "host", base = "tic_tac_toe", hooks = {
+            legal = function() n = n + 1 return n % 7 > 0 end } }
+        assert.equal(1, #impurities(assert(definitions.define(script))))
+    end)
+
+    it("finds one hook of the author's page that answers in two ways", function()
+        local page, impure = assert(io.open "variants/README.md"):read "*a", {}
+        for block in page:gmatch "```lua\n(.-)```" do
+            if block:find "return {" and block:find "hooks = {" then
+                local definition = assert(inarow.load(block, "page"))
+                impure[definition.name] = #impurities(definition)
+            end
+        end
+        assert.same({ corners = 0, inner_gomoku = 0, traced = 0, forgetful = 1 }, impure)
+    end)
 
     -- What is found, whatever it says.
     local function kinds(name, source, games)

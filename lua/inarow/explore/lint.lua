@@ -5,6 +5,7 @@
 -- on how many are asked for.
 local check = require "inarow.variant.check"
 local citations = require "inarow.rulebook.citations"
+local definition_of = require "inarow.variant.definition"
 local english = require "inarow.text.english"
 local explore = require "inarow.explore.explore"
 local hooks = require "inarow.game.hooks"
@@ -13,6 +14,7 @@ local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
+local purity = require "inarow.explore.purity"
 local reasons = require "inarow.model.reasons"
 local rulebook = require "inarow.rulebook.book"
 local variant_rules = require "inarow.variant.rules"
@@ -260,12 +262,13 @@ end
 
 -- Play a setting's games: so many rounds at least, and more for what is not reached yet;
 -- those of hooks for so many seconds each, for each game of a style.
--- @return what the search for that has reached, and what all games have; or nil and what
--- is wrong with the rules
+-- @return what the search for that has reached, what all games have, the rules, and what
+-- their hooks have answered, if there are any; or nil and what is wrong with the rules
 local function explore_setting(definition, given, games, patience, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
     local reached = explore.nothing()
+    local heard = hooks.of(rules) and purity.listen(rules) or nil
     -- Hooks may be slow within their limits.
     local deadline = hooks.of(rules)
         and os.clock() + patience * math.max(games, SEARCHED) or nil
@@ -300,7 +303,7 @@ local function explore_setting(definition, given, games, patience, report)
         if not reached.slow then round(nth) end
         report(nth / games)
     end
-    return searched, reached, rules
+    return searched, reached, rules, heard
 end
 
 -- What is never reached at all is told at the defaults; what an option takes away, with
@@ -322,7 +325,7 @@ end
 -- Check what the games of a setting reach; what the search has reached, as a table.
 local function check_reached(definition, setting, games, patience, add, at_defaults,
     report)
-    local searched, reached, rules =
+    local searched, reached, rules, heard =
         explore_setting(definition, setting.given, games, patience, report)
     if not searched then
         add({ "options", setting.key }, "lint-option", nil, { given = setting.given,
@@ -342,6 +345,10 @@ local function check_reached(definition, setting, games, patience, add, at_defau
     if reached.slow then
         add({ "hooks" }, "lint-slow", nil,
             { given = reached.slow.given, record = reached.slow.record })
+    end
+    for _, found in ipairs(heard and purity.faults(heard, definition, patience) or {}) do
+        add({ "hooks", found.hook }, "lint-impure", found, { given = setting.given,
+            record = found.record, severity = "error" })
     end
     add_missing(searched, reached, rules, setting, add, at_defaults)
     return searched, reached.slow
@@ -379,6 +386,8 @@ lint.GAMES = SEARCHED
 -- of an option
 function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
+    -- No other game has used the hooks, and none shares the rules that are listened to.
+    if definition.script.hooks then definition = definition_of.afresh(definition) end
     local function add(path, code, values, with)
         with = with or {}
         local fault = with.fault or say(code, values)

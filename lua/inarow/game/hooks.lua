@@ -105,23 +105,30 @@ end
 -- Errors that are no fault of a hook's: memory is short, or time (core.within).
 local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
 
--- The hook's answer by a schema's node, or nil; and what is wrong with it. `nth` is that
--- of a list of actions, all of which share a limit of time (csrc/lua/sandbox.c).
+-- What a hook answers: true and its answer, or false and its error. `nth` is that of a
+-- list of actions, all of which share a limit of time (csrc/lua/sandbox.c); what a script
+-- traces is told of the game with this log, if there is one.
+local function call(hook, by_core, names, position, action, nth, log)
+    if not by_core then return pcall(hook, core.view(names, position), told(action)) end
+    local traced = tracing.trace and log and {} or nil
+    -- It looks at the position itself (csrc/lua/view.c).
+    local ok, answer = pcall(core.ask, hook, names, position, action, nth, traced)
+    if traced then tracing.tell(traced, log) end
+    return ok, answer
+end
+
+-- The hook's answer by a schema's node, or nil; and what is wrong with it.
 local function ask(game, name, node, position, action, nth)
     local all = asked(game.rules)
-    local hook, ok, answer = all[name]
-    if not hook then
-        return nil
-    elseif all.by_core[name] then -- it looks at the position itself (csrc/lua/view.c)
-        local traced = tracing.trace and {} or nil
-        ok, answer = pcall(core.ask, hook, all.names, position, action, nth, traced)
-        if traced then tracing.tell(traced, game.log) end
-    else
-        ok, answer = pcall(hook, core.view(all.names, position), told(action))
-    end
+    local hook = all[name]
+    if not hook then return nil end
+    local ok, answer =
+        call(hook, all.by_core[name], all.names, position, action, nth, game.log)
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
-    elseif not ok then
+    end
+    if all.listener then all.listener(game, name, position, action, ok, answer) end
+    if not ok then
         return nil, bad_hook(game, name,
             type(answer) == "string" and answer or messages.say "hook-raises")
     end
@@ -138,7 +145,7 @@ end
 
 -- A compiled trace would keep the hooks that it was made with, and their sandboxes.
 local jit = rawget(_G, "jit")
-if jit then jit.off(ask) end
+if jit then jit.off(call) jit.off(ask) end
 
 local function citation(game, answer)
     local script = game.rules.script
@@ -174,6 +181,26 @@ local function ending(game, action)
             or messages.say(answer.who and "hook-wins" or "hook-ends",
                 { who = answer.who }) }
 end
+
+-- ---- Overheard ----------------------------------------------------------------------
+
+--- Have a function listen to what the hooks of rules answer.
+-- @param listener function(game, name, position, action, ok, answer), where `ok` is false
+-- if the hook fails, and `answer` its error then
+function hooks.listen(rules, listener)
+    asked(rules).listener = listener
+end
+
+--- What the hook of that name in some rules answers, unchecked: true and the answer, or
+-- false and its error. It may not trace.
+-- @param position of a game by rules of the same variant, options and board
+function hooks.answer(rules, name, position, action)
+    local all = asked(rules)
+    return call(all[name], all.by_core[name], all.names, position, action)
+end
+
+--- An action as a hook sees it: a copy.
+hooks.told = told
 
 -- ---- In a game ----------------------------------------------------------------------
 

@@ -1363,6 +1363,10 @@ return {
     ["lint-never-with-option"] = "{said} with this option, and no `when` says so",
     ["lint-seldom"] = "{said} (except in rare games like this one)",
     ["lint-slow"] = "too slow to be played out",
+    ["lint-impure"] = "the hook answers '{action}' in two ways, {one} and {other}: its"
+        .. " answer must depend on the view and the action alone",
+    ["hook-silent"] = "nothing",
+    ["hook-error"] = "the error \"{fault}\"",
     ["lint-no-action"] = "a game can come to a position in which nobody can do anything",
     ["lint-stuck"] = "nothing is legal in phase '{phase}'",
 

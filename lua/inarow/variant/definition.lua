@@ -90,6 +90,20 @@ function variant.load(source, chunkname, find)
     return variant.define(script, source, chunkname, find)
 end
 
+--- The same definition in a fresh state: its script is run again in a new sandbox, and so
+-- are those that it is based on. A table that a host gave keeps its functions, but shares
+-- no rules.
+function variant.afresh(definition)
+    if definition.text == "" then
+        local twin = { configured = cache.new(RULES) }
+        for key, value in pairs(definition) do twin[key] = twin[key] or value end
+        return twin
+    end
+    return assert(variant.load(definition.text, definition.chunkname, function()
+        return variant.afresh(definition.base)
+    end))
+end
+
 --- Refuse a definition that is wrong by the schema: as a base it can be no other.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.sound(definition)
