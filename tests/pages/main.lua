@@ -68,7 +68,7 @@ local function special_of(text)
 end
 
 -- What runs a block of a language, saved as `%s`.
-local RUN = { lua = "lua5.4 %s", python = "${PYTHON:-python3} %s",
+local RUN = { lua = "lua5.4 %s", python = "python3 %s",
     js = "cp %s block.mjs && node block.mjs", record = "build/inarow conform %s" }
 
 -- What is run of a page, in order: {name, code, status, block}; and what is wrong with
@@ -146,6 +146,11 @@ local function told(text)
     return #lines > 1 and table.concat(lines, "\n") .. "\n"
 end
 
+-- A page is read where `python3` is one that has setuptools and wheel, as Debian's has.
+local PATH = output [[
+    python3 -c 'import setuptools, wheel' 2>/dev/null || PATH=/usr/bin:$PATH
+    printf %s "$PATH"]]
+
 local function run_page(path, folder)
     local place, list = folder .. "/tree", blocks.read(read(path))
     output(("rm -rf %s && mkdir -p %s/home"):format(folder, folder))
@@ -154,8 +159,8 @@ local function run_page(path, folder)
     report(path .. " has blocks of known languages", #faults == 0,
         table.concat(faults, "\n"))
     write(folder .. "/script", script_of(steps, place, folder))
-    output(("env -i PATH=\"$PATH\" HOME=%s/home LC_ALL=C.UTF-8 timeout 300 sh %s/script"
-        .. " 2>&1"):format(folder, folder))
+    output(("env -i PATH=%s HOME=%s/home LC_ALL=C.UTF-8 timeout 300 sh %s/script 2>&1")
+        :format(quoted(PATH), folder, folder))
     local statuses = {}
     for number, status in (read(folder .. "/status") or ""):gmatch "(%d+) (%d+)\n" do
         statuses[tonumber(number)] = tonumber(status)

@@ -82,19 +82,6 @@ return {
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
             ./first | grep -qx 'move 9: white wins']] },
-    { "pip install setuptools wheel", why = "a Python of the machine has them",
-        instead = [[
-            for PYTHON in python3 /usr/bin/python3; do
-                $PYTHON -c 'import setuptools, wheel' && break
-            done]] },
-    { "pip install --no-build-isolation bindings/python",
-        why = "it is installed into a folder, by a Python that can", instead = [[
-            for PYTHON in python3 /usr/bin/python3; do
-                $PYTHON -c 'import setuptools, pip, wheel' && break
-            done
-            $PYTHON -m pip install --quiet --no-index --no-build-isolation \
-                --target "$HOME/site" bindings/python &&
-            export PYTHON PYTHONPATH="$HOME/site"]] },
     { "mkdir parts", why = "the suite `archive` runs it on two servers", block = true,
         instead = "true" },
     { "npm install PATH/TO/inarow/bindings/js", why = "the place is the reader's",

@@ -9,10 +9,15 @@ rm -rf "$work"
 mkdir -p "$work"
 unset INAROW_LIBRARY PYTHONPATH
 
-# One that can install; `python3` may be another one than the system's.
+# One that can build; `python3` may be another one than the system's. Installed is with the
+# pip of an environment of its own: the system's may be missing, or refuse.
 for python in python3 /usr/bin/python3; do
-    $python -c 'import setuptools, pip, wheel' 2>/dev/null && break
+    $python -c 'import setuptools, wheel' 2>/dev/null && break
 done
+
+environment() {
+    $python -m venv --system-site-packages "$work/venv"
+}
 
 # What git knows of it, as it is now.
 copy() {
@@ -22,7 +27,7 @@ copy() {
 
 # wheel FOLDER: of the copy, into the folder.
 wheel() {
-    $python -m pip wheel --quiet --no-index --no-build-isolation --no-deps \
+    "$work/venv/bin/pip" wheel --quiet --no-index --no-build-isolation --no-deps \
         --disable-pip-version-check -w "$work/$1" "$work/bindings/python"
 }
 
@@ -40,10 +45,11 @@ whole_wheel() {
 }
 
 installs() {
-    $python -m pip install --quiet --no-index --no-deps --disable-pip-version-check \
+    "$work/venv/bin/pip" install --quiet --no-index --no-deps --disable-pip-version-check \
         --target "$work/site" "$work"/whole/*.whl
 }
 
+check "a fresh environment" environment
 check "a clean copy" copy
 check "a wheel without the library is for any machine" pure_wheel
 check "a wheel with it is for this kind" whole_wheel
