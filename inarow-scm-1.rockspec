@@ -16,8 +16,8 @@ dependencies = {
 }
 
 local core = [[
-    action action_list argument capture compile forbidden forbidden_map layout legal
-    outcome perft phase play playout position proof shape spec symmetry turn version
+    action action_list argument budget capture compile forbidden forbidden_map layout
+    legal outcome perft phase play playout position proof shape spec symmetry turn version
 ]]
 local attack = [[
     fours matters search sets threats vcf vct

@@ -30,7 +30,8 @@
  * input or output, or reads a clock. Arguments other than actions and specs are
  * trusted: passing a colour or point out of range is a programmer's mistake.
  *
- * Every call ends, for every rule set that inarow_compile accepts. It refuses what cannot
+ * Every call ends, for every rule set that inarow_compile accepts, and can be stopped
+ * before: see Budgets. It refuses what cannot
  * be meant: sides, colours, rows, supplies, regions and steps beyond their limits; rows
  * longer than the board or than the supply; a double-three where one stone is a three
  * (winning rows of less than four); a cross, or a square, beyond the board; all colours
@@ -73,6 +74,39 @@ extern "C" {
 /* That of the core that a program runs with, which may be another than it was compiled
  * with: in a shared library. */
 const char *inarow_version(void);
+
+/* ---- Budgets -------------------------------------------------------------------- */
+
+/* What the calls of a thread may cost. Most take microseconds, but on the largest boards
+ * and by rules made for it some take seconds: listing the moves of stones where each is
+ * checked for forbidden patterns, play-outs of them, perft, a proof, a map. A host that
+ * must answer in time gives its thread a budget.
+ *
+ * A call spends steps as it works; a step takes about as long as judging one stone,
+ * from some nanoseconds to some microseconds. Once none is left, or `goes_on` says no,
+ * the call stops, and all later calls that take steps stop at once, until the host sets
+ * `is_spent` to false or takes the budget away. A call that was stopped leaves the
+ * position as it was: inarow_check and inarow_play give INAROW_STOPPED, perft and maps
+ * false, and of whatever else such a call gives nothing is to be believed. So ask
+ * inarow_is_spent after a call that may have been stopped. */
+typedef struct inarow_budget {
+    uint64_t work;               /* steps that are left; counted down */
+    bool (*goes_on)(void *data); /* asked after every INAROW_LOOK steps, or NULL. It must
+                                  * not leave by longjmp, nor call the core */
+    void *data;
+    bool is_spent;   /* has a call been stopped? false at the start */
+    uint32_t unseen; /* steps since `goes_on` was asked; 0 at the start */
+} inarow_budget;
+
+enum { INAROW_LOOK = 1024 };
+
+/* From now on the calls of this thread spend this budget; NULL, as at the start: they are
+ * not stopped. The budget must stay where it is until it is taken away. Returns the one
+ * before. */
+inarow_budget *inarow_set_budget(inarow_budget *budget);
+
+/* Has a call of this thread been stopped by the budget that it has now? */
+bool inarow_is_spent(void);
 
 /* ---- Points and sets of points -------------------------------------------------- */
 
@@ -406,6 +440,7 @@ typedef enum inarow_reason {
     INAROW_NO_SUPPLY, /* no stones of the colour left */
     INAROW_NO_STONE,  /* no stone there that could be moved or removed */
     INAROW_TOO_DEEP,  /* whether it makes a double-three takes too long to tell */
+    INAROW_STOPPED,   /* the budget is spent: it is not known whether it is legal */
 } inarow_reason;
 
 /* What an action did. */
@@ -438,13 +473,15 @@ typedef struct inarow_facts {
 inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
                            const inarow_action *action);
 
-/* Check and carry out an action. On a refusal nothing changes, `facts` included. */
+/* Check and carry out an action. On a refusal nothing changes, `facts` included; but
+ * where it is STOPPED, what is in `facts` is of no use. */
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts);
 
 /* Lift the stones that the last action captured, if any: a step of its own, for at a
  * table they may be left standing. Call it before inarow_judge where captures count at
- * once. */
+ * once. Where it was stopped by its budget they are lifted, but what else is in `facts`
+ * is of no use: undo the action. */
 void inarow_lift(const inarow_rules *rules, inarow_position *position,
                  inarow_facts *facts);
 
@@ -511,8 +548,8 @@ typedef struct inarow_perft {
 enum { INAROW_MOST_OFFERS = 100000000 };
 
 /* Count into plies[0 .. depth - 1]; the position is left as it was. False if there are
- * too many offers to list, or memory is short: this takes some by malloc, by the action.
- */
+ * too many offers to list, or memory is short (this takes some by malloc, by the action),
+ * or it was stopped by its budget. */
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies);
 
@@ -529,7 +566,8 @@ bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
                            bool (*report)(void *data, double part), void *data);
 
 /* Play the position out, each legal action (but a pass) equally likely, to its outcome or
- * to four plies a point, or to a stone that is too deep. The same seed gives the same
+ * to four plies a point, or to a stone that is too deep; or until its budget
+ * is spent. The same seed gives the same
  * game everywhere; it is moved on. Returns the number of plies. */
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
@@ -541,7 +579,8 @@ typedef struct inarow_tally {
 } inarow_tally;
 
 /* Play so many games out from the start and count their ends. `position` is room to play
- * in: what it holds afterwards is not said. `checked` as below. */
+ * in: what it holds afterwards is not said. `checked` as below. Those that are over when
+ * the budget is spent are counted, the others are not. */
 void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                      uint64_t games, bool checked, inarow_tally *tally);
 

@@ -1,6 +1,7 @@
 /* Checking an action, in the opening as its steps allow and then by the rules of free
  * play. */
 #include "action.h"
+#include "budget.h"
 
 inarow_action inarow_play_at(inarow_point point)
 {
@@ -148,11 +149,11 @@ inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *pos
     inarow_action done;
     copy_action(&done, action);
     inarow_reason reason = check_action(rules, position, &done, &step);
-    if (reason != INAROW_OK || stone_of(&done) == INAROW_NOWHERE)
-        return reason;
-    done.colour = colour_of(rules, position, step, &done);
-    return rules->spec.forbid[done.colour] & INAROW_DOUBLE_THREE &&
-                   what_is_made(rules, position, step, &done) & INAROW_UNDECIDED
-               ? INAROW_TOO_DEEP
-               : INAROW_OK;
+    if (reason == INAROW_OK && stone_of(&done) != INAROW_NOWHERE) {
+        done.colour = colour_of(rules, position, step, &done);
+        if (rules->spec.forbid[done.colour] & INAROW_DOUBLE_THREE &&
+            what_is_made(rules, position, step, &done) & INAROW_UNDECIDED)
+            reason = INAROW_TOO_DEEP;
+    }
+    return is_spent() ? INAROW_STOPPED : reason;
 }

@@ -28,6 +28,7 @@ static void take_action(struct sink *sink, const inarow_action *action)
     if (action->verb == INAROW_OFFER && list->offers.count++ == 0)
         list->offers.first = list->count;
     size_t n = list->count++ - list->first; /* of those before the first: too large */
+    sink->has_enough = list->first > 0 && n < list->count && n + 1 >= list->room;
     if (n < list->room)
         list->action[n] = (struct brief){action->verb,
                                          action->colour,
@@ -39,7 +40,7 @@ static void take_action(struct sink *sink, const inarow_action *action)
 size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                     size_t first, struct brief *action, size_t room, struct slice *offers)
 {
-    struct list_of_briefs list = {{take_action}, action, first, room, 0, {0, 0}};
+    struct list_of_briefs list = {{.take = take_action}, action, first, room, 0, {0, 0}};
     each_legal(rules, position, &list.sink);
     *offers = list.offers;
     return list.count;

@@ -23,7 +23,8 @@ struct slice {
 };
 
 /* How many actions there are, of which `room` are written, beginning with number `first`;
- * and which of all are points to be offered. */
+ * and which of all are points to be offered. Only from the first one on are they all
+ * counted; else no more are listed than are written. */
 INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                              size_t first, struct brief *action, size_t room,
                              struct slice *offers);

@@ -274,6 +274,8 @@ void argue(struct walk *walk, inarow_point point, bool alike, struct argument *a
         return; /* and the one is left */
     if (genuine >= 2)
         walk->mind.searches--;
+    if (!spend(STEPS_OF_SEARCH))
+        walk->mind.searches = 0;
     weigh_candidates(walk, point, genuine, argument);
     if (walk->mind.searches == 0)
         argument->nodes = 0; /* whatever is said now does not count */

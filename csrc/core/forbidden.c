@@ -109,8 +109,10 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
                                 const struct threes *threes)
 {
     int a = 0, b = 0, left = 0;
-    if (mind->searches == 0 || --mind->searches == 0)
+    if (mind->searches == 0 || --mind->searches == 0 || !spend(STEPS_OF_SEARCH)) {
+        mind->searches = 0;
         return false; /* whatever is said now no longer counts */
+    }
     for (int d = 0; d < mind->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
     flip_in_mind(mind, point);
@@ -232,7 +234,7 @@ unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough,
                        unsigned searches)
 {
     const unsigned threes = INAROW_DOUBLE_THREE | INAROW_UNDECIDED;
-    mind->searches = searches;
+    mind->searches = spend(1) ? searches : 0;
     unsigned makes = makes_in_mind(mind, point, enough);
     if (mind->searches == 0)
         makes = (makes & ~threes) | INAROW_UNDECIDED;

@@ -4,6 +4,7 @@
 #define INAROW_CORE_FORBIDDEN_H
 
 #include "bits.h"
+#include "budget.h"
 #include "row.h"
 #include "star.h"
 
@@ -28,6 +29,9 @@ enum {
     SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* until a proof is no longer the shortest */
     SEARCHES_OF_PROOF = 50 * SEARCHES
 };
+
+/* What a search costs of a budget: it judges a few stones in mind. */
+enum { STEPS_OF_SEARCH = 8 };
 
 /* What a stone makes, as far as its star shows it; false if that is not all: there may be
  * a double-three, or a colour of longer rows has fours and threes to be read as rows. */

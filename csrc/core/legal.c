@@ -1,6 +1,8 @@
 /* Listing the legal actions, by verb, column and row. */
 #include <limits.h>
+#include "forbidden.h"
 #include "legal.h"
+#include "shape.h"
 
 static void add(struct sink *sink, inarow_action action)
 {
@@ -172,18 +174,35 @@ static void columns_in_reach(const inarow_rules *rules, inarow_point from,
     }
 }
 
-/* An own stone, to each vacant point that it may be moved to. */
+/* May a stone be moved, which is no longer in mind where it stood? Not if it makes what
+ * is refused, unless it wins, nor if it is undecided what it makes. */
+static bool may_be_moved(struct mind *mind, const inarow_position *position,
+                         const inarow_action *move)
+{
+    const inarow_spec *spec = &mind->rules->spec;
+    unsigned refused = mind->forbid & spec->refuse;
+    bool enough = refused == mind->forbid; /* whichever is found first is refused */
+    unsigned makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
+    if (!(makes & (refused | INAROW_UNDECIDED)) || wins(mind->win, makes))
+        return true;
+    const uint32_t *own = lines_of(mind->rules, position, move->colour);
+    return shapes_made(mind->rules, own, move->colour, move->point[0], move->point[1]) &
+           INAROW_SHAPE;
+}
+
+/* An own stone, to each vacant point that it may be moved to. `mind`: to judge it by, or
+ * NULL. */
 static void add_moves_from(struct sink *sink, const inarow_rules *rules,
-                           const inarow_position *position, inarow_action action)
+                           const inarow_position *position, inarow_action action,
+                           struct mind *mind)
 {
     uint32_t reach[INAROW_SIDE];
     columns_in_reach(rules, action.point[0], reach);
-    for (int x = 0; x < rules->width; x++) {
+    for (int x = 0; x < rules->width && spend(1); x++) {
         uint32_t to = vacant_in_column(rules, position, x) & reach[x];
-        for (; to; to &= to - 1) {
+        for (; to && !sink->has_enough; to &= to - 1) {
             action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
-            if (check_made(rules, position, action.colour, action.point[1],
-                           action.point[0]) == INAROW_OK)
+            if (!mind || may_be_moved(mind, position, &action))
                 sink->take(sink, &action);
         }
     }
@@ -194,11 +213,20 @@ static void add_moves(struct sink *sink, const inarow_rules *rules,
 {
     const uint32_t *own =
         lines_of(rules, position, action.colour) + rules->base[1]; /* its columns */
+    struct mind mind;
+    unsigned asked = rules->spec.refuse | INAROW_DOUBLE_THREE;
+    bool judges = rules->spec.forbid[action.colour] & asked;
+    if (judges)
+        open_mind(&mind, rules, position, action.colour);
     action.verb = INAROW_MOVE;
     for (int x = 0; x < rules->width; x++) {
-        for (uint32_t left = own[x]; left; left &= left - 1) {
+        for (uint32_t left = own[x]; left && !sink->has_enough; left &= left - 1) {
             action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
-            add_moves_from(sink, rules, position, action);
+            if (judges)
+                flip_in_mind(&mind, action.point[0]);
+            add_moves_from(sink, rules, position, action, judges ? &mind : NULL);
+            if (judges)
+                flip_in_mind(&mind, action.point[0]);
         }
     }
 }
@@ -224,16 +252,11 @@ bool can_pop(const inarow_rules *rules, const inarow_position *position)
     return found != 0;
 }
 
-/* Counts, and forgets. */
-struct tally {
-    struct sink sink;
-    size_t count;
-};
-
-static void count_one(struct sink *sink, const inarow_action *action)
+/* One action will do. */
+static void take_one(struct sink *sink, const inarow_action *action)
 {
     (void)action;
-    ((struct tally *)sink)->count++;
+    sink->has_enough = true;
 }
 
 /* May a stone be placed somewhere? The first point will do. It is asked only where all
@@ -264,9 +287,9 @@ bool can_act(const inarow_rules *rules, const inarow_position *position)
         return can_act_in_phase(rules, position);
     if (spec->pass || can_place(rules, position))
         return true;
-    struct tally tally = {{count_one}, 0};
-    each_legal(rules, position, &tally.sink);
-    return tally.count > 0;
+    struct sink sink = {.take = take_one};
+    each_legal(rules, position, &sink);
+    return sink.has_enough;
 }
 
 static void legal_in_play(struct sink *sink, const inarow_rules *rules,
@@ -292,16 +315,15 @@ static void legal_in_play(struct sink *sink, const inarow_rules *rules,
         add_moves(sink, rules, position, action);
 }
 
-/* May there be a stone of which it takes too long to tell if it is forbidden? Of stones
- * that are moved the map does not tell. */
+/* May there be a stone of which it takes too long to tell if it is forbidden? Those that
+ * are moved are judged one by one in any case. */
 static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *position)
 {
     inarow_set forbidden;
+    bool is_free = play_is_free(rules, position);
     for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (!(rules->spec.forbid[c] & INAROW_DOUBLE_THREE) ||
-            (play_is_free(rules, position) && c != position->state.turn))
-            continue;
-        if (may_move(rules, position, c) ||
+        if (rules->spec.forbid[c] & INAROW_DOUBLE_THREE &&
+            !(is_free && (c != position->state.turn || may_move(rules, position, c))) &&
             !inarow_forbidden(rules, position, c, &forbidden))
             return true;
     }
@@ -320,12 +342,13 @@ static void pass_on(struct sink *sink, const inarow_action *action)
     struct filter *filter = (struct filter *)sink;
     if (inarow_check(filter->rules, filter->position, action) != INAROW_TOO_DEEP)
         filter->next->take(filter->next, action);
+    sink->has_enough = filter->next->has_enough;
 }
 
 void each_legal(const inarow_rules *rules, const inarow_position *position,
                 struct sink *sink)
 {
-    struct filter filter = {{pass_on}, sink, rules, position};
+    struct filter filter = {{.take = pass_on}, sink, rules, position};
     if (may_be_too_deep(rules, position))
         sink = &filter.sink;
     if (play_is_free(rules, position))
@@ -352,7 +375,7 @@ static void write_action(struct sink *sink, const inarow_action *action)
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room)
 {
-    struct list list = {{write_action}, actions, room, 0};
+    struct list list = {{.take = write_action}, actions, room, 0};
     each_legal(rules, position, &list.sink);
     return list.count;
 }
@@ -373,6 +396,6 @@ static void tell_outside(struct sink *sink, const inarow_action *action)
 void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
                        void (*take)(void *data, const inarow_action *action), void *data)
 {
-    struct teller teller = {{tell_outside}, take, data};
+    struct teller teller = {{.take = tell_outside}, take, data};
     each_legal(rules, position, &teller.sink);
 }

@@ -4,9 +4,11 @@
 
 #include "phase.h"
 
-/* Is told each action in turn; embedded in what it needs to remember. */
+/* Is told each action in turn, until it has enough; embedded in what it needs to
+ * remember. */
 struct sink {
     void (*take)(struct sink *sink, const inarow_action *action);
+    bool has_enough;
 };
 
 /* In the order of inarow_legal. */

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include "playout.h"
 #include "action_list.h"
+#include "budget.h"
 #include "forbidden.h"
 #include "bitboard.h"
 #include "legal.h"
@@ -53,6 +54,7 @@ static void report_done(struct reporter *reporter, double done)
 /* Is it to end? The one who is told is asked every so many times. */
 static bool is_stopped(struct reporter *reporter, unsigned times)
 {
+    reporter->stopped |= !spend(INAROW_LOOK / times);
     if (++reporter->looks % times == 0)
         tell_part(reporter);
     return reporter->stopped;
@@ -203,7 +205,8 @@ static bool count_small(const inarow_rules *rules, const inarow_position *positi
                   : perft.length != 4 ? count_any_falling
                   : has_fast_bits()   ? count_four_falling_fast
                                       : count_four_falling;
-    small_counter *count = reporter.report ? count_reported : perft.count;
+    bool looks = reporter.report || budget_of_thread();
+    small_counter *count = looks ? count_reported : perft.count;
     int mover = position->state.turn;
     count(&perft, stones[mover], stones[1 - mover], 0);
     return !perft.reporter.stopped;
@@ -228,6 +231,11 @@ struct perft {
 };
 
 static void count_from(struct perft *perft, int ply);
+
+static bool goes_on(const struct perft *perft)
+{
+    return !perft->out_of_memory && !perft->reporter.stopped && !is_spent();
+}
 
 /* One sequence more; does the game go on? */
 static bool count_outcome(inarow_perft *here, inarow_outcome outcome)
@@ -316,7 +324,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     perft->offers += sets;
     perft->share *= (double)count / sets;
     offer.number = (uint8_t)wanted;
-    while (perft->list_them && !perft->reporter.stopped) {
+    while (perft->list_them && goes_on(perft)) {
         if (have == wanted) {
             count_action(perft, &offer, ply);
         } else if (count - next >= (size_t)(wanted - have)) {
@@ -344,11 +352,6 @@ static bool make_room(struct perft *perft)
     perft->brief = brief;
     perft->room = 2 * wanted;
     return true;
-}
-
-static bool goes_on(const struct perft *perft)
-{
-    return !perft->out_of_memory && !perft->reporter.stopped;
 }
 
 static void count_from(struct perft *perft, int ply)
@@ -431,7 +434,7 @@ bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, in
     memset(plies, 0, (size_t)depth * sizeof *plies);
     find_offers(&perft);
     free(perft.brief);
-    return perft.list_them && !perft.out_of_memory;
+    return perft.list_them && goes_on(&perft);
 }
 
 bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,

@@ -4,6 +4,7 @@
  */
 #include <limits.h>
 #include <stdlib.h>
+#include "budget.h"
 #include "forbidden.h"
 #include "phase.h"
 #include "symmetry.h"
@@ -49,7 +50,7 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
                       (size_t)INAROW_COLOURS * INAROW_LINES + INAROW_OFFERS];
     } scratch;
-    if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES)
+    if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES || !spend(1))
         return false; /* no pattern has so many stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
@@ -132,11 +133,9 @@ static inarow_reason check_point(const inarow_rules *rules,
 
 /* RIF 12.7: the points offered differ in every respect: none is the image of another
  * under a symmetry of the position. */
-static bool is_image_of_earlier(const inarow_rules *rules,
-                                const inarow_position *position,
+static bool is_image_of_earlier(const inarow_rules *rules, uint64_t symmetries,
                                 const inarow_action *offer, int number)
 {
-    uint64_t symmetries = inarow_symmetries(rules, position);
     for (int s = 1; s < rules->symmetries; s++) {
         inarow_point image = inarow_image(rules, s, offer->point[number]);
         for (int i = 0; symmetries >> s & 1 && i < number; i++) {
@@ -153,6 +152,8 @@ static inarow_reason check_offer(const inarow_rules *rules,
 {
     if (offer->number != points_to_offer(position, step))
         return INAROW_WRONG_COUNT;
+    spend(STEPS_OF_SYMMETRIES);
+    uint64_t symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
     for (int i = 0; i < offer->number; i++) {
         inarow_reason reason =
             check_point(rules, position, step, step->colour, offer->point[i]);
@@ -162,7 +163,7 @@ static inarow_reason check_offer(const inarow_rules *rules,
             if (offer->point[j] == offer->point[i])
                 return INAROW_DUPLICATE_OFFER;
         }
-        if (step->distinct && is_image_of_earlier(rules, position, offer, i))
+        if (is_image_of_earlier(rules, symmetries, offer, i))
             return INAROW_SYMMETRIC_OFFER;
     }
     return INAROW_OK;
@@ -270,6 +271,7 @@ static int distinct_points(const inarow_rules *rules, const inarow_position *pos
 {
     uint64_t symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
     int count = 0;
+    spend(STEPS_OF_SYMMETRIES);
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
@@ -309,7 +311,7 @@ int points_of_step(const inarow_rules *rules, const inarow_position *position,
         return count;
     if (step->verb == INAROW_OFFER)
         most = INT_MAX;
-    for (int y = 0; y < rules->height; y++) {
+    for (int y = 0; y < rules->height && spend(1); y++) {
         uint32_t left = candidates_in_row(rules, position, step, colour, y);
         for (; left && count < most; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);

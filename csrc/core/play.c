@@ -1,5 +1,6 @@
 /* Actions: carrying one out, and taking it back. */
 #include "action.h"
+#include "budget.h"
 #include "capture.h"
 #include "outcome.h"
 #include "position.h"
@@ -200,7 +201,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     copy_action(&done, action);
     inarow_reason reason = check_action(rules, position, &done, &step);
     if (reason != INAROW_OK)
-        return reason;
+        return is_spent() ? INAROW_STOPPED : reason;
 
     inarow_state *state = &position->state;
     done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
@@ -209,7 +210,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     bool free = !step;
     unsigned made = what_is_made(rules, position, step, &done);
     if (made & INAROW_UNDECIDED)
-        return INAROW_TOO_DEEP;
+        return is_spent() ? INAROW_STOPPED : INAROW_TOO_DEEP;
     begin_facts(rules, position, &done, made, facts);
     carry_out(rules, position, &done);
     if (step && step->to_move && done.verb == INAROW_PLAY)
@@ -234,7 +235,10 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
     INVARIANT(is_sound(rules, position));
-    return INAROW_OK;
+    if (!is_spent())
+        return INAROW_OK;
+    inarow_undo(rules, position, facts);
+    return INAROW_STOPPED;
 }
 
 void inarow_undo(const inarow_rules *rules, inarow_position *position,

@@ -9,6 +9,7 @@
 #include "playout.h"
 #include "playout_board.h"
 #include "teams.h"
+#include "budget.h"
 #include "forbidden.h"
 #include "legal.h"
 #include "action_list.h"
@@ -418,14 +419,17 @@ static bool play_action(const inarow_rules *rules, inarow_position *position,
         return play_stone(rules, position, seed, facts);
     struct brief brief[LISTED];
     struct slice offers;
-    size_t first = 0, count = list_actions(rules, position, 0, brief, LISTED, &offers);
-    for (int tries = 0; count && tries < TRIES; tries++) {
+    size_t first = 0, held = LISTED;
+    size_t count = list_actions(rules, position, 0, brief, held, &offers);
+    for (int tries = 0; count && tries < TRIES && !is_spent(); tries++) {
         size_t i = draw(seed, (uint32_t)count);
         bool is_offer = i - offers.first < offers.count;
         size_t from = is_offer ? offers.first : i, some = is_offer ? offers.count : 1;
-        if (from < first || from + some > first + LISTED) {
+        if (from < first || from + some > first + held) {
+            struct slice none;
             first = from;
-            list_actions(rules, position, first, brief, LISTED, &offers);
+            held = some;
+            list_actions(rules, position, first, brief, held, &none);
         }
         inarow_action action = is_offer
                                    ? draw_offer(&brief[from - first], offers.count,
@@ -451,7 +455,7 @@ static void play_out(struct game *game)
     inarow_facts facts;
     game->stuck = false;
     while (game->plies < game->most && game->outcome.status == INAROW_PLAYING &&
-           !game->stuck) {
+           !game->stuck && spend(1)) {
         int before = game->plies;
         if (!game->checked && is_for_loop(game->rules, game->position)) {
             kinds[game->rules->kind][has_fast_bits()](game);
@@ -507,6 +511,8 @@ void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint6
         game.outcome.status = INAROW_PLAYING;
         inarow_start(rules, position);
         play_out(&game);
+        if (!spend((unsigned)game.plies))
+            break;
         tally->plies += (uint64_t)game.plies;
         uint8_t colour = game.outcome.colour;
         if (game.outcome.status == INAROW_WON)

@@ -431,7 +431,7 @@ bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
     if (stone.decides == INAROW_DOUBLE_THREE ||
         (!stone.decides && walk.forbids_threes && !walk.exempts))
         argue_at_root(&walk, point, &threes);
-    if (!visit(&walk, &stone))
+    if (is_spent() || !visit(&walk, &stone))
         return false;
     switch (stone.decides) {
     case 0:

@@ -5,6 +5,7 @@
  * the rules are compiled; the other by laying each stone of the shape on the new stone.
  */
 #include "shape.h"
+#include "budget.h"
 #include "site.h"
 
 /* A shape as a symmetry turns it: the steps to its stones from anywhere. */
@@ -124,6 +125,8 @@ static bool is_complete(const struct in_mind *own, const struct image *image, in
 static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
 {
     const inarow_rules *rules = own->rules;
+    if (!spend((unsigned)__builtin_popcountll(rules->images[shape])))
+        return false;
     for (uint64_t images = rules->images[shape]; images; images &= images - 1) {
         struct image image = image_of(&rules->spec.shape[shape],
                                       &rules->symmetry[__builtin_ctzll(images)]);

@@ -1,5 +1,6 @@
 /* core.attack: room for searches, as a userdata that answers about positions. */
 #include "clock.h"
+#include "deadline.h"
 #include "inarow_lua.h"
 #include "signals.h"
 #include "threads.h"
@@ -499,6 +500,7 @@ static int threats(lua_State *L)
             add_stone(&stones, point, &stone);
         }
     }
+    inarow_check_spent(L);
     return 2;
 }
 

@@ -3,11 +3,13 @@
  *
  * Instructions of Lua's are counted by a hook, which raises an error once the moment is
  * past, and from then on at each one: a pcall on the way only passes it on, and whatever
- * came of it is not told. What takes long in C looks by itself. LuaJIT counts no
- * instructions of what it has compiled; the rest holds there too.
+ * came of it is not told. What takes long in C looks by itself; the core has a budget
+ * that lasts until then. LuaJIT counts no instructions of what it has compiled; the rest
+ * holds there too.
  */
 #include <stdbool.h>
 #include "clock.h"
+#include "deadline.h"
 #include "inarow_lua.h"
 
 enum { INSTRUCTIONS = 1000 }; /* between two looks */
@@ -18,6 +20,7 @@ struct deadline {
     double end; /* by inarow_now */
     bool held;  /* instructions are not stopped */
     bool told;  /* the error has been raised */
+    inarow_budget budget;
 };
 
 /* Where the one that holds is in the registry. */
@@ -45,13 +48,37 @@ bool inarow_is_late(lua_State *L)
     return deadline && inarow_now() >= deadline->end;
 }
 
-void inarow_stop_if_late(lua_State *L)
+static void stop(lua_State *L)
 {
-    if (!inarow_is_late(L))
-        return;
-    deadline_of(L)->told = true;
+    struct deadline *deadline = deadline_of(L);
+    if (deadline)
+        deadline->told = true;
     lua_pushstring(L, past_deadline);
     lua_error(L);
+}
+
+void inarow_stop_if_late(lua_State *L)
+{
+    if (inarow_is_late(L))
+        stop(L);
+}
+
+void inarow_check_spent(lua_State *L)
+{
+    if (inarow_is_spent())
+        stop(L);
+}
+
+void inarow_is_done(lua_State *L)
+{
+    struct deadline *deadline = deadline_of(L);
+    if (deadline && deadline->held)
+        deadline->budget.goes_on = NULL;
+}
+
+static bool is_early(void *data)
+{
+    return inarow_now() < ((struct deadline *)data)->end;
 }
 
 static void on_instructions(lua_State *L, lua_Debug *debug)
@@ -72,14 +99,19 @@ int inarow_lua_within(lua_State *L)
 {
     struct deadline mine = {.end = luaL_checknumber(L, 1)};
     struct deadline *before = deadline_of(L);
+    if (before && before->end < mine.end)
+        mine.end = before->end;
+    mine.budget = (inarow_budget){.work = UINT64_MAX, .goes_on = is_early, .data = &mine};
     bool counts = !lua_gethook(L);
     luaL_checkany(L, 2);
     set_deadline(L, &mine);
+    inarow_budget *budget = inarow_set_budget(&mine.budget);
     if (counts)
         lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
     int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
     if (counts)
         lua_sethook(L, NULL, 0, 0);
+    inarow_set_budget(budget);
     set_deadline(L, before);
     if (mine.told) {
         lua_settop(L, 1);
@@ -96,8 +128,10 @@ int inarow_lua_within(lua_State *L)
 int inarow_lua_hold(lua_State *L)
 {
     struct deadline *deadline = deadline_of(L);
-    if (deadline)
+    if (deadline) {
         deadline->held = lua_toboolean(L, 1);
+        deadline->budget.goes_on = is_early;
+    }
     return 0;
 }
 

@@ -64,6 +64,7 @@ int inarow_lua_perft(lua_State *L)
                         : inarow_perft_reported(p->rules, position_of(p), depth, plies,
                                                 tell_report, &report);
     check_report(&report);
+    inarow_check_spent(L);
     if (!done)
         return 0;
     double seconds = (inarow_now() - begin) / 1e9;
@@ -94,7 +95,9 @@ int inarow_lua_perft_lists(lua_State *L)
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     int depth = (int)whole_number(L, 2, PERFT_DEPTH);
     inarow_perft plies[PERFT_DEPTH];
-    lua_pushboolean(L, inarow_perft_lists(p->rules, position_of(p), depth, plies));
+    bool lists = inarow_perft_lists(p->rules, position_of(p), depth, plies);
+    inarow_check_spent(L);
+    lua_pushboolean(L, lists);
     return 1;
 }
 
@@ -137,6 +140,7 @@ int inarow_lua_playout(lua_State *L)
         goes_on = tell_report(&report, (double)done / (double)games);
     }
     check_report(&report);
+    inarow_check_spent(L);
     inarow_pushcount(L, tally.plies);
     lua_pushnumber(L, (inarow_now() - begin) / 1e9);
     lua_newtable(L);

@@ -15,6 +15,7 @@
 #include <limits.h>
 #include <stddef.h>
 #include <string.h>
+#include "deadline.h"
 #include "inarow_lua.h"
 
 enum {
@@ -197,18 +198,21 @@ static bool place_logged(lua_State *L, int index, int log, int point)
     lua_rawseti(L, log, entry);
     if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK) {
         inarow_lift(p->rules, position_of(p), &p->facts);
-        if (inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
+        if (!inarow_is_spent() &&
+            inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
             note(p, differences,
                  write_differences((const unsigned char *)&before, bytes_of(p),
                                    sizeof before, differences),
                  STONE);
+            inarow_is_done(L);
             return true;
         }
         inarow_undo(p->rules, position_of(p), &p->facts);
-        p->facts = before;
     }
+    p->facts = before;
     lua_pushnil(L);
     lua_rawseti(L, log, entry);
+    inarow_check_spent(L);
     return false;
 }
 
@@ -290,6 +294,7 @@ static int commit(lua_State *L)
     memcpy(bytes_of(p), bytes_of(next), size_of(p));
     lua_rawset(L, GAME);
     lua_rawset(L, GAME);
+    inarow_is_done(L);
     return 0;
 }
 
@@ -335,6 +340,7 @@ static int take_back(lua_State *L)
     lua_remove(L, log);
     lua_rawset(L, GAME);
     lua_rawset(L, GAME);
+    inarow_is_done(L);
     lua_pushboolean(L, true);
     return 1;
 }

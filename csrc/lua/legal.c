@@ -1,5 +1,6 @@
 /* The legal actions as Lua's tables: methods of the userdata of position.c. */
 #include <string.h>
+#include "deadline.h"
 #include "inarow_lua.h"
 
 /* What is on the stack meanwhile: the arguments; names that are looked up and not made
@@ -249,8 +250,10 @@ static int list(lua_State *L,
     if (listing.leaves_out)
         luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
     inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
+    inarow_check_spent(L);
     open_listing(&listing, p, add == add_action ? listing.told : 2);
     inarow_each_legal(p->rules, position_of(p), tell_action, &listing);
+    inarow_check_spent(L);
     lua_settop(L, AT_LIST);
     return 1;
 }
@@ -261,6 +264,7 @@ static int count_actions(lua_State *L)
     struct lua_position *p = inarow_check_position(L);
     struct listing listing = {.only = 0};
     inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    inarow_check_spent(L);
     lua_pushinteger(L, listing.told);
     return 1;
 }
@@ -274,6 +278,7 @@ static int nth_action(lua_State *L)
     struct listing listing = {.L = L, .add = add_action, .only = only};
     open_listing(&listing, p, 1);
     inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    inarow_check_spent(L);
     lua_rawgeti(L, AT_LIST, 1);
     return 1;
 }

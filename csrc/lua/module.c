@@ -30,6 +30,7 @@ const char *const inarow_reason_name[] = {
     "no-supply",
     "no-stone",
     "too-deep",
+    "stopped", /* which Lua never sees: an error is raised */
 };
 
 const char *inarow_pattern_name(unsigned bits)

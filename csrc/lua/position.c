@@ -2,6 +2,7 @@
  * legal.c. */
 #include <stdio.h>
 #include <string.h>
+#include "deadline.h"
 #include "inarow_lua.h"
 
 struct lua_position *inarow_check_position(lua_State *L)
@@ -161,7 +162,10 @@ static int forbidden(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     inarow_set set;
-    if (!inarow_forbidden(p->rules, position_of(p), inarow_check_colour(L, 2, p), &set))
+    bool is_known =
+        inarow_forbidden(p->rules, position_of(p), inarow_check_colour(L, 2, p), &set);
+    inarow_check_spent(L);
+    if (!is_known)
         return 0;
     inarow_push_set(L, p->rules, &set);
     return 1;
@@ -179,6 +183,7 @@ static int makes(lua_State *L)
                         ? inarow_makes(p->rules, position_of(p), colour, point)
                         : inarow_makes_moved(p->rules, position_of(p), colour,
                                              inarow_check_point(L, 4, p), point);
+    inarow_check_spent(L);
     unsigned bad = inarow_forbids(p->rules, colour, bits);
     const char *name = inarow_pattern_name(bad ? bad : bits);
     if (!name)
@@ -192,7 +197,9 @@ static int makes(lua_State *L)
 static int is_stuck(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    lua_pushboolean(L, inarow_legal(p->rules, position_of(p), NULL, 0) == 0);
+    bool stuck = inarow_legal(p->rules, position_of(p), NULL, 0) == 0;
+    inarow_check_spent(L);
+    lua_pushboolean(L, stuck);
     return 1;
 }
 

@@ -1,6 +1,7 @@
 /* Acting on a position, and what the last action did: methods of the userdata of
  * position.c. */
 #include <string.h>
+#include "deadline.h"
 #include "inarow_lua.h"
 
 static int refuse(lua_State *L, inarow_reason reason)
@@ -26,11 +27,18 @@ static int push_outcome(lua_State *L, inarow_outcome outcome)
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
                 bool left)
 {
+    const inarow_facts before = p->facts;
     inarow_reason reason = inarow_play(p->rules, position_of(p), action, &p->facts);
+    if (reason == INAROW_OK && !left)
+        inarow_lift(p->rules, position_of(p), &p->facts);
+    if (inarow_is_spent()) {
+        if (reason == INAROW_OK)
+            inarow_undo(p->rules, position_of(p), &p->facts);
+        p->facts = before;
+        inarow_check_spent(L);
+    }
     if (reason != INAROW_OK)
         return refuse(L, reason);
-    if (!left)
-        inarow_lift(p->rules, position_of(p), &p->facts);
     lua_pushboolean(L, true);
     return 1 + push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
@@ -174,6 +182,7 @@ static int lift(lua_State *L)
             return refuse(L, INAROW_WRONG_COUNT);
     }
     inarow_lift(p->rules, position_of(p), &chosen);
+    inarow_check_spent(L);
     p->facts.captured = rest.captured;
     memcpy(p->facts.captured_point, rest.captured_point, sizeof rest.captured_point);
     memcpy(p->facts.captured_by, rest.captured_by, sizeof rest.captured_by);

@@ -1,4 +1,5 @@
 /* position:prove, position:rows: the tree of a proof as nested tables. */
+#include "deadline.h"
 #include "inarow_lua.h"
 
 /* Nodes of a proof that are told; a contrived board could have millions. */
@@ -130,6 +131,7 @@ int inarow_lua_prove(lua_State *L)
     inarow_point point = inarow_check_point(L, 3, p);
     struct proof proof = {L, p->rules, lua_gettop(L), 0};
     bool whole = inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
+    inarow_check_spent(L);
     lua_settop(L, proof.base + 1);
     lua_pushboolean(L, !whole);
     return 2;
@@ -158,5 +160,7 @@ int inarow_lua_rows(lua_State *L)
     inarow_point point = inarow_check_point(L, 3, p);
     struct proof list = {L, p->rules, 0, 0};
     lua_newtable(L);
-    return inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);
+    bool is_whole = inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);
+    inarow_check_spent(L);
+    return is_whole;
 }

@@ -94,6 +94,10 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
         box->stopped = box->limit.end == box->limit.latest
                            ? "it takes longer than a second for a list of actions"
                            : "it takes longer than a quarter of a second";
+    if (!box->stopped && inarow_is_late(box->host)) {
+        box->is_late = true;
+        box->stopped = "the host's time is over";
+    }
     if (!box->stopped)
         return;
     luaL_where(L, level);
@@ -191,12 +195,13 @@ static int run_function(lua_State *L)
 }
 
 /* Do a job in the state. If it fails, the reason is on the state's stack, or is its
- * limit, or that the host lacks memory: another time it may not fail then. */
-static bool run(struct job *job, lua_CFunction function)
+ * limit, or that the host lacks memory or time: another time it may not fail then. */
+static bool run(lua_State *host, struct job *job, lua_CFunction function)
 {
     struct inarow_sandbox *box = job->box;
     if (box->stopped)
         return false;
+    box->host = host;
     lua_settop(box->L, 0);
     box->steps = box->pcalls = 0;
     box->starved = box->lacks_memory = false;
@@ -212,7 +217,19 @@ static bool run(struct job *job, lua_CFunction function)
     box->buffer.limit = NULL;
     box->lacks_memory =
         !box->stopped && (box->lacks_memory || inarow_sandbox_is_starved(box, status));
-    return status == 0 && !box->stopped && !box->lacks_memory;
+    bool done = status == 0 && !box->stopped && !box->lacks_memory;
+    if (box->is_late)
+        box->stopped = NULL; /* by the host's limit, which is none of the script's */
+    return done;
+}
+
+/* The host's time is over, which says nothing of the script. */
+static void check_late(lua_State *L, struct inarow_sandbox *box)
+{
+    if (!box->is_late)
+        return;
+    box->is_late = false;
+    inarow_stop_if_late(L);
 }
 
 /* ---- In the host's state
@@ -322,7 +339,8 @@ static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argumen
 static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
 {
     struct inarow_sandbox *box = job->box;
-    bool done = run(job, run_function);
+    bool done = run(L, job, run_function);
+    check_late(L, box);
     if (job->traces)
         inarow_sandbox_tell(L, box, traced);
     if (!done) {
@@ -445,7 +463,8 @@ int inarow_lua_sandbox(lua_State *L)
         lua_pushfstring(L, "%s: %s", name, fault);
         return 2;
     }
-    bool done = run(&job, load_script);
+    bool done = run(L, &job, load_script);
+    check_late(L, box);
     if (job.traces)
         inarow_sandbox_tell(L, box, 4);
     if (done) {

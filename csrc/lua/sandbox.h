@@ -36,6 +36,8 @@ struct inarow_sandbox {
     int pcalls;                /* that are running */
     bool busy;                 /* values are being read or written */
     const char *stopped;       /* the limit that was hit, or NULL: no more is run then */
+    lua_State *host;           /* whose call the present run is for, */
+    bool is_late;              /* and whose time is over */
     char *name;                /* of the script, for error messages */
     struct inarow_buffer buffer;
 

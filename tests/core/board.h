@@ -112,6 +112,7 @@ extern inarow_spec (*const openings[OPENINGS])(void);
 
 /* ---- Suites --------------------------------------------------------------------- */
 
+Suite *budget_suite(void);
 Suite *row_suite(void);
 Suite *forbidden_suite(void);
 Suite *phase_suite(void);

@@ -1,0 +1,44 @@
+/*
+ * Budgets: how a call that takes long is stopped.
+ *
+ * Whatever may take long spends steps while it works, and gives up once there are none.
+ * The budget belongs to the thread and not to the arguments, for it is spent far below
+ * the functions that a host calls, and most of these seldom take long.
+ */
+#include "budget.h"
+
+static _Thread_local inarow_budget *current;
+
+inarow_budget *budget_of_thread(void)
+{
+    return current;
+}
+
+bool spend_steps(inarow_budget *budget, unsigned steps)
+{
+    if (budget->is_spent)
+        return false;
+    budget->unseen += steps;
+    if (steps > budget->work) {
+        budget->is_spent = true;
+    } else {
+        budget->work -= steps;
+        if (budget->unseen >= INAROW_LOOK && budget->goes_on) {
+            budget->unseen = 0;
+            budget->is_spent = !budget->goes_on(budget->data);
+        }
+    }
+    return !budget->is_spent;
+}
+
+inarow_budget *inarow_set_budget(inarow_budget *budget)
+{
+    inarow_budget *before = current;
+    current = budget;
+    return before;
+}
+
+bool inarow_is_spent(void)
+{
+    return is_spent();
+}
