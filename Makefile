@@ -275,8 +275,16 @@ export SERVICE_PKG_CONFIG
 # Lua's files alone, without the pages beside them: $(call copy_lua,TO).
 define copy_lua
 find lua -name '*.lua' | while read -r file; do to="$(1)/$${file#lua/}"; \
-	mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit 1; done
+	mkdir -p "$${to%/*}" && $(INSTALL) "$$file" "$$to" || exit 1; done
 endef
+
+# What is installed everybody may read and run, whatever the umask is and however the tree
+# was unpacked: files as below; folders that are made, by this umask; those that are
+# inarow's own also if they were there. Others' folders stay as they are.
+INSTALL = install -m 644
+INSTALL_RUN = install -m 755
+OPEN = umask 022 &&
+OWN = "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow" "$(SHARE)/inarow" "$(DOC)"
 
 # Quoted: a folder's name may have blanks.
 D = $(DESTDIR)$(PREFIX)
@@ -290,36 +298,43 @@ PAGES = $(wildcard */README.md bindings/*/README.md docs/*) variants/READINGS.md
 
 # The library for any language, if it has been made.
 define install_service
-cp $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SOVERSION)"
+$(INSTALL_RUN) $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SOVERSION)"
 	ln -sf $(notdir $(SERVICE)).$(SOVERSION) "$(D)/lib/$(notdir $(SERVICE))"
-	cp csrc/service/inarow_service.h "$(D)/include"
-	cp csrc/service/licences.txt "$(DOC)"
-	printf '%s\n' "$$SERVICE_PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow_service.pc"
+	$(INSTALL) csrc/service/inarow_service.h "$(D)/include"
+	$(INSTALL) csrc/service/licences.txt "$(DOC)"
+	$(call install_text,SERVICE_PKG_CONFIG,lib/pkgconfig/inarow_service.pc,644)
+endef
+
+# A text of this file: $(call install_text,VARIABLE,PATH,MODE).
+define install_text
+printf '%s\n' "$$$(1)" > "$(D)/$(2)" && chmod $(3) "$(D)/$(2)"
 endef
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
 install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
-	mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/lib/lua/$(ABI)/inarow" "$(D)/bin" \
-		"$(DATA)/inarow/variants" "$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
-		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES)))) "$(BASH)" "$(ZSH)" "$(FISH)"
-	cp $(PUBLIC) "$(D)/include"
-	cp $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) "$(D)/lib"
+	$(OPEN) mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/bin" "$(BASH)" "$(ZSH)" \
+		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow/variants" \
+		"$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
+		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES))))
+	$(INSTALL) $(PUBLIC) "$(D)/include"
+	$(INSTALL) $(LIBRARY) $(LIBRARY_LUA) "$(D)/lib"
+	$(INSTALL_RUN) $(SHARED_LIBRARY) "$(D)/lib"
 	ln -sf $(notdir $(SHARED_LIBRARY)) "$(D)/lib/libinarow.so"
-	printf '%s\n' "$$PKG_CONFIG" > "$(D)/lib/pkgconfig/inarow.pc"
+	$(call install_text,PKG_CONFIG,lib/pkgconfig/inarow.pc,644)
 	$(if $(wildcard $(SERVICE)),$(install_service))
-	cp $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
-	$(call copy_lua,$(DATA))
-	cp variants/*.lua "$(DATA)/inarow/variants"
-	printf '%s\n' "$$LAUNCHER" > "$(D)/bin/inarow"
-	chmod 755 "$(D)/bin/inarow"
-	cp $(B)/inarow.1 "$(SHARE)/man/man1"
-	cp README.md CHANGELOG.md SECURITY.md LICENSE "$(DOC)"
-	for page in $(PAGES); do cp $$page "$(DOC)/$$page" || exit 1; done
-	cp $(B)/types/inarow.lua "$(SHARE)/inarow/types"
-	cp $(B)/inarow.bash "$(BASH)/inarow"
-	cp $(B)/inarow.zsh "$(ZSH)/_inarow"
-	cp $(B)/inarow.fish "$(FISH)"
+	$(INSTALL_RUN) $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
+	$(OPEN) $(call copy_lua,$(DATA))
+	$(INSTALL) variants/*.lua "$(DATA)/inarow/variants"
+	$(call install_text,LAUNCHER,bin/inarow,755)
+	$(INSTALL) $(B)/inarow.1 "$(SHARE)/man/man1"
+	$(INSTALL) README.md CHANGELOG.md SECURITY.md LICENSE "$(DOC)"
+	for page in $(PAGES); do $(INSTALL) $$page "$(DOC)/$$page" || exit 1; done
+	$(INSTALL) $(B)/types/inarow.lua "$(SHARE)/inarow/types"
+	$(INSTALL) $(B)/inarow.bash "$(BASH)/inarow"
+	$(INSTALL) $(B)/inarow.zsh "$(ZSH)/_inarow"
+	$(INSTALL) $(B)/inarow.fish "$(FISH)"
+	find $(OWN) -type d -exec chmod 755 {} +
 
 uninstall:
 	rm -f $(PUBLIC:csrc/%="$(D)/include/%") "$(D)/lib"/libinarow.* "$(D)/lib"/libinarow_service.* \
@@ -327,7 +342,7 @@ uninstall:
 		"$(D)/lib/pkgconfig/inarow.pc" "$(D)/lib/pkgconfig/inarow_service.pc" "$(D)/bin/inarow" "$(DATA)/inarow.lua" \
 		"$(SHARE)/man/man1/inarow.1" "$(BASH)/inarow" "$(ZSH)/_inarow" \
 		"$(FISH)/inarow.fish"
-	rm -rf "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow" "$(SHARE)/inarow" "$(DOC)"
+	rm -rf $(OWN)
 
 env:
 	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;;"'

@@ -35,8 +35,25 @@ luas=$(pkg-config --cflags --libs "$lua" 2>/dev/null)
 
 # ---- The tree -----------------------------------------------------------------------
 
+# install MASK: under this umask.
 install() {
-    make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" install
+    (umask "$1" &&
+        make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" install)
+}
+
+# Whatever the umask was: what is run is 755, as folders are, all else 644.
+has_modes() {
+    {
+        find "$tree" -type d ! -perm 755
+        find "$tree" -type f ! -perm 644 ! -name '*.so*' ! -path "$tree/bin/*"
+        find "$tree" -type f ! -perm 755 \( -name '*.so*' -o -path "$tree/bin/*" \)
+    } >"$work/modes"
+    ! grep . "$work/modes"
+}
+
+# Once more, under another umask and over folders that others may not read.
+installs_again() {
+    chmod -R go-rwx "$tree/share/doc/inarow" && install 000 && has_modes
 }
 
 has_all() {
@@ -76,9 +93,10 @@ has_no_bench() {
 ONLY_IN_TREE="'inarow bench' is there in the source tree alone, where 'make' builds what \
 it measures by: run build/inarow there"
 
-check "make install" install
+check "make install" install 077
+check "what is installed has the modes 755 and 644" has_modes
 check "it has every file" has_all
-check "make install once more" install
+check "make install once more, under another umask" installs_again
 check "nothing names the source tree" names_no_source
 check "the program runs from anywhere" says "renju_1899 $(build/inarow variants |
     sed -n 's/^renju_1899 *//p' | tr -s ' ')" sh -c "cd / && env -i PATH='$PATH' \
