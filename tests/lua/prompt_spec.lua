@@ -60,6 +60,21 @@ local BESIDE = { "draw offer", "draw refuse", "organizer suspend", "organizer re
     "press", "organizer start" }
 
 describe("the prompt", function()
+    it("lists claims as players need them, those of clocks with a clock", function()
+        for clock, wanted in pairs {
+            [""] = "win five overline captures full-board no-action",
+            ["900"] = "win five overline captures time full-board no-action clock-defect",
+        } do
+            local game = assert(inarow.new("pente", { adjudication = "claims",
+                clock = clock ~= "" and clock or nil }))
+            for _, entry in ipairs(prompt.at_table(game)) do
+                if entry.verb == "claim" then
+                    assert.equal(wanted, table.concat(entry.values, " "))
+                end
+            end
+        end
+    end)
+
     for seed, name in ipairs(inarow.known) do
         it("names only what can be done: " .. name, function()
             for nth, mode in ipairs(MODES) do

@@ -4,7 +4,6 @@ local actions = require "inarow.model.actions"
 local claim_words = require "inarow.game.table.claim_words"
 local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
 local phase = require "inarow.game.phase"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
@@ -112,7 +111,8 @@ end
 ---@class inarow.at_table
 ---@field verb string
 ---@field words string the action as it is said, what is to be filled in in capitals
----@field values string[]? what may be: the answers of `draw`, the kinds of `claim`
+---@field values string[]? what may be: the answers of `draw`; the kinds of `claim`,
+--- in the order in which players need them
 
 --- Who is to act, and what may be done.
 -- @param game a game
@@ -164,7 +164,7 @@ function prompt.at_table(game)
     end
     if conduct.adjudication == "claims" or clock then
         list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
-            values = lists.names(claim_words.kinds(game)) }
+            values = claim_words.list(game) }
     end
     if clock then
         list[#list + 1] = { verb = "organizer",

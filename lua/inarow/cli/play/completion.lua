@@ -43,7 +43,7 @@ local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
     answer = function(game) return draws.answers(game) end,
-    claim = function(game) return lists.names(claim_words.kinds(game)) end,
+    claim = function(game) return claim_words.list(game) end,
     order = function() return actions.words.organizer end,
     who = people,
     seat = seats_of,

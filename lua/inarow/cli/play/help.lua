@@ -84,7 +84,7 @@ end
 local function tell_verb(session, verb)
     print(screen.wrapped(help.usage(verb) .. ": " .. actions.verbs[verb].help))
     for _, field in ipairs(actions.verbs[verb].takes) do
-        local kinds = field == "claim" and lists.names(claim_words.kinds(session.game))
+        local kinds = field == "claim" and claim_words.list(session.game)
             or words_of(verb, field)
         if kinds and #kinds > FEW then
             print(screen.wrapped(say("help-field", { field = actions.called(field),

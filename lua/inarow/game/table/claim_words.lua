@@ -1,5 +1,6 @@
 --- The words of claims: which a game knows, what each means, and whom it may serve.
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local sides = require "inarow.game.sides"
 
 local claim_words = {}
@@ -24,6 +25,35 @@ function claim_words.kinds(game)
     end
     kinds["no-action"] = true
     return kinds
+end
+
+-- How soon players need a claim: other wins, and then forbidden patterns, have the two
+-- ranks that are free.
+local RANKS = {
+    win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
+    ["supply-exhausted"] = 8, ["no-action"] = 9, ["clock-defect"] = 10,
+}
+local WIN, FORBIDDEN = 4, 5
+
+-- They need a clock.
+local OF_CLOCKS = { time = true, ["clock-defect"] = true }
+
+--- What can be claimed in a game, as words, in the order in which players need them: its
+-- wins, its forbidden patterns, time, draws on the board, and a faulty clock.
+-- @return list
+function claim_words.list(game)
+    local forbid, list = game.rules.script.forbid or {}, {}
+    local function rank(word)
+        return RANKS[word] or (forbid[word] and FORBIDDEN or WIN)
+    end
+    for _, word in ipairs(lists.names(claim_words.kinds(game))) do
+        if game.now.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
+    end
+    table.sort(list, function(a, b)
+        if rank(a) ~= rank(b) then return rank(a) < rank(b) end
+        return a < b
+    end)
+    return list
 end
 
 -- A row of six is the one or the other, by the game.
