@@ -33,17 +33,11 @@ local function stone(place, point, looks, in_rack)
 end
 
 -- The number or letter on a stone.
-local function inscription(place, point, looks, numbers)
+local function inscription(place, point, looks, shows)
+    local text = marks.text(point, shows, looks)
+    if not text then return end
     local x, y = place_of.xy(place, point.name)
-    local look = looks[point.stone]
-    if numbers and point.number then
-        inscribe(tostring(point.number), x, y, place.cell, look.ink)
-        if point.last then
-            shapes.ring(x, y, place.cell * 0.4, stones.channels(look.ink), 2)
-        end
-    elseif look.letter then
-        inscribe(look.letter, x, y, place.cell * 1.1, look.ink)
-    end
+    inscribe(text, x, y, place.cell, looks[point.stone].ink)
 end
 
 -- A row: a line along it, or a ring around each stone, if they are no line to see.
@@ -72,7 +66,7 @@ local function pieces(place, session, shows, looks)
     local rows = session.proof and session.proof.rows or session.rows
     for _, row in ipairs(step and {} or rows) do row_line(place, row) end
     for _, point in ipairs(points) do
-        if point.stone then inscription(place, point, looks, shows.numbers) end
+        inscription(place, point, looks, shows)
     end
     if step then argument.draw(place, session, looks, row_line, inscribe) end
 end

@@ -1,6 +1,8 @@
 --- The buttons of a game: the answers to what is asked now, and what can always be done
--- at a table. What cannot be done now stays where it is, and says why.
+-- at a table. Each names the player that it acts for. What cannot be done now is dim,
+-- stays where it is, and says why.
 local choices = require "choices"
+local doer = require "doer"
 local say = require "say"
 local words = require "words"
 
@@ -22,6 +24,15 @@ local function by_each(session, make)
     return items
 end
 
+-- Those of whom the arbiter would not take it are dim.
+local function dim(session, items)
+    for _, item in ipairs(items) do
+        local may, why = doer.may(session.game, item.action)
+        if not may then item.off, item.action, item.why = true, nil, why end
+    end
+    return items
+end
+
 -- ---- Answers to what is asked ---------------------------------------------------------
 
 -- The button for points that are gathered; it waits until they are all there.
@@ -31,7 +42,7 @@ local function add_gathered(list, session)
     local group, chosen = choices.group(session), session.chosen
     local lifts = group.verb == "capture"
     local points = lifts and #chosen == 0 and group.all or chosen
-    local values = { chosen = #points, count = count,
+    local values = { who = say.name(group.who), chosen = #points, count = count,
         points = table.concat(points, " ") }
     local whole = #points == count
     local text = words.gather[group.verb][not whole and "part"
@@ -57,7 +68,7 @@ end
 -- gathered, and whatever else is legal.
 -- @return list of {label, on, off, name, and `action`, `question` ({title, items}),
 -- `group` (the key of a group to select), `why` nothing is done, `reasons` (steps on in
--- what is explained, 0 to begin) or `closes` (leave that)}
+-- what is explained, 0 to begin), `closes` (leave that) or `rematch` (begin anew)}
 function buttons.answers(session)
     if session.argument then return steps_of(session.argument) end
     local list, groups = {}, session.choices.groups
@@ -71,6 +82,9 @@ function buttons.answers(session)
     for _, button in ipairs(session.choices.buttons) do list[#list + 1] = button end
     if session:has_reasons() then
         list[#list + 1] = { label = say.text "why_button", reasons = 0 }
+    end
+    if session.is_over then
+        list[#list + 1] = { label = say.text "rematch_button", rematch = true }
     end
     return list
 end
@@ -89,54 +103,48 @@ local function ask_claim(session, kinds)
     return ask(say.text "what_claimed", items)
 end
 
--- Each gives a button's `action` or `question`; or nil, and why it is none now.
-local now = {}
+-- Actions of buttons that act at once, by their keys.
+local ACTIONS = {
+    offer_draw = { verb = "draw", answer = "offer" },
+    accept_draw = { verb = "draw", answer = "accept" },
+    refuse_draw = { verb = "draw", answer = "refuse" },
+    demand = { verb = "demand", what = "removal" },
+    referee = { verb = "call-referee" },
+    start_clock = { verb = "organizer", order = "start" },
+    interrupt = { verb = "organizer", order = "suspend" },
+}
 
-local function answer_draw(answer)
-    return function(session, values)
-        for _, known in ipairs(values.draw or {}) do
-            if known == answer then
-                return { action = { verb = "draw", answer = answer } }
-            end
+-- A button that acts at once, if the arbiter would take it.
+local function at_once(session, key)
+    local action = {}
+    for field, value in pairs(ACTIONS[key]) do action[field] = value end
+    local may, why = doer.may(session.game, action)
+    if not may then return { off = true, why = why } end
+    local who = doer.of(session.game, action)
+    return { action = action,
+        label = who and say.fill(words.by_one[key], { who = say.name(who) }) }
+end
+
+-- The others ask who does it, or what.
+local asks = {}
+
+function asks.claim(session)
+    for _, entry in ipairs(session.asked and session.asked.at_table or {}) do
+        if entry.verb == "claim" then
+            return { question = ask_claim(session, entry.values) }
         end
-        local offered = session.state.draw_offer
-        if answer == "offer" and offered then
-            return nil, say.why("draw_offered", { who = say.name(offered) })
-        end
-        return nil, say.why(answer == "offer" and "draw_not_now" or "draw_no_offer")
     end
+    return { off = true, why = say.why "over" }
 end
 
-now.offer_draw, now.accept_draw = answer_draw "offer", answer_draw "accept"
-now.refuse_draw = answer_draw "refuse"
-
-function now.claim(session, values)
-    if not values.claim then return nil, say.why "claims_not_now" end
-    return { question = ask_claim(session, values.claim) }
-end
-
-function now.resign(session)
-    return { question = ask(say.text "who_resigns", by_each(session, function(who)
+function asks.resign(session)
+    local items = dim(session, by_each(session, function(who)
         return { verb = "resign", by = who }
-    end)) }
-end
-
-function now.demand(session)
-    if #session.state.to_lift == 0 then return nil, say.why "nothing_captured" end
-    return { action = { verb = "demand", what = "removal" } }
-end
-
-function now.referee(session)
-    if not session.state.referee_due then return nil, say.why "referee_not_due" end
-    return { action = { verb = "call-referee" } }
-end
-
-function now.start_clock()
-    return { action = { verb = "organizer", order = "start" } }
-end
-
-function now.interrupt()
-    return { action = { verb = "organizer", order = "suspend" } }
+    end))
+    local is_off, why = true, nil
+    for _, item in ipairs(items) do is_off, why = is_off and item.off, why or item.why end
+    if is_off then return { off = true, why = why } end
+    return { question = ask(say.text "who_resigns", items) }
 end
 
 -- The buttons that a game's table has, whatever happens in the game.
@@ -154,27 +162,28 @@ local function slots(session)
     return list
 end
 
--- Why nothing is done at the table now; nil if something may be.
-local function why_nothing(session)
-    if session.review then return say.why "reviewing" end
-    if session.state.over then return say.why "over" end
-    if session.state.interrupted then return say.why "interrupted" end
+-- All of them anew.
+local function make(session)
+    local list = {}
+    for i, key in ipairs(slots(session)) do
+        local button
+        if session.review then
+            button = { off = true, why = say.why "reviewing" }
+        else
+            button = asks[key] and asks[key](session) or at_once(session, key)
+        end
+        button.name = words.at_table[key]
+        button.label = button.label or button.name
+        list[i] = button
+    end
+    return list
 end
 
 --- What can be done at the table, each at its place.
--- @return list as of `answers`
+-- @return list as of `answers`; its names are the labels of those that nobody can use
 function buttons.at_table(session)
-    local list, values, nothing = {}, {}, why_nothing(session)
-    for _, entry in ipairs(session.asked and session.asked.at_table or {}) do
-        values[entry.verb] = entry.values
-    end
-    for i, key in ipairs(slots(session)) do
-        local given, why = nil, nothing
-        if not nothing then given, why = now[key](session, values) end
-        list[i] = given or { off = true, why = why }
-        list[i].label = say.text(key)
-    end
-    return list
+    session.at_table = session.at_table or make(session)
+    return session.at_table
 end
 
 return buttons

@@ -15,30 +15,31 @@ local ON_POINTS = {
     capture = "many",
 }
 
-local function button_label(action)
+-- @param who does it, or nil
+local function button_label(action, who)
     local text = words.buttons[action.verb]
     if not text then return say.capital(action.verb) end
     return say.fill(text, {
+        who = who and say.name(who),
         colour = action.colour and say.name(action.colour), number = action.number,
         claim = action.claim and say.claim(action.claim), order = action.order,
     })
 end
 
-local function group_label(verb, colour)
-    if verb == "play" and colour then
-        return say.fill(words.groups.play_colour, { colour = say.name(colour) })
-    end
-    return words.groups[verb]
+local function group_label(verb, colour, who)
+    local is_other = verb == "play" and colour and colour ~= who
+    local text = words.groups[is_other and "play_colour" or verb]
+    return say.fill(text, { who = say.name(who), colour = colour and say.name(colour) })
 end
 
-local function add_to_group(groups, action)
+local function add_to_group(groups, action, who)
     local colour = action.verb == "play" and action.colour or nil
     local key = action.verb .. (colour or "")
     local group = groups[key]
     if not group then
         group = { key = key, verb = action.verb, colour = action.colour, points = {},
-            targets = {}, landings = {}, all = action.points,
-            label = group_label(action.verb, colour) }
+            targets = {}, landings = {}, all = action.points, who = who,
+            by = action.by, label = group_label(action.verb, colour, who) }
         groups[key] = group
         -- Captured stones are lifted before anything else.
         table.insert(groups, action.verb == "capture" and 1 or #groups + 1, group)
@@ -72,25 +73,36 @@ local function rolled(rolls)
     return rolls[love.math.random(#rolls)]
 end
 
+-- Who has each seat: the colour held, or the seat before that.
+local function holders(game)
+    local holder = {}
+    for _, player in ipairs(game:players()) do holder[player.seat] = player.who end
+    return holder
+end
+
 --- What may be done now.
 -- @param game of inarow
--- @return table: `groups`, a list of {key, verb, colour, label, points (a set), targets
--- (of a stone that moves: a set by its point), all (the points of the first action)}, by
--- their keys too; `buttons`, a list of {label, action}
+-- @return table: `groups`, a list of {key, verb, colour, by (a seat), who (has that
+-- seat), label, points (a set), targets (of a stone that moves: a set by its point), all
+-- (the points of the first action)}, by their keys too; `buttons`, a list of {label,
+-- action}
 function choices.of(game)
     local groups, buttons, rolls = {}, {}, {}
+    local holder = holders(game)
     for _, action in ipairs(game:choices()) do
+        local who = holder[action.by]
         if ON_POINTS[action.verb] then
-            add_to_group(groups, action)
+            add_to_group(groups, action, who)
         elseif action.verb == "roll" then
             rolls[#rolls + 1] = action
         else
-            buttons[#buttons + 1] = { label = button_label(action), action = action }
+            buttons[#buttons + 1] = { label = button_label(action, who), action = action }
         end
     end
     if game.gravity then add_landings(groups) end
     if #rolls > 0 then
-        buttons[1] = { label = button_label(rolls[1]), action = rolled(rolls) }
+        buttons[1] = { label = button_label(rolls[1], holder[rolls[1].by]),
+            action = rolled(rolls) }
     end
     return { groups = groups, buttons = buttons }
 end
@@ -183,12 +195,12 @@ end
 
 -- Is the stone's colour to be named? Where it may have several, and where a player who
 -- holds none has used up the others.
-local function is_colour_named(session)
+local function is_colour_named(session, group)
     local count = 0
-    for _, group in ipairs(session.choices.groups) do
-        count = count + (group.verb == "play" and 1 or 0)
+    for _, other in ipairs(session.choices.groups) do
+        count = count + (other.verb == "play" and 1 or 0)
     end
-    return count > 1 or session.asked.who == session.asked.seat
+    return count > 1 or group.who == group.by
 end
 
 -- ---- Clicks ---------------------------------------------------------------------------
@@ -199,7 +211,7 @@ local click = {}
 
 function click.one(session, group, point)
     local verb = group.verb
-    local colour = verb == "play" and is_colour_named(session) and group.colour
+    local colour = verb == "play" and is_colour_named(session, group) and group.colour
     return { verb = verb, point = place_of(session, verb, point), colour = colour or nil }
 end
 

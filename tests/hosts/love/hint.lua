@@ -32,15 +32,17 @@ function hint.ask(session)
     local ok, fault = start()
     if not ok then return session:refuse(fault) end
     asked = asked + 1
+    session:clear()
     session.hint_asked = asked
     wanted:push { number = asked, record = session.game:record() }
     session:say("plain", say.text "hint_looking")
 end
 
---- Take what was found, if it is for the game as it still stands.
+--- Take what was found, if it is for the game as it still stands. It waits while
+-- something is explained.
 -- @return true if there is anything new to be seen
 function hint.poll(session)
-    if not session.hint_asked then return false end
+    if not session.hint_asked or session.argument then return false end
     local answer = found:pop()
     local fault = thread:getError()
     if fault then

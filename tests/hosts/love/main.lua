@@ -1,8 +1,8 @@
 --- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
 -- tells what each file is about.
 local library = require "library"
-local board_view, cursor, hint, keyboard, menu, pane, panel, place, session, setup, sound
-local tools, touch, ui
+local board_view, cursor, double, hint, keyboard, menu, pane, panel, place, session, setup
+local sound, tools, touch, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
@@ -20,6 +20,13 @@ function app.to_table(game)
     app.session, app.scene, app.question = game, "table", nil
     app.shows.explain, app.heard = false, #game.game.log
     cursor.hide()
+end
+
+--- Play the same again.
+function app.rematch()
+    local game, message = session.rematch(app.session)
+    if not game then return app.session:refuse(message) end
+    app.to_table(game)
 end
 
 --- Open a record; what is wrong with it is said where the player is.
@@ -49,8 +56,9 @@ end
 
 function love.load(arguments)
     app.names, app.own = library.variants(library.load())
-    board_view, cursor, hint = require "board_view", require "cursor", require "hint"
-    keyboard, menu, panel = require "keyboard", require "menu", require "panel"
+    board_view, cursor, double = require "board_view", require "cursor", require "double"
+    hint, keyboard = require "hint", require "keyboard"
+    menu, panel = require "menu", require "panel"
     pane, place, session = require "pane", require "place", require "session"
     setup, sound, tools = require "setup", require "sound", require "tools"
     touch, ui = require "touch", require "ui"
@@ -136,16 +144,38 @@ function love.update()
     if app.scene ~= "menu" or not setup.field then keyboard.lower() end
     if app.scene ~= "table" then return end
     explain_long()
-    if app.session:tick() or hint.poll(app.session) then dirty = true end
+    if app.session:tick() then app.question, dirty = nil, true end
+    if hint.poll(app.session) then dirty = true end
     listen()
 end
 
 -- ---- Input ----------------------------------------------------------------------------
 
+-- What a press at a place is for, as `double` tells it from all else: the button or the
+-- point, and whose turn it is; for a button that says the same at every turn, itself.
+local function target_at(x, y)
+    local area = ui.find(x, y)
+    local at_table = app.scene == "table"
+    local point = not area and at_table and place.point(app.place, x, y)
+    local turn = at_table and not (area and area.repeats) and app.session:turn() or ""
+    return { area = area, name = ("%s %s %s"):format(app.scene,
+        area and area.label or point or "", turn) }
+end
+
+-- A press on a button, the board or beside it.
+local function press(x, y, button)
+    local target = target_at(x, y)
+    if not double.is_meant(x, y, target) then return end
+    if button == 1 and target.area then
+        target.area.act()
+    elseif app.scene == "table" then
+        click_board(x, y, button)
+    end
+end
+
 local function click(x, y, button)
     cursor.hide()
-    if button == 1 and ui.click(x, y) then return end
-    if app.scene == "table" then click_board(x, y, button) end
+    press(x, y, button)
 end
 
 -- On a phone LÖVE tells of a mouse's first button as of a finger, too.
@@ -214,11 +244,18 @@ local function point_with_keys(key)
     elseif ARROWS[key] ~= nil then
         cursor.move(app.place, app.session, key)
     elseif cursor.point(app.place) then
-        choose(cursor.point(app.place))
+        local x, y = place.xy(app.place, cursor.point(app.place))
+        press(x, y, 1)
     end
 end
 
-function love.keypressed(key)
+-- Those that go on while they are held down: what moves or steps, and what rubs out. A
+-- stone, or what a button does, is asked for by a new press.
+local HELD = { pageup = true, pagedown = true, backspace = true }
+for key in pairs(ARROWS) do HELD[key] = true end
+
+function love.keypressed(key, _, is_held)
+    if is_held and not HELD[key] then return end
     if key == "f12" then
         love.graphics.captureScreenshot(("inarow-%d.png"):format(os.time()))
     elseif key == "f11" then
@@ -276,6 +313,7 @@ function love.run()
             love.draw()
             if app.after_draw then dirty = app.after_draw() end
             love.graphics.present()
+            double.drawn()
         end
         love.timer.sleep(PAUSE)
     end

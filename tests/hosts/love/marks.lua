@@ -23,6 +23,9 @@ local paint = {
     last = function(x, y, cell, ink)
         dot(x, y, math.max(3, cell * 0.12), ink or COLOURS.last)
     end,
+    last_around = function(x, y, cell, ink) -- what is written on the stone
+        ring(x, y, cell * 0.36, ink or COLOURS.last, math.max(1.5, cell * 0.05))
+    end,
     shown = function(x, y, cell) ring(x, y, cell * 0.44, COLOURS.shown, cell * 0.09) end,
     offered = function(x, y, cell)
         ring(x, y, cell * 0.36, COLOURS.offered, cell * 0.09)
@@ -37,18 +40,26 @@ local paint = {
         dot(x, y, cell * 0.2, COLOURS.chosen)
         ring(x, y, cell * 0.4, COLOURS.chosen, cell * 0.07)
     end,
+    chosen_around = function(x, y, cell)
+        ring(x, y, cell * 0.4, COLOURS.chosen, cell * 0.07)
+    end,
 }
 
+-- Marks that would cover the number or the letter on a stone, and those instead.
+local AROUND = { last = "last_around", chosen = "chosen_around" }
+
 -- The legend has them in this order.
-local ORDER = { "last", "shown", "offered", "chosen", "captured", "forbidden" }
+local ORDER = { "last", "last_around", "shown", "offered", "chosen", "chosen_around",
+    "captured", "forbidden" }
 
 -- The marks of a point, as a list of their names.
 -- @param sets of points: `ruling`, `chosen`; `has_step` if a step of an explanation is
 -- shown
-local function marks_of(point, shows, sets)
+-- @param text on its stone, or nil
+local function marks_of(point, shows, sets, text)
     local list = {}
-    local function add(mark) list[#list + 1] = mark end
-    if point.last and not (shows.numbers and point.number) then add "last" end
+    local function add(mark) list[#list + 1] = text and AROUND[mark] or mark end
+    if point.last then add "last" end
     if sets.has_step then return list end -- which has marks of its own
     if sets.ruling[point.name] then add "shown" end
     if point.offered then add "offered" end
@@ -64,6 +75,14 @@ local function set_of(points)
     return set
 end
 
+--- The text on a stone: its move's number, or its colour's letter; or nil.
+-- @param point of game:board
+function marks.text(point, shows, looks)
+    if not point.stone then return nil end
+    return shows.numbers and point.number and tostring(point.number)
+        or looks[point.stone].letter
+end
+
 --- Draw them all.
 -- @return the set of those that occur
 function marks.draw(place, session, shows, looks)
@@ -77,7 +96,8 @@ function marks.draw(place, session, shows, looks)
             stones.draw(looks[seen.offered], x, y, place.cell * 0.40, 0.5)
         end
         local ink = point.stone and stones.channels(looks[point.stone].ink)
-        for _, mark in ipairs(marks_of(point, shows, sets)) do
+        local text = marks.text(point, shows, looks)
+        for _, mark in ipairs(marks_of(point, shows, sets, text)) do
             paint[mark](x, y, place.cell, ink)
             used[mark] = true
         end
@@ -93,7 +113,8 @@ end
 local function entry(mark, text, x, y, size, wide, ground)
     ui.set(ground)
     love.graphics.rectangle("fill", x, y - size / 2, size, size, 3)
-    paint[mark](x + size / 2, y, size, mark == "last" and ground[3] > 0.5 and { 1, 1, 1 })
+    paint[mark](x + size / 2, y, size,
+        mark:find "^last" and ground[3] > 0.5 and { 1, 1, 1 })
     ui.label(text, x + size * 1.3, y, wide, { size = 0.9, colour = ui.colours.quiet })
 end
 
@@ -101,10 +122,12 @@ end
 -- @param ground the colour behind them
 function marks.legend(x, y, width, used, ground)
     local size, font = ui.size * 1.25, ui.font(ui.size * 0.9)
+    local told = {}
     for _, mark in ipairs(ORDER) do
-        local text = words.legend[mark]
+        local text = words.legend[mark:match "^%l+"]
         local wide = size * 1.4 + font:getWidth(text) + ui.size
-        if used[mark] and wide <= width then
+        if used[mark] and not told[text] and wide <= width then
+            told[text] = true
             entry(mark, text, x, y, size, wide, ground)
             x, width = x + wide, width - wide
         end

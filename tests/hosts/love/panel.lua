@@ -23,6 +23,8 @@ local function act_of(session, app, button)
             session:reason(button.reasons)
         elseif button.closes then
             session:close()
+        elseif button.rematch then
+            app.rematch()
         elseif button.action then
             session:act(button.action)
         elseif button.why then

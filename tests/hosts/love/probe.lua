@@ -1,14 +1,17 @@
 --- For tests: what is to be seen is written down, and steps from a file are carried out.
 --
 -- `love . --probe` writes `probe.txt` into the save directory when something has changed:
--- `area X Y LABEL` and `point X Y NAME` for all that can be clicked on, what is `said`
+-- `area X Y LABEL` and `point X Y NAME` for all that can be clicked on, `dim LABEL` for
+-- buttons that do nothing now, what is `said`
 -- and `asked`, the `status`, each `row` that is drawn, then the record, and `end`.
 -- `love . --probe FILE` carries out the steps in a file first, one a frame:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
 --   beside NAME X Y (a click so far from it, in hundredths of a cell)
 --   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
---   touch NAME (a finger taps)   down N NAME (finger N is put on a point or a button)
+--   touch NAME (a finger taps)   again STEP (so soon after the step before that people
+--   would call it a double click)
+--   down N NAME (finger N is put on a point or a button)
 --   to N NAME      by N X Y (so far on)       lift N      hold SECONDS
 --   phone (with a keyboard on its screen)     safe X Y W H (the part of it to draw in)
 --   large N (the buttons of the table are at least so high)     rolls SEED
@@ -24,8 +27,11 @@ local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
 local cursor = require "cursor"
+local doer = require "doer"
+local double = require "double"
 local pane = require "pane"
 local place = require "place"
+local say = require "say"
 local sound = require "sound"
 local touch = require "touch"
 local ui = require "ui"
@@ -46,6 +52,7 @@ local function describe(texts)
     for _, area in ipairs(ui.areas) do
         local x, y = area.x + area.width / 2, area.y + area.height / 2
         add("area %d %d %s", x, y, area.label)
+        if area.off then add("dim %s", area.label) end
     end
     for name, count in pairs(events) do add("%s %d", name, count) end
     add("size %dx%d", love.graphics.getDimensions())
@@ -167,7 +174,8 @@ end
 -- ---- Clicks at random -----------------------------------------------------------------
 
 -- Buttons that end a game at once, leave it, or change the window.
-local AVOIDED = { [words.resign] = true, [words.accept_draw] = true }
+local AVOIDED = { [words.at_table.resign] = true,
+    [words.at_table.accept_draw] = true }
 for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound", "hint",
     "puzzle" } do
     AVOIDED[words.tools[name]] = true
@@ -246,6 +254,22 @@ local function check_offer(session)
     session.game:undo()
 end
 
+-- A button that is not dim does what it says, and names the player that it acts for.
+local function check_buttons(session)
+    for _, list in ipairs { buttons.answers(session), buttons.at_table(session) } do
+        for _, button in ipairs(list) do
+            local action = not button.off and button.action
+            if action and not doer.may(session.game, action) then
+                fail("'%s' is refused", button.label)
+            end
+            local who = action and doer.of(session.game, action)
+            if who and not button.label:find(say.name(who), 1, true) then
+                fail("'%s' acts for %s", button.label, who)
+            end
+        end
+    end
+end
+
 -- One click at random: mostly on a point where something may be done.
 local function click_at_random(random)
     local session, areas, points = app.session, {}, {}
@@ -274,6 +298,13 @@ end
 local function overlap(a, b)
     return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height
         and b.y < a.y + a.height
+end
+
+-- Labels fit into their buttons.
+local function check_labels()
+    for _, text in ipairs(ui.texts) do
+        if text.is_cut then fail("'%s' has no room", text.text) end
+    end
 end
 
 -- A click on a point of the board finds it.
@@ -308,6 +339,7 @@ local function check_room()
         end
     end
     if app.scene == "table" then check_points() end
+    check_labels()
     for _, one in ipairs(pane.list) do
         if one.most > 0 and one.height < ui.size * 3 then
             fail("'%s' has no room", one.name)
@@ -420,11 +452,14 @@ local verbs = {
         love.graphics.setCanvas(love.graphics.newCanvas(1, 1)) -- quicker than the window
         places = {}
         for _ = 1, tonumber(clicks) do
+            double.forget()
             check_shade(app.session, random)
             click_at_random(random)
             check_offer(app.session)
+            check_buttons(app.session)
             love.draw()
             check_places(app.session)
+            check_labels()
         end
         love.graphics.setCanvas()
     end,
@@ -445,12 +480,17 @@ local verbs = {
     end,
     quit = function() love.event.quit() end,
 }
+function verbs.again(step)
+    local verb, rest = step:match "^(%S+)%s*(.*)$"
+    verbs[verb](rest)
+end
 
 -- After a frame: the next step, or what has changed. True if there are more steps.
 local function after_draw()
     while steps[at] do
         local verb, rest = steps[at]:match "^(%S+)%s*(.-)%s*$"
         at = at + 1
+        if verb ~= "again" then double.forget() end -- people take their time
         verbs[verb](rest)
         if verb ~= "expect" and verb ~= "not" then return true end
     end

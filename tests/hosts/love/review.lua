@@ -1,4 +1,5 @@
 --- Stepping through a game: another one that goes along the first one's actions.
+local doer = require "doer"
 local inarow = require "inarow"
 
 local review = {}
@@ -59,17 +60,20 @@ function review.forward(self)
     return true
 end
 
---- What was done last, and who was asked for it: an action and, as of game:prompt, that.
--- Not at the start.
-function review.last(self)
+--- What was done last, in words. Not at the start.
+-- @param say function from the game, after the action, and who did it, to words
+function review.with_last(self, say)
     local game, undone = self.game, {}
     repeat
         undone[#undone + 1] = game.log[#game.log]
         game:undo()
     until not QUIET[undone[#undone].verb]
-    local asked = game:prompt() or {}
+    local asked, last = game:prompt(), table.remove(undone)
+    local who = doer.of(game, last) or asked and asked.who
+    game:apply(last)
+    local words = say(game, who)
     for i = #undone, 1, -1 do game:apply(undone[i]) end
-    return undone[#undone], asked
+    return words
 end
 
 return review

@@ -44,20 +44,28 @@ function say.claim(kind)
     return words.claims[kind] or plain(kind)
 end
 
---- An action that was carried out.
--- @param action of inarow
--- @param asked from game:prompt, before it
-function say.done(action, asked)
-    local kind = action.answer or action.order or action.colour and action.verb == "play"
+-- The colour of the stone that an action placed, if it is not that of the player.
+local function other_colour(game, action, who)
+    local colour = action.verb == "play" and game:at(action.point) or nil
+    return colour ~= who and colour or nil
+end
+
+--- A sentence about the last action of a game.
+-- @param game of inarow
+-- @param who did it: the colour that the player held, or the seat before that
+function say.done(game, who)
+    local action = game.log[#game.log]
+    local colour = action.colour
+    if action.verb == "play" then colour = other_colour(game, action, who) end
+    local kind = action.answer or action.order or action.verb == "play" and colour
         and "colour"
     local text = words.done[kind and action.verb .. "_" .. kind or action.verb]
     if not text then return inarow.action_text(action) end
-    local other = action.by ~= asked.seat and action.by
     local points = action.points or { action.point }
     return say.fill(text, {
-        who = say.name(other or asked.who), points = table.concat(points, ", "),
+        who = say.name(who), points = table.concat(points, ", "),
         from = points[1], to = points[2], number = action.number,
-        colour = action.colour and say.name(action.colour),
+        colour = colour and say.name(colour),
         claim = action.claim and say.claim(action.claim),
         dice = table.concat(action.dice or {}, ", "),
     })

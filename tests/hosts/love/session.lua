@@ -2,6 +2,7 @@
 -- loading. Nothing in here draws, and nothing knows a variant by name.
 local argument = require "argument"
 local choices = require "choices"
+local doer = require "doer"
 local inarow = require "inarow"
 local review = require "review"
 local say = require "say"
@@ -10,6 +11,8 @@ local Session = {}
 Session.__index = Session
 
 local session = {}
+
+session.UNNAMED = "?" -- a player without a name, where others have one
 
 local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
 local MOST_COUNTED = 100 -- games of a file
@@ -62,8 +65,16 @@ local function refresh(self)
     self.seen = shown:board { numbers = true, forbidden = true }
     self.rows = rows_of_ruling(shown, self.state.ruling)
     self.chosen, self.proof, self.hint, self.hint_asked = {}, nil, nil, nil
-    self.argument, self.refused = nil, nil
+    self.argument, self.refused, self.at_table = nil, nil, nil
+    self.is_over = self.game:state().over
     self.live = choices.live(self)
+end
+
+--- What a press on the board means now, as a text: it is another one after each action,
+-- and after each point that is chosen.
+function Session:turn()
+    return ("%d %s %s"):format(#self.game.log, self.asked and self.asked.who or "-",
+        table.concat(self.chosen, " "))
 end
 
 --- What is said: a headline and a sentence.
@@ -139,7 +150,8 @@ end
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
     self.puzzle = nil
-    local words, asked = inarow.action_text(action), self.asked or {}
+    local words = inarow.action_text(action)
+    local who = doer.of(self.game, action) or self.asked and self.asked.who
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end
     local ruling, message, _, refusal = self.game:apply(action)
@@ -154,7 +166,7 @@ function Session:act(action)
     if self.state.over then
         say_ruling(self, "final", tostring(ruling), ruling.message)
     else
-        self:say("plain", say.done(self.game.log[#self.game.log], asked))
+        self:say("plain", say.done(self.game, who))
     end
     return true
 end
@@ -169,9 +181,16 @@ local function try(self, point)
     if tried.verdict == "solved" then self.puzzle = nil end
 end
 
+--- A search begins: what was explained or found before gives way to what it will find.
+function Session:clear()
+    leave(self)
+    self.hint, self.hint_asked = nil, nil
+end
+
 --- Solve what stands on the board as a puzzle: from now on clicks try stones; or no more.
 function Session:solve()
     if self.review then return self:refuse(say.why "reviewing") end
+    self:clear()
     local message
     if self.puzzle then
         self.puzzle = nil
@@ -229,7 +248,7 @@ function Session:explain(point)
     if not proof then
         return self:say("bad", say.text("cannot_explain", { point = point }), message)
     end
-    self.proof = { point = point, rows = rows_of(proof) }
+    self.proof, self.hint = { point = point, rows = rows_of(proof) }, nil
     self.argument = argument.new(self.shown, proof)
     self:say("plain", argument.said(self.argument))
 end
@@ -249,7 +268,8 @@ function Session:why()
     local explanation, message = self.shown:explain(not self.review and self.refused
         or nil)
     if not explanation then return self:refuse(message) end
-    self.proof, self.argument = nil, argument.new(self.shown, explanation)
+    self.proof, self.hint = nil, nil
+    self.argument = argument.new(self.shown, explanation)
     self:say("plain", argument.said(self.argument))
 end
 
@@ -283,7 +303,7 @@ local function say_step(self)
         return self:say("plain", say.text "step_start")
     end
     self:say("plain", say.text("step", { number = at.number, count = at.count,
-        action = say.done(review.last(at)) }))
+        action = review.with_last(at, say.done) }))
 end
 
 -- How far each step goes, and what is said at the end of the way.
@@ -341,6 +361,28 @@ function session.new(which, options, seats)
     game.seats = seats
     local self = new(game)
     self:say("plain", say.text "begun")
+    return self
+end
+
+-- A game's seats with the last one first: partners stay partners.
+local function moved_on(seats)
+    local list = { seats[#seats] }
+    for i = 1, #seats - 1 do list[i + 1] = seats[i] end
+    return list
+end
+
+--- Begin anew what a session began with: its variant and options, its clock, and the
+-- position that it may have been set up at. The players change seats.
+-- @return session; or nil, message
+function session.rematch(before)
+    local game, message = inarow.open(before.game:record())
+    if not game then return nil, message end
+    while game:undo() do end
+    game.result, game.seats = nil, game.seats and moved_on(game.seats)
+    local self = new(game)
+    local name = self.players[1].name
+    local key = name and name ~= session.UNNAMED and "rematch_named" or "rematch"
+    self:say("plain", say.text(key, { name = name }))
     return self
 end
 

@@ -98,7 +98,7 @@ local function names()
     for i in ipairs(inarow.find(setup.name).script.colours) do
         local name = setup.seats[i] or ""
         named = named or name ~= ""
-        list[i] = name ~= "" and name or "?"
+        list[i] = name ~= "" and name or session.UNNAMED
     end
     return named and list or nil
 end

@@ -73,11 +73,38 @@ local function is_on(app, name)
     return app.shows[name] and (name ~= "forbidden" or forbids(app))
 end
 
---- The buttons, in their order.
+-- Can a search begin?
+local function is_searched(session)
+    return not session.review and not session.state.over
+end
+
+-- May there be an earlier move to look at?
+local function has_earlier(session)
+    if session.review then return session.review.number > 0 end
+    local clock = session.state.clock
+    return #session.game.log > 0 and not (clock and clock.running)
+end
+
+local function is_reviewed(session)
+    return session.review ~= nil
+end
+
+-- Those that can do nothing at times: can they now?
+local CAN = {
+    first = has_earlier, back = has_earlier, forward = is_reviewed, last = is_reviewed,
+    forbidden = function(_, app) return forbids(app) end,
+    hint = is_searched, puzzle = is_searched,
+    undo = function(session) return not session.review and #session.game.log > 0 end,
+}
+
+--- The buttons, in their order. They do the same at every turn, and twice if they are
+-- clicked on twice.
 function tools.list(app)
     local list = {}
     for i, name in ipairs(ORDER) do
-        list[i] = { label = words.tools[name], on = is_on(app, name),
+        local can = CAN[name]
+        list[i] = { label = words.tools[name], on = is_on(app, name), repeats = true,
+            off = can and not can(app.session, app),
             act = function() act[name](app) end }
     end
     return list

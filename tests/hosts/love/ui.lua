@@ -142,11 +142,12 @@ function ui.label(text, x, middle, width, style)
     text = ui.clean(text)
     local size = ui.size * (style.size or 1)
     local lines, font = fitted(text, width, style.height or 0, size)
-    ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle }
+    local wide = font:getWidth(lines)
+    ui.texts[#ui.texts + 1] = { text = text, x = x, y = middle,
+        is_cut = wide > width + ui.gap }
     ui.set(style.colour or ui.colours.text)
     love.graphics.setFont(font)
     local align = style.align or "left"
-    local wide = font:getWidth(lines)
     local room = math.max(0, width - wide) * ALIGNED[align]
     local tall = font:getHeight() * (lines == text and 1 or 2)
     love.graphics.printf(lines, math.floor(x + room), math.floor(middle - tall / 2),
@@ -192,7 +193,9 @@ end
 
 --- An area that does something when it is clicked on.
 -- @param label its name, for tests
-function ui.area(label, x, y, width, height, act)
+-- @param look table: `repeats` (it may be clicked on twice at once, whatever the first
+-- click did), `off` (it does nothing now but say why); or nil
+function ui.area(label, x, y, width, height, act, look)
     local clip = { love.graphics.getScissor() }
     if clip[1] then -- only what is seen of it
         local right = math.min(x + width, clip[1] + clip[3])
@@ -201,18 +204,19 @@ function ui.area(label, x, y, width, height, act)
         width, height = right - x, bottom - y
         if width <= 0 or height <= 0 then return false end
     end
-    ui.areas[#ui.areas + 1] =
-        { label = label, x = x, y = y, width = width, height = height, act = act }
+    ui.areas[#ui.areas + 1] = { label = label, x = x, y = y, width = width,
+        height = height, act = act, repeats = look and look.repeats,
+        off = look and look.off }
     local mx, my = touch.position()
     return mx >= x and mx < x + width and my >= y and my < y + height
 end
 
 --- A button.
 -- @param look table: `on` (it is chosen), `off` (it does nothing now but say why),
--- `align`, `size` (of ui.size), `name` (for tests, else its label)
+-- `align`, `size` (of ui.size), `name` (for tests, else its label), `repeats`
 function ui.button(label, x, y, width, height, act, look)
     look = look or {}
-    local over = ui.area(look.name or label, x, y, width, height, act)
+    local over = ui.area(look.name or label, x, y, width, height, act, look)
     local colours = ui.colours
     local on = look.on and not look.off
     ui.set(on and colours.accent or over and not look.off and colours.over
@@ -235,7 +239,7 @@ local function common_size(items, width, height)
 end
 
 --- Buttons side by side, in as many rows as they need; each has its place by its number.
--- @param items list of {label, act, on, off, name, align}
+-- @param items list of {label, act, on, off, name, align, repeats}
 -- @param tall the height of each, or nil
 -- @return the height they take
 function ui.buttons(items, x, y, width, columns, tall)
@@ -261,18 +265,15 @@ function ui.scroll_bar(x, y, shown, all, scroll)
     love.graphics.rectangle("fill", x, top, 4, shown * shown / all, 2)
 end
 
---- A click: the area drawn last at that place acts.
--- @return true if there was one
-function ui.click(x, y)
+--- The area at a place that a click acts on: the one drawn last; nil if there is none.
+function ui.find(x, y)
     for i = #ui.areas, 1, -1 do
         local area = ui.areas[i]
         if x >= area.x and x < area.x + area.width
             and y >= area.y and y < area.y + area.height then
-            area.act()
-            return true
+            return area
         end
     end
-    return false
 end
 
 return ui

@@ -28,7 +28,7 @@ local function offers()
     steps("offers", "size 480 360\n" .. table.concat(script, "\n"))
     local first = ("drop %s/offer-1.rec\n"):format(tools.OUT)
     steps("symmetry", first .. lines [[
-        click Offer (0 of 2)
+        click Black: offer (0 of 2)
         expect said Nothing was done. | Choose 2 more on the board first.
         point f7
         expect said Chosen: f7. |
@@ -38,10 +38,10 @@ local function offers()
         point j7
         expect said Nothing was done. | j7 is the same as f7 by symmetry.
         expect chosen f7
-        click Offer (1 of 2)
+        click Black: offer (1 of 2)
         expect asked black: offer 2 points
         point f8
-        click Offer f7 f8
+        click Black: offer f7 f8
         expect asked white: pick]])
 end
 
@@ -55,12 +55,12 @@ local function plain_words()
         expect said Black plays h8. |
         point h9
         point i10
-        click Swap colours
+        click White: swap colours
         expect said White swaps colours. |
         point g7
         point f7
         point j9
-        click Offer f7 j9
+        click Black: offer f7 j9
         expect said Black offers f7, j9. |
         point j9
         expect said White picks j9. |
@@ -81,8 +81,109 @@ local function plain_words()
         click Start the clock
         expect said The clock is started. |
         point j10
-        click Press the clock
+        click White: press the clock
         expect said White presses the clock. |]])
+end
+
+-- A player who forgets to press the clock: the opponent's stone is the opponent's. Every
+-- button names the player that it acts for, and claims come in the order of need.
+local function forgotten_press()
+    local saves = steps("forgotten-press", lines [[
+        click Renju
+        click rif_renju
+        click adjudication›
+        click clock›
+        click Play
+        expect dim Offer draw
+        expect dim Undo
+        click Start the clock
+        point h8
+        expect said Black plays h8. |
+        expect Black: offer draw
+        not dim Offer draw
+        expect dim Accept draw
+        point h9
+        expect said Black places White on h9. |
+        point h10
+        expect asked black: press
+        expect Black: press the clock
+        click White: keep colours
+        expect said White keeps the colours. |
+        point g6
+        expect said White plays g6. |
+        click Offer draw
+        expect said White offers a draw. |
+        expect Black: accept draw
+        expect Black: refuse draw
+        expect dim Offer draw
+        click Refuse draw
+        expect said Black refuses the draw. |
+        click Claim…
+        state claims
+        click win
+        click black
+        expect refused
+        click Resign…
+        click white
+        click Back
+        expect said Move 7 of 8: Black refuses the draw. |
+        expect dim Undo
+        click Back
+        expect said Move 6 of 8: White offers a draw. |
+        click Back
+        expect said Move 5 of 8: White plays g6. |
+        key home
+        click Forward
+        click Forward
+        expect said Move 2 of 8: Black places White on h9. |]])
+    local kinds = {}
+    for kind in (read(saves .. "/claims.txt") or ""):gmatch "\narea %d+ %d+ (%l[%l-]+)" do
+        kinds[#kinds + 1] = kind
+    end
+    is("claims", table.concat(kinds, " "), "win five overline double-four double-three"
+        .. " time full-board no-action clock-defect")
+end
+
+-- What a search finds takes the place of an explanation, and waits for one that is opened
+-- meanwhile.
+local function searches()
+    tools.write(tools.OUT .. "/four.rec", "variant gomoku\nplay h8\nplay a1\nplay h9\n"
+        .. "play a3\nplay h10\nplay a5\n")
+    steps("searches", (lines [[
+        drop %s/four.rec
+        explain h11
+        expect argument 0/
+        click Hint
+        expect argument -
+        await said Black wins
+        explain h11
+        expect hint -
+        key p
+        expect argument -
+        expect puzzle black
+        key p
+        click Hint
+        explain h11
+        hold 0.5
+        expect said h11
+        expect argument 0/
+        click Close
+        await said Black wins]]):format(tools.OUT))
+end
+
+-- The players change seats, also in teams, and all else is as it was.
+local function rematch()
+    tools.write(tools.OUT .. "/named.rec", "variant pente_teams size=15\nclock 300\n"
+        .. "seats A B C D\nresult white\nplay h8\nresign by black\n")
+    local saves = steps("rematch", (lines [[
+        drop %s/named.rec
+        click Rematch
+        expect said The players have changed seats: D begins. |
+        expect status playing
+        expect dim Undo
+        state again]]):format(tools.OUT))
+    is("a rematch", parse(read(saves .. "/again.txt") or "").record,
+        "variant pente_teams size=15\nclock 300\nseats D A B C\n")
 end
 
 -- Of a file of several games the first is loaded, and it says of how many.
@@ -189,6 +290,9 @@ end
 return function()
     offers()
     plain_words()
+    forgotten_press()
+    searches()
+    rematch()
     several_games()
     partners()
     own_scripts()

@@ -15,13 +15,13 @@ local SCENES = {
         point h8
         point h9
         point i10
-        click Swap colours
+        click White: swap colours
         point g7
         point j9
         point f7
         expect asked black: offer 2 points]] },
     { "pick", [[
-        click Offer j9 f7
+        click Black: offer j9 f7
         expect asked white: pick f7 or j9]] },
     { "region", [[
         key escape
@@ -29,7 +29,7 @@ local SCENES = {
         click tarannikov
         click Play
         point h8
-        click Keep colours
+        click White: keep colours
         point d4
         expect refused outside-region]] },
     { "ruling", [[
@@ -68,7 +68,7 @@ local SCENES = {
         click Play
         click Start the clock
         point j10
-        click Press the clock
+        click White: press the clock
         point k10]] },
     { "claim", "click Claim…" },
     { "menu", "key escape" },

@@ -22,7 +22,7 @@ local CROWDED = [[
 -- Twelve answers, of which the whole list is to be seen.
 local ANSWERS = [[
     drop %s/declare.rec
-    click Declare 12
+    click Black: declare 12
     fits
     key escape
     click Saved games

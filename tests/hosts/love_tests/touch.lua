@@ -83,6 +83,41 @@ local function whole_game()
     is("a game by touch", seen.status, "won black five (RIF 9.1)")
 end
 
+-- A double tap acts for one player, on buttons and on points.
+local function double_tap()
+    steps("double-tap", lines [[
+        size 360 640
+        touch Renju
+        touch rif_renju
+        touch Play
+        touch h8
+        again touch h8
+        expect said Black plays h8. |
+        touch h9
+        touch i10
+        touch White: swap colours
+        again touch White: pass
+        again touch White: pass
+        expect asked white: play or pass
+        expect said White swaps colours. |
+        touch White: pass
+        not White: pass
+        touch Menu
+        touch Connect Four
+        touch connect_four
+        touch Play
+        touch d1
+        again touch d1
+        expect said Red plays d1. |
+        touch Undo
+        key up
+        key return
+        again key return
+        expect said Red plays d1. |
+        key return
+        expect said Yellow plays d2. |]])
+end
+
 -- A finger may think better of it until it is lifted.
 local function aiming()
     steps("aiming", lines(RENJU .. [[
@@ -277,6 +312,7 @@ end
 return function()
     sizes()
     whole_game()
+    double_tap()
     aiming()
     long()
     two()

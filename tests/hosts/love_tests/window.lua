@@ -55,11 +55,29 @@ function window:act(event, count, command, ...)
     end), "nothing came of: xdotool " .. command:format(...))
 end
 
--- A click at a place, plus so many pixels down.
+-- Seconds between two presses at one place that are not a double click.
+local APART = 0.5
+
+-- A click at a place, or some pixels below it. People pause between two clicks.
 function window:press(place, what, down)
     assert(place, what .. " is not to be seen")
-    self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, place[1],
-        place[2] + (down or 0))
+    local x, y, last = place[1], place[2] + (down or 0), self.last
+    if last and math.abs(x - last[1]) + math.abs(y - last[2]) < 60 then
+        run("sleep %s", APART)
+    end
+    self.last = { x, y }
+    self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, x, y)
+end
+
+-- A double click, as quick as people's: what is to be seen after it.
+function window:double(name)
+    local seen = self:see()
+    local place = assert(seen.points[name] or seen.areas[name], name)
+    run("sleep %s", APART)
+    self.last = place
+    self:act("mousepressed", 2, "mousemove --window %s %d %d click --repeat 2"
+        .. " --delay 80 1", self.id, place[1], place[2])
+    return self:see()
 end
 
 function window:key(name)
@@ -98,9 +116,10 @@ return function()
         game:click [[first seat | "Aoki" | second seat | "Berg" | Play]]
         local seen = game:click "h8 | h9 | i10"
         is("the seats are asked in turn", seen.asked, "white: swap or keep")
-        seen = game:click "Swap colours | g7 | g9 | g10 | Offer g9 g10"
+        seen = game:click ("White: swap colours | g7 | g9 | g10 |"
+            .. "Black: offer g9 g10")
         is("an offer stands", seen.asked, "white: pick g9 or g10")
-        seen = game:click "Undo | g9 | Offer (1 of 2)"
+        seen = game:click "Undo | g9 | Black: offer (1 of 2)"
         is("the button waits", seen.said,
             "Nothing was done. | Choose 1 more on the board first.")
         seen = game:click "f7 | j9"
@@ -110,7 +129,7 @@ return function()
         seen = game:click "g9 | h8"
         is("nor a point that is not legal", seen.said,
             "Nothing was done. | h8 cannot be offered.")
-        seen = game:click "j9 | Offer f7 j9"
+        seen = game:click "j9 | Black: offer f7 j9"
         is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
         seen = game:click "a1"
         is("a point that was not offered is refused", seen.said:match "^[^|]+",
@@ -250,7 +269,7 @@ return function()
         game:click "Menu | Renju | rif_renju | Play"
         local seen = game:click "Accept draw"
         is("a button that waits", seen.said,
-            "Nothing was done. | Nobody has offered a draw.")
+            "Nothing was done. | There is no offer of a draw.")
         seen = game:click "h8 | h9 | i10 | a1"
         is("where no point is asked for", seen.said,
             "Nothing was done. | No point is asked for now. White: swap or keep.")
@@ -276,13 +295,14 @@ return function()
         game:click [[adjudication› | clock | "900+10" | Play]]
         local seen = game:click "Start the clock | j10"
         is("the clock is to be pressed", seen.asked, "white: press")
-        game:click "Press the clock | k10 | Press the clock | j14 | Press the clock"
-        seen = game:click "l10 | Press the clock | m10"
+        game:click "White: press the clock | k10 | Black: press the clock"
+        game:click "j14 | White: press the clock"
+        seen = game:click "l10 | Black: press the clock | m10"
         is("stones are to be lifted", seen.asked, "white: capture l10 k10 or press")
-        seen = game:click "k10 | Lift (1 of 2)"
+        seen = game:click "k10 | White: lift (1 of 2)"
         is("not one of two", seen.said, "Nothing was done. | "
             .. "Choose all the captured stones first: 1 more.")
-        game:click "l10 | Lift k10 l10 | Offer draw | Press the clock"
+        game:click "l10 | White: lift k10 l10 | Offer draw | White: press the clock"
         is("who offered the draw is named", game:see().draw, "white")
         seen = game:click "Refuse draw | Claim… | captures | white"
         is("a false claim changes nothing", seen.said:match "^[^:]+: refused %S+",
@@ -327,6 +347,35 @@ return function()
         end)
         is("where nobody need claim, the game says so", over and over.status,
             "won x time (TTT)")
+    end)
+
+    test("a double click acts for one player", function()
+        game:click "Menu | Renju | rif_renju"
+        local seen = game:double "Play"
+        is("the second click is not one on the table", seen.said,
+            "A click plays; a right click or long press explains. | ")
+        game:click "h8 | h9 | i10"
+        seen = game:double "White: swap colours"
+        is("a swap", seen.asked, "white: play or pass")
+        is("and no pass", seen.said, "White swaps colours. | ")
+        seen = game:double "g7"
+        is("one stone", select(2, seen.record:gsub("play", "")), 4)
+        is("and no refusal", seen.said, "White plays g7. | ")
+        seen = game:double "Undo"
+        is("but two are taken back", seen.asked, "white: swap or keep")
+        game:click "Menu | Connect Four | connect_four | Play"
+        seen = game:double "d1"
+        is("one disc", seen.record, "variant connect_four\nplay d1\n")
+        seen = game:click "d1"
+        is("a click that is not quick drops the next", seen.record,
+            "variant connect_four\nplay d1\nplay d2\n")
+    end)
+
+    test("a rematch", function()
+        local seen = game:click "Resign… | red | Rematch"
+        is("begins anew", seen.record, "variant connect_four\n")
+        is("which is said", seen.said, "The players have changed seats. | ")
+        report("and there is none before the end", not seen.areas.Rematch)
     end)
 
     test("a window of another size", function()
