@@ -69,7 +69,6 @@ LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
-BENCH_O = $(B)/obj/bench.o
 
 .PHONY: dist-plain dist-windows dist-python dist-web
 .PHONY: all module service clients check env demo test test-long bench yardsticks worst love format clean \
@@ -104,19 +103,9 @@ $(MODULE): $(CORE_O) $(BIND_O)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(BENCH_O) $(B)/obj/lua$(ABI)/clock.o
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
-
-# The core and the attacks as one file, as the core is compiled.
-$(B)/bench-core.c: $(CORE) $(ATTACK) Makefile
-	@mkdir -p $(@D)
-	@{ echo '#define INTERNAL static'; \
-		printf '#include "../%s"\n' $(CORE) $(ATTACK); } > $@
-
-$(BENCH_O): $(B)/bench-core.c $(HEADERS) $(FLAGS)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c $< -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
 # scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
@@ -588,7 +577,8 @@ $(foreach way,$(WAYS),$(eval $(call WAY,$(way))))
 
 $(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 		$(call sanitized_core,cc)
-	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) $(SANITIZE) $(filter %.c %.o,$^) -o $@ $(CHECK_FLAGS)
+	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address $(CORE_TESTS) -lubsan \
+		$(filter %.o,$^) -o $@ $(CHECK_FLAGS)
 
 # Attacks under the sanitizers, beside a plain oracle, which is in no need of them.
 ORACLE_O := $(ORACLE:%.c=$(B)/tests/obj/%.o)
@@ -612,7 +602,7 @@ ATTACK_BOUNDED := $(B)/tests/attack-bounded
 $(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/threads.c \
 		$(CORE) $(ATTACK) $(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O)
 	@mkdir -p $(@D)
-	$(CC) $(TESTED) -O2 -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
+	$(CC) $(TESTED) -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
 
 $(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	@mkdir -p $(@D)

@@ -1,5 +1,9 @@
 /* A position broken on purpose stops the next action, whatever is broken. */
 #include <signal.h>
+#if !defined _WIN32
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
 #include "board.h"
 #include "../../csrc/core/layout.h"
 
@@ -87,18 +91,25 @@ START_TEST(a_sound_position_is_played_on)
 }
 END_TEST
 
-/* What stops a test stops its process, which not every system can make for it. */
+/* An assertion ends its process: a child, which not every system can make. */
 #if defined INAROW_CHECKED && !defined _WIN32
 START_TEST(a_broken_position_stops_the_test)
 {
-    play_on(breaks[_i]);
+    pid_t child = fork();
+    if (child == 0) {
+        play_on(breaks[_i]);
+        _exit(0);
+    }
+    int status = 0;
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
 }
 END_TEST
 
 static void add_broken_ones(TCase *tcase)
 {
-    tcase_add_loop_test_raise_signal(tcase, a_broken_position_stops_the_test, SIGABRT, 0,
-                                     sizeof breaks / sizeof *breaks);
+    tcase_add_loop_test(tcase, a_broken_position_stops_the_test, 0,
+                        sizeof breaks / sizeof *breaks);
 }
 #else
 static void add_broken_ones(TCase *tcase)
