@@ -111,8 +111,9 @@ end
 ---@class inarow.at_table
 ---@field verb string
 ---@field words string the action as it is said, what is to be filled in in capitals
----@field values string[]? what may be: the answers of `draw`; the kinds of `claim`,
---- in the order in which players need them
+--- What may be filled in: the answers of `draw`; the kinds of `claim`, in the order in
+--- which players need them.
+---@field values string[]?
 
 --- Who is to act, and what may be done.
 -- @param game a game
