@@ -24,8 +24,8 @@ local attack = [[
 ]]
 local binding = [[
     attack clock deadline directory explore folder history input interrupt kind legal
-    lock module position position_actions process proof rules sandbox sandbox_library
-    sandbox_trace sandbox_view serialize signals terminal threads view
+    lock module position position_actions process proof rules sandbox sandbox_errors
+    sandbox_library sandbox_trace sandbox_view serialize signals terminal threads view
 ]]
 -- These have others of the same name for Windows.
 local windows = "folder kind lock process signals terminal"

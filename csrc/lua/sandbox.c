@@ -20,7 +20,6 @@ enum {
     HOOK_STEPS = 100,   /* instructions between two looks at the limits */
     PIECE = 128,        /* bytes of a source between two looks at the time */
     HOOK_ARGUMENTS = 2, /* the view and the action */
-    MESSAGE = 200,      /* most bytes of a message */
 };
 
 const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
@@ -203,7 +202,7 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
         return false;
     box->host = host;
     lua_settop(box->L, 0);
-    box->steps = box->pcalls = 0;
+    box->steps = box->pcalls = box->raised_at = 0;
     box->starved = box->lacks_memory = false;
     inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, box->list_end);
     watch(box);
@@ -288,23 +287,6 @@ static int no_memory(lua_State *L)
     return lua_error(L);
 }
 
-/* Push why a job failed: a message with the script's name, and the line if it is known.
- */
-static void push_failure(lua_State *L, struct inarow_sandbox *box)
-{
-    static const char own[] = "script:";
-    const char *message = "it raises an error";
-    bool by_memory = box->refuses || box->stopped == inarow_sandbox_no_memory;
-    if (lua_type(box->L, -1) == LUA_TSTRING && !by_memory)
-        message = lua_tostring(box->L, -1);
-    else if (box->stopped)
-        message = box->stopped;
-    bool has_line = strncmp(message, own, sizeof own - 1) == 0;
-    char text[MESSAGE];
-    snprintf(text, sizeof text, "%s", message + (has_line ? sizeof own - 1 : 0));
-    lua_pushfstring(L, "%s:%s%s", box->name, has_line ? "" : " ", text);
-}
-
 /* Push what a hook gave; the only argument is its sandbox. */
 static int read_answer(lua_State *L)
 {
@@ -346,7 +328,7 @@ static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
     if (!done) {
         if (box->lacks_memory)
             return no_memory(L);
-        push_failure(L, box);
+        inarow_sandbox_push_failure(L, box);
         return lua_error(L);
     }
     if (!job->answers)
@@ -480,7 +462,7 @@ int inarow_lua_sandbox(lua_State *L)
     if (box->lacks_memory)
         return no_memory(L);
     lua_pushnil(L);
-    push_failure(L, box);
+    inarow_sandbox_push_failure(L, box);
     close_box(box);
     return 2;
 }

@@ -15,10 +15,16 @@ enum {
     SANDBOX_MS = 250,          /* the processor's time for one run, */
     SANDBOX_LIST_MS = 1000,    /* and of all the calls for one list of actions */
     SANDBOX_PCALLS = 50,       /* calls of pcall in one another */
+    SANDBOX_MISSED = 16,       /* names that are missing, and noted */
 };
 
 /* Tables in a script's hands that stand for what is the host's (sandbox_view.c). */
 enum sandbox_stand_in { VIEW_STANDS_IN, AT_STANDS_IN, STAND_INS };
+
+/* A name that a script has read and that is missing: of a library, or "" for a global. */
+struct inarow_missed {
+    char library[8], name[24];
+};
 
 struct inarow_sandbox {
     lua_State *L;              /* NULL once it is closed */
@@ -35,10 +41,13 @@ struct inarow_sandbox {
     double list_end;           /* and that of the list it is for; 0: of none */
     int pcalls;                /* that are running */
     bool busy;                 /* values are being read or written */
-    const char *stopped;       /* the limit that was hit, or NULL: no more is run then */
-    lua_State *host;           /* whose call the present run is for, */
-    bool is_late;              /* and whose time is over */
-    char *name;                /* of the script, for error messages */
+    int raised_at;             /* the line of its last error that is not a text, or 0 */
+    int missed_count;          /* names noted; the last ones are here */
+    struct inarow_missed missed[SANDBOX_MISSED];
+    const char *stopped; /* the limit that was hit, or NULL: no more is run then */
+    lua_State *host;     /* whose call the present run is for, */
+    bool is_late;        /* and whose time is over */
+    char *name;          /* of the script, for error messages */
     struct inarow_buffer buffer;
 
     /* In the state's registry: the script's hooks, the metatables of stand-ins and where
@@ -80,6 +89,22 @@ void inarow_sandbox_push_keys(lua_State *L, int index);
  */
 int inarow_sandbox_trace(lua_State *L);
 void inarow_sandbox_tell(lua_State *L, struct inarow_sandbox *box, int list);
+
+/* A number as text that is the same in all Luas. */
+void inarow_sandbox_write_number(char *text, size_t size, lua_State *L, int index);
+
+/* The functions `error` and `assert` of scripts; and the __index of their globals and
+ * libraries, which notes the names that are missing. */
+int inarow_sandbox_error(lua_State *L);
+int inarow_sandbox_assert(lua_State *L);
+int inarow_sandbox_missing(lua_State *L);
+
+/* Push why a script failed, by the error on its stack or the limit that it met: its name,
+ * the line if that is known, and the message. */
+void inarow_sandbox_push_failure(lua_State *L, struct inarow_sandbox *box);
+
+/* List what scripts have in a library, "" for the globals; or their libraries. */
+void inarow_sandbox_list(char *text, size_t size, const char *library, bool libraries);
 
 /* Make the globals of a script and push them, nothing else stays; `options` is told the
  * metatable of options. */

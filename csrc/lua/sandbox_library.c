@@ -2,6 +2,7 @@
  * costs as many steps as it does work, for the hook that counts instructions does not
  * see what C does. */
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -335,9 +336,10 @@ static const struct entry {
     lua_CFunction made;
     bool wraps;
 } entries[] = {
-    {NULL, "assert", NULL, false},
-    {NULL, "error", NULL, false},
+    {NULL, "assert", inarow_sandbox_assert, false},
+    {NULL, "error", inarow_sandbox_error, false},
     {NULL, "ipairs", NULL, false},
+    {NULL, "option", NULL, false},
     {NULL, "pairs", sorted_pairs, false},
     {NULL, "pcall", guarded_call, false},
     {NULL, "select", NULL, false},
@@ -384,6 +386,16 @@ static void push_own(lua_State *L, int globals, const struct entry *entry)
     }
 }
 
+/* Have names noted that the table at the top lacks: of a library, or "". */
+static void note_missing(lua_State *L, const char *library)
+{
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, library);
+    lua_pushcclosure(L, inarow_sandbox_missing, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+}
+
 /* Push the table that an entry belongs into, of the script's globals at a stack index. */
 static void push_place(lua_State *L, int env, const char *library)
 {
@@ -391,10 +403,12 @@ static void push_place(lua_State *L, int env, const char *library)
         lua_pushvalue(L, env);
         return;
     }
-    lua_getfield(L, env, library);
+    lua_pushstring(L, library);
+    lua_rawget(L, env);
     if (lua_isnil(L, -1)) {
         lua_pop(L, 1);
         lua_newtable(L);
+        note_missing(L, library);
         lua_pushvalue(L, -1);
         lua_setfield(L, env, library);
     }
@@ -419,6 +433,25 @@ static void open_own(lua_State *L)
     inarow_openlib(L, "math", luaopen_math);
 }
 
+void inarow_sandbox_list(char *text, size_t size, const char *library, bool libraries)
+{
+    const char *last = "";
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < sizeof entries / sizeof *entries && length < size; i++) {
+        const char *of = entries[i].library ? entries[i].library : "";
+        bool is_new = strcmp(of, last) != 0;
+        last = of;
+        if (libraries ? !is_new : strcmp(of, library) != 0)
+            continue;
+        /* `string.byte char format` */
+        const char *before = libraries || !is_new || !*of ? "" : of;
+        length += (size_t)snprintf(text + length, size - length, "%s%s%s%s",
+                                   length > 0 ? " " : "", before, *before ? "." : "",
+                                   libraries ? of : entries[i].name);
+    }
+}
+
 void inarow_sandbox_library(lua_State *L, const void **options)
 {
     open_own(L);
@@ -438,6 +471,7 @@ void inarow_sandbox_library(lua_State *L, const void **options)
         lua_pop(L, 1);
     }
     add_options(L, env, options);
+    note_missing(L, "");
     /* The methods of strings are those of the script's own table. */
     lua_pushliteral(L, "");
     if (lua_getmetatable(L, -1)) {

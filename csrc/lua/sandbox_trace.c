@@ -53,20 +53,23 @@ static bool is_full(const struct trace_line *line)
     return line->length >= TRACE_LINE;
 }
 
-/* A number looks the same in all Luas. */
-static void add_number(struct trace_line *line, lua_State *L, int index)
+void inarow_sandbox_write_number(char *text, size_t size, lua_State *L, int index)
 {
-    char text[64];
 #if LUA_VERSION_NUM >= 503
     if (lua_isinteger(L, index)) {
-        snprintf(text, sizeof text, LUA_INTEGER_FMT, lua_tointeger(L, index));
-        add_text(line, text);
+        snprintf(text, size, LUA_INTEGER_FMT, lua_tointeger(L, index));
         return;
     }
 #endif
     double number = (double)lua_tonumber(L, index);
     bool whole = number >= -WHOLE && number <= WHOLE && number == (double)(int64_t)number;
-    snprintf(text, sizeof text, whole ? "%.0f" : "%.14g", number);
+    snprintf(text, size, whole ? "%.0f" : "%.14g", number);
+}
+
+static void add_number(struct trace_line *line, lua_State *L, int index)
+{
+    char text[64];
+    inarow_sandbox_write_number(text, sizeof text, L, index);
     add_text(line, text);
 }
 

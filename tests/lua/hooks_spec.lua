@@ -204,7 +204,7 @@ describe("a hook that fails", function()
     local FAULTS = {
         { "error 'no'", "hooked.lua:6: no" },
         { "error('not enough memory', 0)", "hooked.lua: not enough memory" },
-        { "error {}", "hooked.lua: it raises an error" },
+        { "error {}", "it raises an error that is a table, not a text" },
         { "return nothing.at.all", "hooked.lua:6: " },
         { "while true do end", "200000 steps" },
         { "while true do pcall(function() while true do end end) end", "200000 steps" },

@@ -158,6 +158,72 @@ describe("a script in the sandbox", function()
         says(message, name .. ": expected")
     end)
 
+    local GLOBALS = "they have assert error ipairs option pairs pcall select tonumber"
+        .. " tostring trace type"
+    local STRING = "they have string.byte char format len lower rep reverse sub upper"
+    local LIBRARIES = "they have string table math"
+    -- Each with what it ends by, the same in all Luas; a name alone ends so too.
+    local ERRORS = {
+        ["error(7)"] = "7", ["error(2 ^ 53)"] = "9007199254740992",
+        ["error(1.5)"] = "1.5", ["error 'so'"] = "so",
+        ["error {}"] = "it raises an error that is a table, not a text",
+        ["error(true)"] = "it raises an error that is a boolean, not a text",
+        ["error(type)"] = "it raises an error that is a function, not a text",
+        ["error()"] = "it raises an error without a message",
+        ["error(nil)"] = "it raises an error without a message",
+        ["assert(false)"] = "assertion failed!", ["assert(nil, 'so')"] = "so",
+        ["assert(false, 7)"] = "7",
+        ["assert(false, {})"] = "it raises an error that is a table, not a text",
+        ["pcall(error, {}) error(7)"] = "7",
+        ["local t = {} t.x()"] = "attempt to call a nil value (field 'x')",
+        ["local t = {} t:x()"] = "attempt to call a nil value (method 'x')",
+        ["local n = 1 n.x = 2"] = "attempt to index a number value (local 'n')",
+        ["nothing()"] = "attempt to call a nil value (global 'nothing')",
+        ["('x'):match 'x'"] = "attempt to call a nil value (method 'match'): no"
+            .. " `string.match` in scripts; " .. STRING,
+        ["table.concta {}"] = "attempt to call a nil value (field 'concta'): no"
+            .. " `table.concta` in scripts; they have table.concat insert remove unpack",
+        ["local f = math.random f()"] = "attempt to call a nil value (local 'f'): no"
+            .. " `math.random` in scripts; they have math.abs ceil exp floor fmod huge"
+            .. " log max min modf pi sqrt",
+        ["local match = string.match local function f() return match 'x' end f()"] =
+            "attempt to call a nil value (upvalue 'match'): no `string.match` in scripts;"
+            .. " " .. STRING,
+    }
+    for name in ("require print setmetatable getmetatable next unpack load loadstring"
+        .. " rawget rawset xpcall dofile collectgarbage"):gmatch "%S+" do
+        ERRORS[name .. "()"] = ("attempt to call a nil value (global '%s'): no `%s` in"
+            .. " scripts; %s"):format(name, name, GLOBALS)
+    end
+    for name in ("os io coroutine debug package utf8 bit32 _G"):gmatch "%S+" do
+        ERRORS[name .. ".x()"] = ("attempt to index a nil value (global '%s'): no `%s` in"
+            .. " scripts; %s"):format(name, name, LIBRARIES)
+    end
+    for name in ("match gmatch find gsub dump pack"):gmatch "%S+" do
+        ERRORS["string." .. name .. "()"] = ("attempt to call a nil value (field '%s'):"
+            .. " no `string.%s` in scripts; %s"):format(name, name, STRING)
+    end
+
+    it("fails alike in all Luas, and hears which functions it lacks", function()
+        for source, message in pairs(ERRORS) do
+            assert.equal("s:1: " .. message, fault(source))
+        end
+    end)
+
+    it("fails so in its hooks too", function()
+        for source, message in pairs(ERRORS) do
+            local game = assert(inarow.new(assert(inarow.load(
+                ([[return { name = "x", base = "tic_tac_toe", hooks = {
+                    after = function() %s end } }]]):format(source), "s"))))
+            assert.equal("hooks.after: s:2: " .. message, (select(2, game:play "a1")))
+        end
+    end)
+
+    it("may look whether a name is there", function()
+        assert.same({ 3, true }, run [[local unpack = unpack or table.unpack
+            return { (unpack { 3 }), string.match == nil and os == nil }]])
+    end)
+
     it("leaves nothing behind, however it ends", function()
         local statm = io.open "/proc/self/statm"
         if not statm then return pending "there is no /proc here" end
