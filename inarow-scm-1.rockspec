@@ -56,8 +56,8 @@ local module = [[
     game.table.records game.table.resignation game.table.time game.table.verbs
     judging.as_record judging.cases judging.conform judging.convert judging.fit
     judging.games judging.judge judging.match judging.transcript model.actions
-    model.board model.clock model.colour_word model.letters model.officials
-    model.openings model.reasons model.ruling model.seats notation.expect
+    model.board model.clock model.colour_word model.letters model.names
+    model.officials model.openings model.reasons model.ruling model.seats notation.expect
     notation.formats.digits notation.formats.fen notation.formats.lib
     notation.formats.marks notation.formats.moves notation.formats.offsets
     notation.formats.pente_org notation.formats.portable notation.formats.pos
@@ -86,8 +86,8 @@ local module = [[
     variant.compile.phases variant.compile.rows variant.compile.rules
     variant.compile.shapes variant.conduct variant.definition variant.definitions
     variant.faults.diagnose variant.faults.told variant.locate variant.merge
-    variant.options variant.paths variant.rules variant.schema variant.scripts
-    variant.settings variant.tracing
+    variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -5,7 +5,7 @@ return {
     base = "qubic",
     title = "Score Four",
     source = "SCORE4",
-    aliases = { "Score Four" },
+    aliases = { "Score Four", "Score 4" },
     board = { gravity = true, cite = "SCORE4" },
     colours = { "white", "black" },
     win = { cite = "SCORE4" },

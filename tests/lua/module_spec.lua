@@ -54,8 +54,32 @@ describe("inarow", function()
         end
     end)
 
+    it("finds a variant by other names that mean it", function()
+        local meant = { connect4 = "connect_four", ["Connect-Four"] = "connect_four",
+            ["connect-4"] = "connect_four", gomoku_swap2 = "swap2", score4 = "score_four",
+            ["renju-rif"] = "rif_renju", taraguchi10 = "taraguchi_10",
+            ["Renju Soosorv"] = "soosorv_8", pente_keryo = "keryo_pente" }
+        for _, name in ipairs(inarow.known) do
+            local squeezed, hyphens = name:gsub("_", ""), name:gsub("_", "-")
+            for _, other in ipairs { name:upper(), squeezed, hyphens,
+                (name:gsub("_", " ")), (unpack or table.unpack)(
+                    inarow.find(name).script.aliases or {}) } do
+                meant[other] = name
+            end
+        end
+        for other, name in pairs(meant) do
+            local found, message = inarow.find(other)
+            assert(found, message)
+            assert.equal(name, found.name, other)
+        end
+        local game = assert(inarow.open "variant Connect-Four\nplay d\n")
+        says(game:record(), "variant connect_four\n")
+    end)
+
     it("refuses a variant it cannot find, and says which is near", function()
         says(refused("no-such-variant", inarow.new "renjuu"), "'renjuu'", "'renju'")
+        says(refused("no-such-variant", inarow.new "pente-free"), "pente opening=free?")
+        says(refused("no-such-variant", inarow.new "gomoku_15"), "gomoku size=15?")
         says(refused("no-such-variant", inarow.rules "chess"), "'chess'")
         says(refused("no-such-variant", inarow.find "../renju"), "'../renju'")
         refused("no-such-variant", inarow.new "")

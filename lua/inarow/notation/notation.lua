@@ -128,44 +128,21 @@ end
 
 -- ---- Rules --------------------------------------------------------------------------
 
--- Variants by their foreign names, in lower case; made once for those that are known.
-local known_names, names_of
-local function aliases()
-    local known = table.concat(scripts.known, " ")
-    if known == names_of then return known_names end
-    local names = {}
-    for _, name in ipairs(scripts.known) do
-        local definition = definitions.find(name)
-        names[name] = name
-        for _, alias in ipairs(definition and definition.script.aliases or {}) do
-            names[alias:lower()] = name
-        end
-    end
-    known_names, names_of = names, known
-    return names
-end
-
 -- The variant whose own name is the foreign one but for blanks and hyphens, or nil: most
 -- are so, and then no other script need be loaded.
 local function namesake(foreign)
-    local name = foreign:gsub("[%s-]+", "_")
-    local definition = lists.contains(scripts.known, name) and definitions.find(name)
-    for _, alias in ipairs(definition and definition.script.aliases or {}) do
-        if alias:lower() == foreign then return name end
-    end
+    local name = foreign:lower():gsub("[%s-]+", "_")
+    return lists.contains(scripts.known, name) and definitions.find(name)
 end
 
 --- The variant that a foreign rule name means.
 -- @return name, or nil, message
 function notation.variant(rule)
-    local foreign = tostring(rule or ""):lower()
-    local name = namesake(foreign) or aliases()[foreign]
-    if not name then
-        rule = tostring(rule or "")
-        return nil, messages.say(rule == "" and "no-rule" or "unknown-rule",
-            { rule = rule })
-    end
-    return name
+    rule = tostring(rule or "")
+    if rule == "" then return nil, messages.say("no-rule", { rule = rule }) end
+    local definition = namesake(rule) or definitions.find(rule)
+    if not definition then return nil, messages.say("unknown-rule", { rule = rule }) end
+    return definition.name
 end
 
 --- The name that other notations know a variant by.

@@ -266,6 +266,7 @@ return {
     ["verb-organizer"] = "a decision of the organizer",
 
     -- Variants.
+    ["variant-meant"] = "no variant '{name}' (did you mean {expected}?)",
     ["no-such-variant"] = "no variant '{name}'{hint}",
     ["script-by-path"] = "no variant '{name}'; for the script here say ./{name}.lua",
     ["takes-place"] = "{path}: its '{name}' takes the place of {other}",

@@ -3,12 +3,14 @@ local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
+local names = require "inarow.model.names"
+local options = require "inarow.variant.options"
 local scripts = require "inarow.variant.scripts"
 
 local definitions = {}
 
 local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
-local loaded, listed = cache.new(DEFINITIONS), nil
+local loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 
 -- Refusals within are {message, code, faults, nearest}.
 
@@ -78,12 +80,42 @@ local function stand_alone(made, refusal, name)
     return nil, message, code, faults
 end
 
---- A variant's definition by name.
+-- What the variants that are installed are called.
+local function index_of_names()
+    if not index then
+        local known = {}
+        for _, name in ipairs(scripts.names()) do
+            local made = find(name)
+            known[#known + 1] = made and { name = name, aliases = made.script.aliases,
+                family = made.script.family, options = options.listed(made) }
+        end
+        index = names.index(known)
+    end
+    return index
+end
+
+-- The definition that is meant by a name that none has; or nil and the refusal.
+local function find_meant(name, refusal)
+    local meant = names.meant(index_of_names(), name)
+    if #meant == 1 then return find(meant[1]) end
+    local option = #meant == 0 and names.with_option(index, name)
+    if #meant > 1 or option then
+        local expected = english.list(option and { option } or meant)
+        refusal.message = messages.say("variant-meant",
+            { name = name, expected = expected })
+    end
+    return nil, refusal
+end
+
+--- A variant's definition by name; or by another one that means it (names.lua).
 -- @return definition, or nil, message, "no-such-variant"; or nil, message, "bad-script",
 -- faults
 function definitions.find(name)
     local known, refusal = find(name)
-    return stand_alone(known, refusal, name)
+    if not known and refusal.code == "no-such-variant" and type(name) == "string" then
+        known, refusal = find_meant(name, refusal)
+    end
+    return stand_alone(known, refusal, known and known.name or name)
 end
 
 --- Define a variant by a script's table.
@@ -95,7 +127,7 @@ end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
 function definitions.forget()
-    loaded, listed = cache.new(DEFINITIONS), nil
+    loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 end
 
 --- Load a variant from source text that comes from outside.

@@ -1,0 +1,107 @@
+--- What a name means that no variant has as it is written: `connect4`, `Connect-Four` and
+-- `gomoku_swap2`. Case, hyphens, blanks and the order of the words do not matter; a
+-- variant's aliases count, and so does its family, as in `renju-taraguchi10`.
+local lists = require "inarow.text.lists"
+
+local names = {}
+
+local LONGEST = 60 -- bytes of a name that is looked into
+local WIDEST = 26 -- columns of a board
+
+-- A name without case and what stands between its words.
+local function plain(name)
+    return (name:lower():gsub("[%s_%-()]+", ""))
+end
+
+-- The words of a name, and the numbers in it, as a set; those of more than one name.
+local function words_of(...)
+    local words = {}
+    for _, name in ipairs { ... } do
+        for part in name:lower():gmatch "[^%s_%-()]+" do
+            for word in part:gmatch "%D+" do words[word] = true end
+            for word in part:gmatch "%d+" do words[word] = true end
+        end
+    end
+    return words
+end
+
+local function key_of(words)
+    return table.concat(lists.names(words), " ")
+end
+
+-- How a variant may be called, from the surest way to the least: a key for a name.
+local WAYS = {
+    function(name) return name:lower() end,
+    plain,
+    function(name) return key_of(words_of(name)) end,
+    function(name, family) return family and key_of(words_of(name, family)) end,
+}
+
+-- Note that a key means a variant.
+local function add(meant, key, name)
+    local found = meant[key] or {}
+    meant[key] = found
+    if not lists.contains(found, name) then found[#found + 1] = name end
+end
+
+--- What the variants are called, for names.meant.
+-- @param known list of {name, aliases, family, options: list of {key, values as text}};
+-- aliases and family may be missing
+function names.index(known)
+    local index = { known = known }
+    for n, way in ipairs(WAYS) do
+        index[n] = {}
+        for _, variant in ipairs(known) do
+            for i = 0, #(variant.aliases or {}) do
+                local key = way(i == 0 and variant.name or variant.aliases[i],
+                    variant.family)
+                if key then add(index[n], key, variant.name) end
+            end
+        end
+    end
+    return index
+end
+
+--- The variants that a name may mean, by the surest way in which it means any.
+-- @param index from names.index
+-- @return list of names
+function names.meant(index, name)
+    if #name > LONGEST then return {} end
+    for n, way in ipairs(WAYS) do
+        -- Its family may be part of the name.
+        local found = index[n][(WAYS[n + 1] and way or WAYS[n - 1])(name)]
+        if found then return found end
+    end
+    return {}
+end
+
+-- The option that one more word may mean, as it is written, or nil.
+local function option_of(list, word)
+    for _, option in ipairs(list) do
+        local key, values = option[1], option[2]
+        if key == "size" and word:find "^%d%d?$" and tonumber(word) <= WIDEST then
+            return key .. "=" .. word
+        elseif word == key and lists.contains(values, "true") then
+            return key .. "=true"
+        elseif lists.contains(values, word) and #values > 1 then
+            return key .. "=" .. word
+        end
+    end
+end
+
+--- The variant and its option that a name may mean, `pente_free` or `gomoku_15`, as they
+-- are written; or nil.
+function names.with_option(index, name)
+    if #name > LONGEST then return nil end
+    for _, variant in ipairs(index.known) do
+        local left, count, is_whole = words_of(name), 0, true
+        for word in pairs(words_of(variant.name)) do
+            is_whole, left[word] = is_whole and left[word], nil
+        end
+        for _ in pairs(left) do count = count + 1 end
+        local option = is_whole and count == 1 and option_of(variant.options, next(left))
+        if option then return variant.name .. " " .. option end
+    end
+end
+
+return names
