@@ -683,14 +683,17 @@ check: deps
 	@$(MAKE) --no-print-directory -j 2 all $(B)/tests/core
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
+# Another seed each day, where none is given.
+TODAY = $(if $(filter environment command,$(firstword $(origin SEED))),$(SEED),$(shell date +%j))
+test-long: export SEED := $(TODAY)
 test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
 	@PERFT=long sh tests/run.sh perft
-	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $${SEED:-$$(date +%s)} \
+	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $$SEED \
 		$(WAYS_OF_BUILDING)
 	@PROOFS="1 10" sh tests/run.sh proofs
-	@build/tests/positions 2000 $$(date +%j) 15 15 >$(B)/tests/proofs.cells
+	@build/tests/positions 2000 $$SEED 15 15 >$(B)/tests/proofs.cells
 	@build/tests/reference <$(B)/tests/proofs.cells | paste $(B)/tests/proofs.cells - \
 		>$(B)/tests/proofs.tsv
 	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
@@ -708,7 +711,7 @@ test-long: test-deps
 	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
-	@sh tests/mutants/run.sh $${SAMPLE:-60} $${SEED:-$$(date +%s)} law core
+	@sh tests/mutants/run.sh $${SAMPLE:-60} $$SEED law core
 
 bench: deps
 	@$(MAKE) --no-print-directory all yardsticks $(B)/tests/reference

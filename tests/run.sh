@@ -12,10 +12,14 @@ SUITES="module faults rock rooms style core rules forbidden differential proofs 
     fuzz perft conformance corpus sanitized hosts archive python js site web release
     traps love bounds pages"
 
-# The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT.
+# The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
+# 5.4, which are most of them, are dealt out to several.
+SHARES=6
 parts_of() {
     case $1 in
-    module | faults | slowest) for lua in $LUAS; do echo "$1-$lua"; done ;;
+    module) for lua in $LUAS; do parts_of "$1-$lua"; done ;;
+    module-lua5.4) for share in $(seq $SHARES); do echo "$1-$share"; done ;;
+    faults | slowest) for lua in $LUAS; do echo "$1-$lua"; done ;;
     rock) printf '%s\n' rock-5.4 ${SPECS:+rock-5.1 rock-5.2 rock-5.3} ;;
     rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
@@ -103,7 +107,7 @@ core() {
 # Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
     reports rules-$1 build/tests/any-$1 \
-        "${RULE_SEED:-$(echo $1 | cksum | cut -c 1-5)}" "${RULE_SETS:-120}"
+        $((seed + $(echo $1 | cksum | cut -c 1-5))) "${RULE_SETS:-120}"
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
@@ -128,7 +132,7 @@ forbidden() {
 }
 
 differential() {
-    reports differential sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}"
+    reports differential sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" $seed
 }
 
 # ---- Attacks ---------------------------------------------------------------------------
@@ -224,27 +228,38 @@ SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {
-    case ${SPECS:-} in
-    quick) echo "$SLOW" ;;
-    all) [ "$1" = lua5.4 ] && echo none || echo "$LAUNCHED" ;;
-    *) case $1 in
-        lua5.4) echo none ;;
-        *) echo "$LAUNCHED|$ALIKE" ;;
-        esac ;;
+    case ${SPECS:-}$1 in
+    quick*) echo "$SLOW" ;;
+    *lua5.4) echo none ;;
+    all*) echo "$LAUNCHED" ;;
+    *) echo "$LAUNCHED|$ALIKE" ;;
     esac
 }
 
-# The specs by one interpreter, each in a process of its own: none leans on another's
-# leavings.
+# take_time: sets `spent`, the seconds of processor time that this shell's children took
+# so far. Not in a subshell, which starts at nothing.
+take_time() {
+    times >$logs/times-$$
+    spent=$(tail -n 1 $logs/times-$$ | tr ms '  ' |
+        awk '{ print $1 * 60 + $2 + $3 * 60 + $4 }')
+    rm $logs/times-$$
+}
+
+# The specs by one interpreter, or a share of them: LUA, or LUA-SHARE. Each is in a
+# process of its own: none leans on another's leavings.
 module() {
+    lua=${1%%-*} share=${1#$lua}
     (
-        eval "$(make -s env LUA=$1)"
-        specs=$(ls tests/lua/*_spec.lua | grep -vE "/($(left_out $1))_spec")
+        eval "$(make -s env LUA=$lua)"
+        specs=$(ls tests/lua/*_spec.lua | grep -vE "/($(left_out $lua))_spec" |
+            awk -v share="${share#-}" "share == \"\" || NR % $SHARES == share - 1")
         status=0
+        take_time
         for spec in $specs; do
-            begun=$(date +%s)
-            $1 /usr/bin/busted --output=TAP "$spec" || status=1
-            echo "# $spec: $(($(date +%s) - begun)) s"
+            before=$spent
+            $lua /usr/bin/busted --output=TAP "$spec" || status=1
+            take_time
+            echo "# $spec: $(awk "BEGIN { print $spent - $before }") s"
         done
         exit $status
     ) >$logs/module-$1 2>&1
@@ -280,7 +295,7 @@ faults_table() {
 # The long search for what takes a script longest: `make test-long`.
 slowest() {
     whole slowest-$1 sh -c "eval \"\$(make -s env LUA=$1)\"
-        $1 tests/lua/slowest.lua ${SLOWEST:-300}"
+        $1 tests/lua/slowest.lua ${SLOWEST:-300} $seed"
     head -n 4 $logs/slowest-$1
 }
 
@@ -402,7 +417,27 @@ style() {
 
 # ---- All of them -----------------------------------------------------------------------
 
-seed=${SEED:-$(date +%j)}
+# The same in every `make test`; `make test-long` has another one each day.
+export SEED="${SEED:-1}"
+seed=$SEED
+
+# Seconds of processor time: of what this script waited for, of the make that built before
+# (as Linux knows it), and of the slowest parts. CONTRIBUTING.md has the budget.
+budget() {
+    take_time
+    built=0
+    if [ "$(cat /proc/$PPID/comm 2>/dev/null)" = make ]; then
+        built=$(awk -v tick="$(getconf CLK_TCK)" \
+            '{ print ($16 + $17) / tick }' /proc/$PPID/stat)
+    fi
+    awk -v built="$built" -v run="$spent" 'BEGIN { printf \
+        "processor time: %.0f s, %.0f s of it to build\n", built + run, built }'
+    slowest=$(awk 'NR % 3 == 1 { name = $0; next }
+        { gsub("[ms]", " "); spent[name] += $1 * 60 + $2 + $3 * 60 + $4 }
+        END { for (name in spent) printf "%s %.0f\n", name, spent[name] }' $logs/times |
+        sort -k 2 -n -r | head -n 8 | paste -s -d , | sed 's/,/, /g')
+    echo "slowest parts, in seconds: $slowest"
+}
 
 # run.sh --part PART: what is printed goes to a file, then the counts to another one.
 if [ "${1:-}" = --part ]; then
@@ -441,6 +476,7 @@ for part in $parts; do
 done
 wait
 case " $parts " in *faults*) faults_table ;; esac
+budget
 head -n 40 $logs/failures # again, where one looks
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
