@@ -390,6 +390,8 @@ export interface Judged {
     moves: number;
     /** its traditional name */
     opening?: string;
+    /** names by seat; missing if nobody is named */
+    players?: Record<string, string>;
     /** by which it ended */
     reason?: string;
     /** the result that is recorded: a colour, `draw` or `void` */
@@ -453,6 +455,23 @@ export interface Mark {
 export interface Option {
     key: string;
     values: string[];
+}
+
+export interface Player {
+    /** stones; missing in games without captures */
+    captured?: number;
+    /** missing before the seat holds one */
+    colour?: string;
+    /** as the record has it */
+    name?: string;
+    /** `first`, `second`, … */
+    seat: string;
+    /** stones left; missing where they are without number */
+    supply?: number;
+    /** its number */
+    team?: number;
+    /** the colour; before that the seat */
+    who: string;
 }
 
 /** What became of games played at random. */
@@ -822,6 +841,8 @@ export interface State {
     over: boolean;
     /** its label, or its verb; `play` after the opening */
     phase: string;
+    /** in the order of their seats */
+    players: Player[];
     /**
      * The players' own records, by colour and seat: `waived`, `owed`, or how many moves
      * are to be completed; missing where records are not asked for.

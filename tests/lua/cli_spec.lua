@@ -259,8 +259,20 @@ describe("inarow", function()
         local game = objects(out)[1]
         assert.same({ source = path .. "#1", variant = "renju", moves = 9, status = "won",
             winner = "black", reason = "five", citation = "RIF 9.1",
-            at = { action = 9, point = "d8" }, recorded = "black", assumed = {},
+            at = { action = 9, point = "d8" },
+            players = { first = "Aoki", second = "Berg" }, recorded = "black", assumed = {},
             after = 2, verdict = "agrees" }, game)
+    end)
+
+    it("judge --json: names the players by their seats", function()
+        local path = file('variant renju\nseats Aoki "van der Berg"\nplay h8\n---\n'
+            .. "variant renju\nseats ? Berg\nplay h8\n---\nvariant renju\nseats ? ?\n")
+        local names = {}
+        for i, game in ipairs(objects(run(OK, "judge --json " .. path))) do
+            names[i] = game.players or "none"
+        end
+        assert.same({ { first = "Aoki", second = "van der Berg" }, { second = "Berg" },
+            "none" }, names)
     end)
 
     it("judge --json: a result agrees with the end that it names alone", function()

@@ -43,4 +43,14 @@ function players.in_words(game)
     return list
 end
 
+--- The players' names by their seats: `names.first`. Nil if nobody is named.
+function players.names(game)
+    local names = {}
+    for number, seat in ipairs(seats) do
+        local name = game.seats and game.seats[number]
+        if name ~= "?" then names[seat] = name end
+    end
+    return next(names) and names or nil
+end
+
 return players

@@ -2,6 +2,7 @@
 local claims = require "inarow.game.table.claims"
 local organizer = require "inarow.game.table.organizer"
 local phase = require "inarow.game.phase"
+local players = require "inarow.game.players"
 local records = require "inarow.game.table.records"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
@@ -135,6 +136,7 @@ end
 ---@field ruling inarow.ruling? that ended it
 ---@field to_move string? the colour of the stone that is to be placed, or of who acts
 ---@field seat string the seat that is to act: `first`, `second`, …
+---@field players inarow.player[] in the order of their seats
 ---@field phase string its label, or its verb; `play` after the opening
 ---@field count integer? points that an offer takes now
 ---@field offers string[] points that are offered
@@ -170,6 +172,7 @@ function Game:state()
         ruling = self.final or nil,
         to_move = sides.colour(self, colour),
         seat = seats[seat],
+        players = players.of(self),
         phase = step and phase.name_of(step) or "play",
         count = has_offer(self, first, alternatives) and least or nil,
         offers = self.position:offered(),

@@ -5,6 +5,7 @@ local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
+local players = require "inarow.game.players"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local rulings = require "inarow.model.ruling"
@@ -67,6 +68,7 @@ local function summarize(live, result)
         result.at = ruling.at
     end
     result.opening = live:opening()
+    result.players = players.names(live)
     result.recorded = live.result
     result.assumed = fit.assumed(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
@@ -238,6 +240,7 @@ end
 ---@field citation string?
 ---@field at inarow.decided? what ended it
 ---@field opening string? its traditional name
+---@field players table<string, string>? names by seat; nil if nobody is named
 ---@field recorded string? the result that is recorded: a colour, `draw` or `void`
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
 --- board decides nothing; `unrecorded`: no result is recorded.

@@ -406,6 +406,8 @@ Judged = TypedDict(
         "moves": "int",
         # its traditional name
         "opening": NotRequired["str"],
+        # names by seat; missing if nobody is named
+        "players": NotRequired["dict[str, str]"],
         # by which it ended
         "reason": NotRequired["str"],
         # the result that is recorded: a colour, `draw` or `void`
@@ -475,6 +477,23 @@ class Option(TypedDict):
 
     key: str
     values: list[str]
+
+
+class Player(TypedDict):
+    # stones; missing in games without captures
+    captured: NotRequired[int]
+    # missing before the seat holds one
+    colour: NotRequired[str]
+    # as the record has it
+    name: NotRequired[str]
+    # `first`, `second`, …
+    seat: str
+    # stones left; missing where they are without number
+    supply: NotRequired[int]
+    # its number
+    team: NotRequired[int]
+    # the colour; before that the seat
+    who: str
 
 
 class Playout(TypedDict):
@@ -840,6 +859,8 @@ class State(TypedDict):
     over: bool
     # its label, or its verb; `play` after the opening
     phase: str
+    # in the order of their seats
+    players: list[Player]
     # The players' own records, by colour and seat: `waived`, `owed`, or how many moves
     # are to be completed; missing where records are not asked for.
     record: NotRequired[dict[str, str | int]]

@@ -25,7 +25,7 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 -- The fields of a result as a JSON object, in order.
 local FIELDS = {
     "source", "variant", "moves", "status", "winner", "reason", "citation", "at",
-    "opening", "recorded", "assumed", "after", "verdict", "from",
+    "opening", "players", "recorded", "assumed", "after", "verdict", "from",
 }
 
 local function to_json(result)
@@ -33,6 +33,7 @@ local function to_json(result)
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
+        players = result.players,
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal, from = result.from,
