@@ -135,6 +135,12 @@ at("script", "games are played out at random, with shares of each", {}, async (p
     await reads(page, ".result", /500 games, .* plies each on average/);
     assert.match(await page.locator(".shares").textContent(), /black wins.*white wins.*draws/);
     assert.deepEqual(await findings(page), []);
+    await write(page, GAME.replace('"black", "white"', '"constructor", "__proto__"'));
+    await good(page, "mine");
+    await push(page, "Play out");
+    await reads(page, ".shares", /__proto__ wins/);
+    const counts = await page.locator(".shares td:nth-child(2)").allTextContents();
+    assert.equal(counts.reduce((sum, count) => sum + Number(count), 0), 500, counts.join());
 });
 
 at("script", "lint tells what is doubtful, at its line", {}, async (page) => {

@@ -17,9 +17,9 @@ function add(sum, one) {
     for (const name of ["games", "draws", "unfinished", "plies", "seconds"]) {
         sum[name] = (sum[name] ?? 0) + one[name];
     }
-    sum.wins ??= {};
+    sum.wins ??= new Map(); // a colour may be called `constructor`
     for (const [colour, wins] of Object.entries(one.wins)) {
-        sum.wins[colour] = (sum.wins[colour] ?? 0) + wins;
+        sum.wins.set(colour, (sum.wins.get(colour) ?? 0) + wins);
     }
 }
 
@@ -36,8 +36,8 @@ function told(sum) {
     const text = `${games} games, ${(plies / games).toFixed(1)} plies each on average, `
         + `in ${seconds.toFixed(1)} s`;
     return { text, shown: [el("p", {}, `${text}.`), el("table", { class: "shares" },
-        el("tbody", {}, Object.keys(wins).sort().map((colour) =>
-            row(`${colour} wins`, wins[colour], games)),
+        el("tbody", {}, [...wins].sort(([a], [b]) => (a < b ? -1 : 1)).map(([colour, count]) =>
+            row(`${colour} wins`, count, games)),
         row("draws", draws, games), unfinished > 0 && row("given up", unfinished, games)))] };
 }
 
