@@ -265,8 +265,13 @@ at("back and forth, beyond where a link began", {}, async (page) => {
     await press(page, "Redo");
     await settled(page);
     assert.equal(await page.locator(".stone").count(), 2);
-    for (let i = 0; i < 4; i++) await press(page, "Undo");
-    assert.match(await told(page), /\w/); // there is nothing to be taken back
+    for (const left of [1, 0]) {
+        await press(page, "Undo");
+        await settled(page);
+        assert.equal(await page.locator(".stone").count(), left);
+    }
+    assert.ok(await page.isDisabled("button:text-is('Undo')")); // there is nothing left
+    assert.ok(await page.isEnabled("button:text-is('Redo')"));
 });
 
 at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobile: true,
@@ -301,4 +306,165 @@ at("dark", { colorScheme: "dark" }, async (page) => {
     await page.evaluate(() => document.querySelector("#theme").click());
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
     await picture(page, "light");
+});
+
+// ---- Where the eyes are ----------------------------------------------------------------
+
+const ghost = (page) => page.locator(".ghost.seen").count();
+
+// Is an element's box in the window, whole?
+const inWindow = (page, selector) => page.locator(selector).evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+});
+
+for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
+    for (const colorScheme of ["light", "dark"]) {
+        const isTouch = width < 500;
+        at(`${width}x${height}, ${colorScheme}: a refusal stands beside the finger, in the window`,
+            { viewport: { width, height }, colorScheme, hasTouch: isTouch, isMobile: isTouch },
+            async (page) => {
+                await act(page, "h8 h9");
+                for (const point of ["h9", "h8"]) {
+                    const hit = page.locator(`[data-point=${point}] .hit`);
+                    await (isTouch ? hit.tap() : hit.click());
+                    if (isTouch) await hit.tap();
+                    await page.waitForSelector(`.bubble.refusal >> text=${point} is occupied. RIF 5`);
+                    assert.ok(await inWindow(page, ".bubble"));
+                    const near = await page.evaluate((name) => {
+                        const box = (one) => document.querySelector(one).getBoundingClientRect();
+                        const [words, at] = [box(".bubble"), box(`#view-play [data-point=${name}]`)];
+                        return Math.min(Math.abs(words.bottom - at.top),
+                            Math.abs(at.bottom - words.top));
+                    }, point);
+                    assert.ok(near < 30, `${near} pixels away`);
+                }
+                await picture(page, `refused-${width}-${colorScheme}`);
+                assert.deepEqual(await findings(page), []);
+                const over = await page.evaluate(() =>
+                    document.documentElement.scrollWidth - innerWidth);
+                assert.ok(over <= 0, `${over} pixels too wide`);
+                await page.keyboard.press("Escape");
+                assert.equal(await page.isVisible(".bubble"), false);
+            });
+    }
+}
+
+at("a refused button has its sentence beside it, however far down it is",
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, async (page) => {
+        await act(page, "h8");
+        await unfold(page, "At the table");
+        await page.locator("button:text-is('Claim')").tap();
+        await page.waitForSelector(".bubble.refusal");
+        assert.ok(await inWindow(page, ".bubble"));
+    });
+
+at("no stone is promised where none is allowed", {}, async (page) => {
+    const over = (name) => page.locator(`[data-point=${name}] .hit`).hover();
+    await over("a1"); // the first stone goes to the centre
+    assert.equal(await ghost(page), 0);
+    await over("h8");
+    assert.equal(await ghost(page), 1);
+    await click(page, "h8");
+    assert.equal(await ghost(page), 0);
+    await over("h9");
+    assert.equal(await ghost(page), 1);
+    await press(page, "Ask about a point"); // a click places none
+    await over("h10");
+    assert.equal(await ghost(page), 0);
+    await press(page, "Ask about a point");
+    await game(page, "connect_four");
+    await over("d5");
+    const place = (selector) => page.locator(selector).getAttribute("transform");
+    assert.equal(await place(".ghost.seen"), await place("[data-point=d1]"));
+});
+
+at("by touch, too, no stone is promised where none is allowed", { hasTouch: true,
+    isMobile: true, viewport: { width: 360, height: 640 } }, async (page) => {
+    await page.locator("[data-point=a1] .hit").tap();
+    await page.waitForSelector(".bubble.hint >> text=a1: touch it once more");
+    assert.equal(await ghost(page), 0);
+    await page.locator("[data-point=h8] .hit").tap();
+    assert.equal(await ghost(page), 1);
+});
+
+at("keys step through the game, where nothing is typed", {}, async (page) => {
+    const count = (stones) => page.waitForFunction((wanted) => document.querySelectorAll(
+        "#view-play .stone").length === wanted && document.querySelector("#view-play")
+        .getAttribute("aria-busy") === "false", stones);
+    assert.ok(await page.isDisabled("button:text-is('Undo')"));
+    await page.keyboard.press("Control+z"); // of nothing
+    await act(page, "h8 h9 i9");
+    await page.keyboard.press("Control+z");
+    await count(2);
+    await page.keyboard.press("Control+z");
+    await count(1);
+    await page.keyboard.press("Control+y");
+    await count(2);
+    await page.keyboard.press("Control+Shift+Z");
+    await count(3);
+    await page.focus("button:text-is('Undo')");
+    await page.keyboard.press("ArrowLeft");
+    await count(2);
+    await page.keyboard.press("ArrowRight");
+    await count(3);
+    await unfold(page, "At the table");
+    await page.fill("#entry", "resign");
+    await page.keyboard.press("Control+z"); // of what was typed
+    await count(3);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("ArrowUp"); // to the board
+    await page.waitForFunction(() => document.activeElement.dataset.point);
+    const from = await page.evaluate(() => document.activeElement.dataset.point);
+    await page.keyboard.press("ArrowRight");
+    assert.notEqual(await page.evaluate(() => document.activeElement.dataset.point), from);
+});
+
+at("a game that is chosen twice is one game", {}, async (page) => {
+    const record = () => page.inputValue("textarea");
+    const first = await record();
+    await press(page, "New game");
+    await settled(page);
+    assert.equal(await record(), first);
+    await game(page, "pente");
+    await game(page, "renju");
+    assert.equal(await record(), first);
+});
+
+at("players stand by their names, with their colours and clocks", {}, async (page) => {
+    for (const [record, says] of [
+        ["variant renju\nseats Aoki \"van der Berg\"\n", /^Aoki \(black\) van der Berg \(white\)$/],
+        ["variant renju\nclock 600\n", /^black 10:00 white 10:00$/],
+        ["variant bead_renju\nclock 60\nseats Aoki Berg\n", /^Aoki \(.*\) 1:00 Berg \(.*\) 1:00$/],
+    ]) {
+        const hash = await pack({ record });
+        await page.evaluate((text) => { location.hash = text; }, hash);
+        await page.waitForFunction((text) => document.querySelector("#view-play textarea")
+            .value.startsWith(text), record.split("\n").slice(0, 2).join("\n"));
+        await settled(page);
+        assert.match(await page.textContent(".clock"), says);
+    }
+});
+
+at("names of all kinds are names", {}, async (page) => {
+    const script = `return { name = "names", source = "X", board = { 5, 5 }, supply = 12,
+        colours = { "constructor", "__proto__" },
+        options = { constructor = { "a", "b" }, __proto__ = { "c", "d" },
+            querySelectorAll = { "e", "f" } },
+        win = { row = 4, atleast = true, reason = "four-in-line", cite = "X" },
+        draw = { ["full-board"] = "X" } }`;
+    const hash = await pack({ script, record: "variant names __proto__=d\nclock 60\n"
+        + "seats __proto__ toString\norganizer start @0\nplay c3 @1\n" });
+    await page.evaluate((text) => { location.hash = text; }, hash);
+    await page.waitForSelector("h2 >> text=names");
+    await click(page, "a1");
+    assert.match(await statusOf(page), /constructor 11, __proto__ 11/);
+    assert.match(await page.textContent(".clock"),
+        /^__proto__ \(constructor\) 0:59 .*toString \(__proto__\) 1:00/);
+    await unfold(page, "Options");
+    assert.equal(await page.inputValue("[id='option-__proto__']"), "d");
+    await page.selectOption("#option-constructor", "b");
+    await press(page, "New game");
+    await page.waitForFunction(() => document.querySelector("#view-play textarea").value
+        .startsWith("variant names __proto__=d constructor=b\n"));
 });

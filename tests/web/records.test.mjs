@@ -36,7 +36,7 @@ at("records", "a tree with branches, stepped through, with comments and marks", 
         await read(page, TREE);
         await reads(page, ".found", /3 games/);
         assert.deepEqual(await page.locator(".games button").allTextContents(),
-            ["1.1: renju, 4 moves, undecided", "1.2: renju, from move 3, undecided",
+            ["1.1: <b>Anna</b>, renju, 4 moves, undecided", "1.2: renju, from move 3, undecided",
                 "1.3: renju, from move 5, undecided"]);
         assert.match(await page.textContent(".report"), /the root/);
         assert.equal(await page.locator("#view-records b b, #view-records i").count(), 0);
@@ -94,6 +94,22 @@ at("records", "the judge's report: what stands, what does not, and why", {}, asy
     await reads(page, ".report", /undecided/);
     await page.selectOption("#record-format", "sgf");
     await reads(page, ".found", /cannot be read/);
+});
+
+at("records", "advice names the page's controls", {}, async (page) => {
+    for (const [text, advice] of [["h8 i9\n", "Game, if it names none"],
+        ["play h8\n", "Game, if it names none"]]) {
+        await read(page, text);
+        await reads(page, ".found", new RegExp(advice));
+        assert.ok(await page.isVisible(`label:text-is("${advice}")`));
+        assert.doesNotMatch(await page.textContent("#view-records"), /(^|\W)--[a-z]/);
+    }
+    await read(page, "variant renju opening=free\nplay h8\nplay h9 # a remark\n");
+    await said(page, /^2: play h9/);
+    await page.selectOption("#export-to", "psq");
+    await push(page, "Write");
+    await reads(page, ".export > p", /tick 'Leave out what it cannot hold'/);
+    assert.ok(await page.isVisible("label:text-is('Leave out what it cannot hold')"));
 });
 
 at("records", "written in every notation, and read again when it is dropped", {},

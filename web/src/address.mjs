@@ -1,12 +1,23 @@
-// What the page's address says: a shared game and script, or `#variant=pente`.
+// What the page's address says: a game and a script, or `#variant=pente`; and the history's
+// entry, which names a kept game. The address follows the game: see play/keeper.mjs.
+import { button } from "./dom.mjs";
+import { FIRST } from "./play/setup.mjs";
 import { unpack } from "./share.mjs";
 
-const FIRST = { variant: "renju", options: { opening: "free" } };
+// A game that cannot be played on is shown where it can be looked through.
+function fail(page, record, fault) {
+    page.warn(`The game of this link cannot be played: ${fault}`,
+        button("Open it in Records", () => {
+            page.warn("");
+            page.show("records");
+            page.records.open?.(record);
+        }));
+}
 
-async function follow(page) {
+async function follow(page, lasted) {
     const fragment = location.hash.slice(1);
     const named = fragment.match(/^variant=(\w+)$/);
-    if (named) return page.play.start?.({ variant: named[1] });
+    if (named) return begin(page, { variant: named[1] });
     const { script, record, view } = await unpack(fragment);
     let isRight = true; // a script that is at fault is shown with its faults
     if (script !== undefined) {
@@ -15,21 +26,36 @@ async function follow(page) {
     }
     const isScript = script !== undefined && (record === undefined || !isRight);
     page.show(view ?? (isScript ? "script" : "play"));
-    return isRight && record !== undefined && page.play.start?.({ record });
+    if (record === undefined) return page.play.record || begin(page, FIRST);
+    const fault = isRight && await page.play.take?.({ record, lasted });
+    return fault && fail(page, record, fault);
+}
+
+async function begin(page, wanted) {
+    const fault = await page.play.take?.(wanted);
+    if (fault) page.warn(fault);
+}
+
+// The game that is kept, or what the address has: nothing, or a link.
+async function open(page, isLoaded) {
+    const { game, since } = history.state ?? {};
+    // Reloading stops no clock; a game that was left for another one stood still.
+    const lasted = isLoaded && since ? Math.max(0, (Date.now() - since) / 1000) : undefined;
+    page.warn("");
+    if (game && await page.play.resume?.(game, lasted)) return;
+    if (location.hash.length < 2) await begin(page, FIRST);
+    else await follow(page, lasted).catch((error) => page.warn(error.message));
+    page.play.idle?.();
 }
 
 /** Begin with what the address says, now and whenever it changes. */
 export async function followAddress(page) {
-    async function go() {
-        if (location.hash.length < 2) return false;
-        page.warn("");
-        try {
-            return await follow(page);
-        } catch (error) {
-            page.warn(error.message);
-            return false;
-        }
+    let timer = null; // one change has two events
+    function go() {
+        clearTimeout(timer);
+        timer = setTimeout(() => open(page, false));
     }
+    addEventListener("popstate", go);
     addEventListener("hashchange", go);
-    if (!await go() && !page.play.record) await page.play.start?.(FIRST);
+    await open(page, true);
 }

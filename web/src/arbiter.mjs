@@ -13,6 +13,12 @@ const ARCHIVE = 1 << 24; // bytes of a text that is judged in the background
 const KEPT = 20; // scripts that are loaded anew: those of a long evening may be many
 
 let compiling = null;
+let onShare = () => {};
+
+/** Call `work` with the share of the arbiter that was loaded, 0 to 1, as it comes. */
+export function whileLoading(work) {
+    onShare = work;
+}
 
 // Compiled once for all workers of the page.
 function compiled() {
@@ -26,7 +32,21 @@ async function compile() {
     if (typeof WebAssembly === "undefined") throw new Error("this browser has no WebAssembly");
     const answer = await fetch(new URL("./inarow.wasm", import.meta.url));
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-    return WebAssembly.compile(await answer.arrayBuffer());
+    return WebAssembly.compile(await read(answer));
+}
+
+// The bytes of an answer. Their number is not known before if they come compressed.
+async function read({ headers, body }) {
+    const total = headers.get("content-encoding") ? 0 : Number(headers.get("content-length"));
+    const parts = [];
+    let length = 0;
+    for (const reader = body.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) return new Blob(parts).arrayBuffer();
+        parts.push(value);
+        length += value.length;
+        if (total > 0) onShare(length / total);
+    }
 }
 
 compiled().catch(() => {}); // begun at once; whoever asks is told what is wrong

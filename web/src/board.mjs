@@ -4,7 +4,7 @@ import { groundUnder, CELL } from "./board/ground.mjs";
 import { pointBy } from "./board/keys.mjs";
 import { arranged, onNarrow } from "./board/layers.mjs";
 import { looksOf } from "./board/looks.mjs";
-import { partsOf, wordsOf } from "./board/point.mjs";
+import { partsOf, STONE, wordsOf } from "./board/point.mjs";
 import { svg } from "./dom.mjs";
 
 const SMALL = 26; // pixels of a cell below which a finger first points, then places
@@ -17,21 +17,24 @@ const SMALL = 26; // pixels of a cell below which a finger first points, then pl
  * @returns {{element: SVGElement, show: Function, focus: Function}} `show(board, marks)`
  * draws: `board` of the arbiter; `marks` by kind, each a list of points (`may`: where
  * something may be done, `proof`, `issue`, `win`, `chosen`, `from`), and `mind`, a list of
- * {point, colour, number}, `threats`, a list of {point, text, words}, `ghost`, the colour
- * of the stone that would be placed
+ * {point, colour, number}, `threats`, a list of {point, text, words}; `ghostAt(name)` gives
+ * the stone that a click there would place, {point, colour}, or null
  */
 export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {}) {
     const ground = svg("g");
     const stones = svg("g", { class: "points" });
     const over = svg("g", { class: "over", "aria-hidden": "true" });
+    const ghost = svg("circle", { class: "ghost", r: STONE, "aria-hidden": "true" });
     const element = svg("svg", { class: "board", role: "group", "aria-label": label },
-        ground, stones, over);
+        ground, stones, ghost, over);
     let shape = "";
     let seen = null; // what is shown
     let points = [];
     let groups = new Map();
     let cursor = null; // the point that has the keys
     let aimed = null; // where a finger pointed
+    let hovered = null; // where the mouse is
+    let looks = [];
 
     function rebuild(board) {
         const made = groundUnder(board);
@@ -61,9 +64,7 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         if (now !== shape) rebuild(board);
         shape = now;
         points = marked(board.points, marks);
-        const looks = looksOf(board.colours);
-        const ghost = looks[board.colours.indexOf(marks.ghost)];
-        element.style.setProperty("--ghost", ghost?.fill ?? "#8888");
+        looks = looksOf(board.colours);
         const look = { looks, colours: board.colours, offered: board.offered };
         const may = new Set(marks.may);
         for (const point of points) {
@@ -74,7 +75,20 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
             group.classList.toggle("aimed", point.name === aimed);
         }
         over.replaceChildren(...(marks.over ?? []));
+        haunt();
         if (!cursor) take(middle(points).name);
+    }
+
+    // The stone that a click would place, where it would lie; elsewhere there is none.
+    function haunt() {
+        const name = aimed ?? hovered;
+        const [board, { ghostAt }] = seen;
+        const found = groups.has(name) && ghostAt?.(name);
+        const at = found && points.find((point) => point.name === found.point && !point.stone);
+        ghost.classList.toggle("seen", Boolean(at));
+        if (!at) return;
+        ghost.setAttribute("transform", `translate(${at.left * CELL} ${at.top * CELL})`);
+        ghost.setAttribute("fill", looks[board.colours.indexOf(found.colour)]?.fill ?? "#888");
     }
 
     function focus(name = cursor) {
@@ -94,8 +108,17 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         groups.get(aimed)?.classList.remove("aimed");
         aimed = name;
         groups.get(aimed)?.classList.add("aimed");
+        haunt();
         if (name) onPointed(name, true);
     }
+
+    function hover(event) {
+        if (!seen || event.pointerType === "touch") return;
+        hovered = event.type === "pointerleave" ? null : nameOf(event) ?? null;
+        haunt();
+    }
+    element.addEventListener("pointerover", hover);
+    element.addEventListener("pointerleave", hover);
 
     element.addEventListener("click", (event) => {
         const name = nameOf(event);

@@ -13,6 +13,7 @@ import * as script from "./script/view.mjs";
 const VIEWS = { play, script, records };
 
 function start() {
+    document.getElementById("loading").remove(); // the views say what they wait for
     const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
         warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
@@ -33,9 +34,10 @@ function start() {
 
 // What concerns the whole page: shown above the views, until it is closed.
 function warner(bar) {
-    return (text) => {
+    return (text, ...ways) => {
         bar.hidden = !text;
-        bar.replaceChildren(...text ? [text, " ", button("Close", () => { bar.hidden = true; })] : []);
+        bar.replaceChildren(...text ? [el("p", {}, text), el("div", { class: "row" }, ways,
+            button("Close", () => { bar.hidden = true; }))] : []);
     };
 }
 

@@ -1,7 +1,7 @@
 // Light or dark: as the system has it, until somebody says otherwise. It is kept if it can.
+import { el } from "./dom.mjs";
 
 const THEMES = ["auto", "light", "dark"];
-const LABELS = { auto: "Theme: auto", light: "Theme: light", dark: "Theme: dark" };
 
 const kept = {
     get() {
@@ -25,7 +25,8 @@ export function themeSwitch(button) {
         theme = next;
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
-        button.textContent = LABELS[theme];
+        button.replaceChildren(el("span", { class: "wide" }, "Theme: "),
+            el("span", { "aria-hidden": "true" }, "◐ "), theme);
     }
     set(theme);
     button.addEventListener("click", () => {

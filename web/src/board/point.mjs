@@ -1,7 +1,7 @@
 // What is to be seen at a point: its stone, its marks; and the same in words.
 import { svg } from "../dom.mjs";
 
-const STONE = 17; // radius
+export const STONE = 17; // radius
 
 const ring = (kind, r, attributes) => svg("circle", { class: kind, r, ...attributes });
 
@@ -46,7 +46,6 @@ export function partsOf(point, { looks, colours, offered }) {
         point.issue && ["issue-under", "issue"].map((kind) => svg("rect",
             { class: kind, x: -13, y: -13, width: 26, height: 26 })),
         (point.chosen || point.from) && ring("chosen", STONE + 2),
-        !look && ring("ghost", STONE),
         svg("rect", { class: "hit", x: -20, y: -20, width: 40, height: 40 }),
         ring("cursor", STONE + 2),
     ].flat().filter(Boolean);

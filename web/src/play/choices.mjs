@@ -8,6 +8,8 @@ const AT_POINTS = {
     play: "one", pick: "one", remove: "one", move: "two", offer: "many", capture: "many",
 };
 
+const STONES = new Set(["play", "pick", "offer"]); // a stone comes to each point
+
 const LABELS = {
     play: ({ colour }) => (colour ? `Place ${colour}` : "Place"),
     pick: () => "Pick",
@@ -108,6 +110,18 @@ export class Doing {
         if (!this.#board.gravity) return [...points];
         return this.#board.points.map((point) => point.name).filter((name) =>
             points.has(name) || points.has(landingOf(group, this.#point(name), this.#board)));
+    }
+
+    /**
+     * The stone that a click on a point would place: {point, colour}; null if it would
+     * place none.
+     */
+    ghostAt(name) {
+        const group = this.chosen.includes(name) ? null : this.#groupFor(name);
+        const targets = group?.verb === "move" ? group.targets.get(this.chosen[0])
+            : STONES.has(group?.verb) ? group.points : null;
+        const point = group && landingOf(group, this.#point(name), this.#board);
+        return targets?.has(point) ? { point, colour: group.colour } : null;
     }
 
     #point(name) {

@@ -1,13 +1,37 @@
 // The game that is played: its record, what is to be seen of it, what may be done. Each
-// action gives a new record; those before it are kept for stepping back and forth.
+// accepted action gives a new moment; those before it are kept for stepping back and forth.
 
-/** A game. `onChange()` is called whenever there is something else to be seen. */
+const MOST = 2000; // actions that are taken back to see an earlier board
+
+const seconds = () => performance.now() / 1000; // by the page's own clock
+
+const tenths = (time) => Math.round(time * 1000) / 100; // the arbiter counts thousandths
+
+// A moment of the game: a record, and how many seconds it has lasted. Only accepted actions
+// make moments, so nothing else can give a player time back. `since` is when it began, by
+// the page's clock, if that runs for it.
+const momentOf = (record, lasted) => ({ record, lasted, since: null });
+const lastedOf = ({ lasted, since }) => (since === null ? lasted : seconds() - since);
+
+function run(moment) {
+    moment.since ??= seconds() - moment.lasted;
+}
+
+function stop(moment) {
+    moment.lasted = lastedOf(moment);
+    moment.since = null;
+}
+
+/**
+ * A game. `onChange(what)` is called whenever there is something else to be seen: "begun",
+ * "moved" if it went on or back, nothing if it stands where it stood.
+ */
 export class Game {
     #arbiter;
     #onChange;
-    #records = []; // this one, those before it, and those that were taken back
+    #moments = []; // this one, those before it, and those that were taken back
     #at = 0;
-    #line = Promise.resolve(); // what is asked is done one after the other
+    #line = Promise.resolve(); // requests are carried out one after the other
     /** What the board is to show: `forbidden`, `numbers`. */
     wanted = { forbidden: false, numbers: false };
     board = null;
@@ -21,8 +45,34 @@ export class Game {
         this.#onChange = onChange;
     }
 
-    get record() { return this.#records[this.#at]; }
-    get canRedo() { return this.#at + 1 < this.#records.length; }
+    get record() { return this.#moments[this.#at]?.record; }
+    get canUndo() { return this.#at > 0; }
+    get canRedo() { return this.#back > 0; }
+    /** The moment that is shown: another object for each, for comparing. */
+    get moment() { return this.#moments[this.#at]; }
+
+    get #back() { return this.#moments.length - 1 - this.#at; }
+
+    /**
+     * The game as it is kept: {record, back, lasted}. `record` has all moments, also the
+     * `back` that were taken back; `lasted` is how many seconds the last one has lasted.
+     */
+    get kept() {
+        const last = this.#moments.at(-1);
+        return { record: last.record, back: this.#back, lasted: lastedOf(last) };
+    }
+
+    /** Does a player's clock run now? */
+    get runs() { return Boolean(this.state?.clock?.running) && !this.state.over; }
+
+    /** Seconds since the last accepted action. While no clock runs, they do not count. */
+    get lasted() { return this.runs ? lastedOf(this.moment) : 0; }
+
+    /** The game's time now, in seconds since its start: by tenths, as it is recorded. */
+    get time() {
+        const { time } = this.state;
+        return Math.max(Math.ceil(tenths(time)), Math.floor(tenths(time + this.lasted))) / 10;
+    }
 
     // One after the other, whatever became of those before.
     #then(work) {
@@ -31,15 +81,28 @@ export class Game {
         return done;
     }
 
-    /** Begin a game of a variant, or take one up where its record ends. */
-    start({ variant, options, record }) {
+    /**
+     * Begin a game of a variant, or take one up where its record ends.
+     * @param wanted {variant, options, record, back, lasted}: the latter as in `kept`
+     */
+    start({ variant, options, record, back = 0, lasted = 0 }) {
         return this.#then(async () => {
             const text = record ?? await this.#begun(variant, options);
-            await this.#look(text);
-            this.#records = [text];
-            this.#at = 0;
+            const last = momentOf(text, lasted);
+            const moments = [last];
+            while (moments.length < back + 2) {
+                const before = await this.#momentBefore(moments[0].record);
+                if (!before) break;
+                moments.unshift(before);
+            }
+            const at = Math.max(0, moments.length - 1 - back);
+            await this.#look(moments[at].record);
+            this.#moments = moments;
+            this.#at = at;
+            run(last);
+            run(this.moment);
             this.told = null;
-            this.#onChange();
+            this.#onChange("begun");
         });
     }
 
@@ -48,6 +111,19 @@ export class Game {
         const { text } = await this.#arbiter.record({ game });
         await this.#arbiter.closeGame({ game });
         return text;
+    }
+
+    // The moment before a record ends; null if it is at its beginning. Of a game that was
+    // taken up, the record alone has its actions.
+    async #momentBefore(record) {
+        const before = await this.#arbiter.undo({ record }).catch((error) => {
+            if (error.name !== "Refused") throw error;
+            return null;
+        });
+        if (!before) return null;
+        const [then, now] = await Promise.all([before.record, record].map((one) =>
+            this.#arbiter.state({ record: one })));
+        return momentOf(before.record, now.time - then.time);
     }
 
     // Everything that is to be seen where a record ends.
@@ -61,15 +137,21 @@ export class Game {
         Object.assign(this, { board, state, choices: legal.choices, fault: legal.fault });
     }
 
-    /** Carry out an action. A refusal is no failure: `told` has it. */
-    act(action) {
+    /**
+     * Carry out an action, at the time of this call if a clock is there and the action
+     * names no time. A refusal is no failure: `told` has it.
+     */
+    act(text) {
+        const action = this.state?.clock && !this.state.over && !/ @/.test(text)
+            ? `${text} @${this.time.toFixed(1)}` : text;
         return this.#then(async () => {
             const before = this.record;
             try {
                 const { ruling, record } = await this.#arbiter.apply({ record: before, action });
+                const { time } = this.state;
+                const now = time + this.lasted;
                 await this.#look(record);
-                this.#records.splice(this.#at + 1, Infinity, record);
-                this.#at++;
+                this.#add(record, this.state.time - time, now - this.state.time);
                 this.told = { action, ruling };
             } catch (error) {
                 if (error.name !== "Refused") throw error;
@@ -77,21 +159,25 @@ export class Game {
                 const ruling = error.ruling ?? { status: "refused", reason: code, points: [] };
                 this.told = { action, refused: true, ruling: { ...ruling, message } };
             }
-            this.#onChange();
+            this.#onChange(this.told.refused ? undefined : "moved");
             return this.told;
         });
     }
 
+    // A moment that follows this one, which has lasted for so many seconds; the new one
+    // has for `lasted`: the arbiter has ruled on the action since it was begun.
+    #add(record, before, lasted) {
+        const next = momentOf(record, Math.max(0, lasted));
+        stop(this.moment);
+        this.moment.lasted = Math.max(0, before);
+        this.#moments.splice(this.#at + 1, Infinity, next);
+        this.#at++;
+        run(next);
+    }
+
     /** Take the last action back, whoever did it. */
     undo() {
-        return this.#then(async () => {
-            if (this.#at === 0) {
-                const { record } = await this.#arbiter.undo({ record: this.record });
-                this.#records.unshift(record);
-                this.#at = 1;
-            }
-            await this.#go(this.#at - 1);
-        });
+        return this.#then(() => this.canUndo && this.#go(this.#at - 1));
     }
 
     redo() {
@@ -99,10 +185,17 @@ export class Game {
     }
 
     async #go(at) {
-        await this.#look(this.#records[at]);
+        const before = at === 0 && await this.#momentBefore(this.#moments[0].record);
+        await this.#look(this.#moments[at].record);
+        if (this.canRedo) stop(this.moment); // the last one goes on while others are seen
         this.#at = at;
+        run(this.moment);
+        if (before) {
+            this.#moments.unshift(before);
+            this.#at++;
+        }
         this.told = null;
-        this.#onChange();
+        this.#onChange("moved");
     }
 
     /** See it anew: something else is wanted. */
@@ -117,7 +210,7 @@ export class Game {
     /** The board after so many of its actions. */
     after(count) {
         return this.#then(async () => {
-            const records = [...this.#records.slice(0, this.#at + 1)];
+            const records = this.#moments.slice(0, this.#at + 1).map(({ record }) => record);
             for (let i = 0; i < MOST; i++) {
                 const one = await this.#arbiter.undo({ record: records[0] }).catch(() => null);
                 if (!one) break;
@@ -133,4 +226,3 @@ export class Game {
     }
 }
 
-const MOST = 2000; // actions that are taken back to see an earlier board

@@ -40,13 +40,11 @@ export function opponent(game, guarded) {
         timer = null;
     }
 
-    // The seats of the game: as many as it has colours.
-    function show({ board }) {
-        const seats = ["first", "second", "third", "fourth", "fifth", "sixth"]
-            .slice(0, board.colours.length);
+    function show({ state }) {
         const chosen = select.value;
         select.replaceChildren(el("option", { value: "" }, "nobody"),
-            ...seats.map((seat) => el("option", { value: seat }, `the ${seat} player`)),
+            ...state.players.map(({ seat }) =>
+                el("option", { value: seat }, `the ${seat} player`)),
             el("option", { value: "all" }, "everybody"));
         if ([...select.options].some((option) => option.value === chosen)) select.value = chosen;
     }

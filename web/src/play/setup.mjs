@@ -1,27 +1,35 @@
 // What is played: the variant and its options, as the arbiter lists them.
 import { button, el } from "../dom.mjs";
 
-const WIDE = { clock: "600+5" }; // what a text may look like where any will do
+/** The game with which a page begins. */
+export const FIRST = { variant: "renju" };
 
+const WIDE = new Map([["clock", "600+5"]]); // what may be written where any text will do
+
+// A field for a setting. It is never found by its name in the form: a name may be anything.
 function fieldOf({ key, values, default: first }) {
     const id = `option-${key}`;
-    const name = key.replaceAll("_", " ");
-    const field = values && values.length > 1
-        ? el("select", { id, name: key }, values.map((value) => el("option", { value }, value)))
-        : el("input", { id, name: key, size: 10, placeholder: first ?? WIDE[key] ?? "" });
-    return el("div", { class: "field" }, el("label", { for: id }, name), field);
+    return values && values.length > 1
+        ? el("select", { id }, values.map((value) => el("option", { value }, value)))
+        : el("input", { id, size: 10, placeholder: first ?? WIDE.get(key) ?? "" });
+}
+
+function labelled([key, field]) {
+    return el("div", { class: "field" },
+        el("label", { for: field.id }, key.replaceAll("_", " ")), field);
 }
 
 /** @param begin is given {variant, options} */
 export function setupPanel(page, begin) {
     let chosen = Promise.resolve(); // the options on the page are those of the variant
     const variants = el("select", { id: "variant", onchange: () => { chosen = choose(); } });
+    const fields = new Map(); // by the settings' names
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
     const form = el("form", { class: "setup", onsubmit: async (event) => {
         event.preventDefault();
         await chosen.catch(() => {}); // the arbiter will say what is wrong
-        begin({ variant: variants.value, options: optionsOf(form) });
+        begin({ variant: variants.value, options: optionsOf(fields) });
     } },
     el("div", { class: "row" }, el("label", { for: "variant", class: "wide" }, "Game"), variants,
         el("button", { class: "first" }, "New game")),
@@ -38,11 +46,15 @@ export function setupPanel(page, begin) {
         if (![...variants.options].some((option) => option.value === name)) await list();
         variants.value = name;
         const { settings } = await page.arbiter.rules({ variant: name });
-        const fields = (whose) => settings.filter((one) => one.of === whose).map(fieldOf);
-        own.replaceChildren(...fields("variant"));
-        table.replaceChildren(...fields("game"));
+        fields.clear();
+        for (const [place, whose] of [[own, "variant"], [table, "game"]]) {
+            const made = settings.filter((one) => one.of === whose)
+                .map((one) => [one.key, fieldOf(one)]);
+            for (const [key, field] of made) fields.set(key, field);
+            place.replaceChildren(...made.map(labelled));
+        }
         for (const [key, value] of Object.entries(options)) {
-            if (form.elements[key]) form.elements[key].value = value;
+            if (fields.has(key)) fields.get(key).value = value;
         }
     }
 
@@ -50,11 +62,8 @@ export function setupPanel(page, begin) {
 }
 
 // What was changed: the rest is as the arbiter has it by default.
-function optionsOf(form) {
-    const options = {};
-    for (const field of form.querySelectorAll("[name]")) {
-        const first = field.options?.[0]?.value ?? "";
-        if (field.value.trim() && field.value !== first) options[field.name] = field.value.trim();
-    }
-    return options;
+function optionsOf(fields) {
+    const changed = [...fields].map(([key, field]) => [key, field.value.trim(),
+        field.options?.[0]?.value ?? ""]).filter(([, value, first]) => value && value !== first);
+    return Object.fromEntries(changed.map(([key, value]) => [key, value]));
 }

@@ -1,5 +1,7 @@
 // The view Play: a board, what may be done, what the arbiter said, and why.
+import { whileLoading } from "../arbiter.mjs";
 import { drawBoard } from "../board.mjs";
+import { bubble } from "../bubble.mjs";
 import { button, el } from "../dom.mjs";
 import { addressOf } from "../share.mjs";
 import { answersPanel } from "./answers.mjs";
@@ -7,10 +9,14 @@ import { bare, marksOf } from "./argument.mjs";
 import { Doing } from "./choices.mjs";
 import { clockPanel } from "./clock.mjs";
 import { Game } from "./game.mjs";
+import { keeper } from "./keeper.mjs";
+import { keptGames } from "./kept.mjs";
+import { stepByKeys } from "./keys.mjs";
 import { opponent } from "./opponent.mjs";
+import { recentPanel } from "./recent.mjs";
 import { rulesPanel } from "./rules.mjs";
 import { rulingPanel } from "./ruling.mjs";
-import { setupPanel } from "./setup.mjs";
+import { FIRST, setupPanel } from "./setup.mjs";
 import { sharePanel } from "./share_panel.mjs";
 import { tablePanel } from "./table.mjs";
 import { threatsPanel } from "./threats.mjs";
@@ -28,8 +34,8 @@ export function mount(root, page) {
     const title = el("h2", {});
     const status = el("p", { class: "status" });
     const pointed = el("p", { class: "pointed soft" });
-    const clock = clockPanel(() => {
-        if (game.state.adjudication === "immediate") act("claim time");
+    const clock = clockPanel(game, () => {
+        if (game.state.adjudication === "immediate") guarded(() => game.act("claim time"));
     });
     const rules = rulesPanel();
     const ruling = rulingPanel(rules, () => explain());
@@ -43,10 +49,20 @@ export function mount(root, page) {
         draw();
     });
     const setup = setupPanel(page, start);
+    const kept = keptGames(() => recent.show());
+    const recent = recentPanel(kept, async (id) => {
+        if (!await resume(id, undefined, true)) recent.show();
+    });
+    const keeping = keeper(page, game, kept, (id, isKept) => recent.mark(id, isKept));
     const random = opponent(game, (work) => guarded(work));
     const share = sharePanel(page, game, () => addressOf(page, game));
-    const undo = button("Undo", () => guarded(() => random.pause() ?? game.undo()));
-    const redo = button("Redo", () => guarded(() => game.redo()));
+    const undo = button("Undo", () => back());
+    const redo = button("Redo", () => on());
+    const steps = el("div", { class: "row" }, undo, redo, random.element);
+    stepByKeys(root, steps, { back, on, enter: () => board.focus() });
+    const bar = el("progress", { "aria-label": "Loading" });
+    const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bar);
+    whileLoading((share) => { bar.value = share; });
     const question = button("Ask about a point", () => {
         asks = !asks;
         question.setAttribute("aria-pressed", asks);
@@ -57,13 +73,17 @@ export function mount(root, page) {
     root.classList.add("play");
     root.append(
         el("div", { class: "play-setup" }, setup.element),
+        idle,
         el("div", { class: "play-board" }, title, status, clock.element, board.element, pointed),
         el("div", { class: "play-side" }, ruling.element, why.element, answers.element,
-            el("div", { class: "row" }, undo, redo, random.element),
+            steps,
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
                 shown("numbers", "Move numbers")),
             threats.element, table.element, share.element, rules.element),
     );
+    setup.element.append(recent.element);
+    root.classList.add("empty");
+    const beside = bubble(root);
 
     function shown(key, label) {
         const box = el("input", { type: "checkbox", id: `show-${key}`, onchange: () => {
@@ -82,6 +102,7 @@ export function mount(root, page) {
             return await work();
         } catch (error) {
             ruling.fail(error.message);
+            beside.refuse(error.message);
             page.announce(error.message);
             return undefined;
         } finally {
@@ -90,21 +111,61 @@ export function mount(root, page) {
         }
     }
 
-    /** Begin a game, or take one up: true if that could be done. */
+    /** Begin a game, or take one up, in the place of this one: true if that could be done. */
     async function start(wanted) {
-        const done = await guarded(async () => {
-            random.pause();
-            await game.start(wanted);
-            return true;
-        });
-        if (done) random.go();
-        return done === true;
+        return await guarded(() => open(wanted, null, true)) === true;
+    }
+
+    /** The same with what the address has: what is wrong with it, or "". */
+    async function take(wanted) {
+        root.setAttribute("aria-busy", "true");
+        try {
+            await open(wanted, null, false);
+            return "";
+        } catch (error) {
+            page.announce(error.message);
+            return error.message;
+        } finally {
+            root.setAttribute("aria-busy", String(working > 0));
+        }
+    }
+
+    /** Take a kept game up: true if it is there, and could be. */
+    async function resume(id, lasted, isNew = false) {
+        const found = kept.get(id);
+        if (!found) return false;
+        const { record, back: taken, script } = found;
+        return await guarded(async () => {
+            if (script !== undefined) await page.arbiter.load({ source: script });
+            return open({ record, back: taken, lasted: lasted ?? found.lasted }, id, isNew);
+        }) === true;
+    }
+
+    async function open(wanted, id, isNew) {
+        random.pause();
+        if (game.record) keeping.leave();
+        await game.start(wanted);
+        keeping.begin(id, isNew);
+        random.go();
+        return true;
     }
 
     async function act(text) {
         if (!game.board) return;
-        await guarded(() => game.act(/ @/.test(text) ? text : text + clock.stamp()));
+        const told = await guarded(() => game.act(text));
+        if (told?.refused) {
+            beside.refuse(told.ruling.message, " ", el("cite", {}, told.ruling.citation));
+        }
         random.go();
+    }
+
+    function back() {
+        random.pause();
+        return guarded(() => game.undo());
+    }
+
+    function on() {
+        return guarded(() => game.redo());
     }
 
     // What cannot be explained has its sentence already.
@@ -140,10 +201,13 @@ export function mount(root, page) {
     // A finger points first; or a key has led there.
     function point(name, isTouch) {
         pointed.textContent = isTouch ? `${name}: touch it once more` : name;
+        if (isTouch) beside.hint(pointed.textContent);
     }
 
     // There is another game, or another moment of it.
-    function refresh() {
+    function refresh(what) {
+        root.classList.remove("empty");
+        beside.hide();
         step = null;
         answer = null;
         doing = new Doing(game);
@@ -154,16 +218,18 @@ export function mount(root, page) {
         pointed.textContent = "";
         why.clear();
         threats.show(game.board.colours);
-        clock.show(game);
+        clock.show();
         table.show(game);
         random.show(game);
         share.show();
         ruling.show(game.told ?? over(game.state));
+        undo.disabled = !game.canUndo;
         redo.disabled = !game.canRedo;
         if (game.fault) ruling.fail(game.fault);
         answers.show(doing);
         draw();
         tellRules();
+        if (what === "moved") keeping.follow();
         page.announce(inWords(game));
         if (game.told && (game.told.refused || game.state.over)) guarded(() => explain());
     }
@@ -201,13 +267,19 @@ export function mount(root, page) {
 
     function draw() {
         if (!game.board || step) return;
-        const { group, chosen } = doing;
+        const { chosen } = doing;
         board.show(game.board, { ...answer,
             may: asks ? game.board.points.map(({ name }) => name) : doing.may,
-            chosen, ghost: asks ? undefined : group?.colour });
+            chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });
     }
 
-    return { start, get record() { return game.record; } };
+    // Nothing is loading any more: there is a game, or the address had none.
+    function rest() {
+        idle.textContent = "No game is open: begin one above, or take up a recent one.";
+        if (!game.board) guarded(() => setup.choose(FIRST.variant));
+    }
+
+    return { start, take, resume, idle: rest, get record() { return game.record; } };
 }
 
 // What a screen reader is told: a refusal, or what was done and how the game stands.
@@ -223,19 +295,19 @@ function over({ over: isOver, ruling }) {
 
 // The options that a record's head names: `variant renju opening=free`.
 function optionsIn(record) {
-    const options = {};
+    const options = new Map();
     for (const line of record.split("\n")) {
         const [word, ...rest] = line.trim().split(/\s+/);
         if (word === "variant") {
             for (const pair of rest.slice(1)) {
                 const [key, value] = pair.split("=");
-                if (value !== undefined) options[key] = value;
+                if (value !== undefined) options.set(key, value);
             }
         } else if (word === "clock" || word === "adjudication") {
-            options[word] = rest.join(" ");
+            options.set(word, rest.join(" "));
         } else if (word === "play") {
             break;
         }
     }
-    return options;
+    return Object.fromEntries(options);
 }

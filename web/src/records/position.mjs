@@ -102,13 +102,15 @@ export function positions(page, hand) {
         ({ record } = set);
         seen = now;
         why.clear();
-        board.show(seen, { may: points.map(({ name }) => name) });
+        board.show(seen, { may: points.map(({ name }) => name), ghostAt });
         const forbidden = seen.points.filter((one) => one.forbidden).map(({ name }) => name);
         said.className = "said";
         said.textContent = [seen.status, forbidden.length > 0
             && `Forbidden: ${forbidden.join(", ")}`].filter(Boolean).join(". ");
         page.announce(said.textContent);
     });
+
+    const ghostAt = (point) => (pen > 0 ? { point, colour: colours[pen - 1] } : null);
 
     function touch(name) {
         if (pen < 0) return ask(name);

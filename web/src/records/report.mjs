@@ -1,5 +1,6 @@
 // What the judge says of a game, and the list of all games of a text.
 import { button, el } from "../dom.mjs";
+import { namesInWords } from "../players.mjs";
 
 const MOST = 300; // games in the list at once
 
@@ -10,9 +11,10 @@ const VERDICTS = {
 };
 
 /** A word or two on a game. */
-function shortOf({ error, variant, moves, verdict, from }) {
+function shortOf({ error, variant, players, moves, verdict, from }) {
     if (error) return "cannot be read";
-    return [variant, from ? `from move ${from}` : `${moves} moves`, verdict].join(", ");
+    return [namesInWords(players), variant, from ? `from move ${from}` : `${moves} moves`,
+        verdict].filter(Boolean).join(", ");
 }
 
 const isBad = ({ error, verdict, failures }) => error || failures.length > 0
@@ -60,7 +62,7 @@ const cited = (text, citation) => (citation ? `${text} (${citation})` : text);
 
 /** The judge's report on a game. */
 export function reportOf(judged) {
-    const { error, status, winner, reason, citation, verdict, recorded, opening, refusal,
+    const { error, players, status, winner, reason, citation, verdict, recorded, opening, refusal,
         failures, assumed, after, comment } = judged;
     if (error) {
         return el("p", { class: "bad", role: "alert" },
@@ -69,6 +71,7 @@ export function reportOf(judged) {
     const ended = [status, winner, reason].filter(Boolean).join(" ");
     return el("dl", { class: "report" },
         row("Verdict", `${verdict}: ${VERDICTS[verdict]}`, isBad(judged) ? "bad" : "good"),
+        row("Players", namesInWords(players)),
         row("Recorded", recorded), row("On the board", cited(ended, citation)),
         row("Opening", opening),
         refusal && row("Refused", cited(`move ${refusal.move}, ${refusal.action}: ${

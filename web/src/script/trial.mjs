@@ -46,8 +46,8 @@ export function trial(arbiter) {
     }
 
     function mark() {
-        const { may, chosen, group } = doing;
-        board.show(seen.board, { may, chosen, ghost: group?.colour });
+        const { may, chosen } = doing;
+        board.show(seen.board, { may, chosen, ghostAt: (name) => doing.ghostAt(name) });
         answers.show(doing);
     }
 

@@ -1,0 +1,209 @@
+// Games are kept, and the page's address follows them: reloading, going back, several pages.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { pack, unpack } from "../../web/src/share.mjs";
+import { findings, picture, start } from "./browser.mjs";
+import { act, click, game, inView, press, settled, unfold } from "./playing.mjs";
+
+let web;
+before(async () => { web = await start(); });
+after(() => web.stop());
+
+const at = (name, options, work) => test(name, async () => {
+    const page = await web.open(options);
+    await settled(page);
+    try {
+        await work(inView(page, "play"), page);
+        assert.deepEqual(page.faults(), []);
+    } finally {
+        await page.context().close();
+    }
+});
+
+const READY = "#view-play:not(.empty)";
+const actions = (view) => view.inputValue("textarea").then((record) =>
+    record.split("\n").slice(1, -1).map((line) => line.replace("play ", "")).join(" "));
+
+// Until the actions of the game are these.
+async function stands(view, expected) {
+    await view.waitForFunction(([ready, words]) => document.querySelector(ready)
+        && document.querySelector("#view-play textarea").value.split("\n").slice(1, -1)
+            .map((line) => line.replace("play ", "")).join(" ") === words, [READY, expected])
+        .catch(async (error) => {
+            throw new Error(`${expected} was expected, there is ${await actions(view)}`,
+                { cause: error });
+        });
+}
+
+async function inAddress(page, expected) {
+    await page.waitForFunction(() => location.hash.startsWith("#1."));
+    for (let i = 0; i < 20; i++) {
+        const { record } = await unpack(new URL(page.url()).hash.slice(1));
+        if (record.includes(expected)) return;
+        await page.waitForTimeout(50);
+    }
+    assert.fail(`${expected} is not in the address`);
+}
+
+async function beside(page, hash = "") {
+    const other = await page.context().newPage();
+    await other.goto(web.site.url + hash);
+    await other.waitForSelector(READY);
+    return other;
+}
+
+at("the address follows the game, and can be shared", {}, async (view, page) => {
+    assert.equal(new URL(page.url()).hash, ""); // nothing was done yet
+    await act(view, "h8 h9");
+    await inAddress(page, "play h8\nplay h9\n");
+    await press(view, "Undo");
+    await inAddress(page, "play h8\n");
+    const other = await web.open({ hash: new URL(page.url()).hash });
+    await stands(inView(other, "play"), "h8");
+    await other.context().close();
+});
+
+at("reloading goes on with the game, and with what was taken back", {}, async (view, page) => {
+    await act(view, "h8 h9 i9");
+    await press(view, "Undo");
+    await stands(view, "h8 h9");
+    await page.reload();
+    await stands(view, "h8 h9");
+    await press(view, "Redo");
+    await stands(view, "h8 h9 i9");
+});
+
+at("a long game is reloaded whole", {}, async (view, page) => {
+    await game(view, "gomoku");
+    await view.selectOption("#random", "all");
+    await page.waitForFunction(() => document.querySelectorAll("#view-play .stone").length > 60,
+        null, { timeout: 60000 });
+    await view.selectOption("#random", "");
+    await settled(page);
+    const before = await actions(view);
+    await page.reload();
+    await stands(view, before);
+});
+
+at("new games stay behind one another in the history", {}, async (view, page) => {
+    await act(view, "h8 h9");
+    await game(view, "pente");
+    await act(view, "j10");
+    await game(view, "connect_four");
+    await page.goBack();
+    await stands(view, "j10");
+    await page.goBack();
+    await stands(view, "h8 h9");
+    await page.goForward();
+    await stands(view, "j10");
+    await page.reload();
+    await stands(view, "j10");
+    await page.goForward();
+    await page.waitForSelector("#view-play h2 >> text=Connect Four");
+});
+
+at("a closed page's game is in the list, is taken up and forgotten", {}, async (view, page) => {
+    await act(view, "h8 h9");
+    const next = await beside(page);
+    await page.close();
+    const other = inView(next, "play");
+    await stands(other, "");
+    await unfold(other, "Recent games");
+    const list = other.locator(".recent li");
+    assert.match(await list.first().textContent(), /^Renju, free opening · 2 moves · Black to move/);
+    assert.deepEqual(await findings(next), []);
+    await list.first().locator("button").first().click();
+    await stands(other, "h8 h9");
+    await inAddress(next, "play h9");
+    await picture(next, "recent");
+    await list.first().locator("button >> text=Forget").click();
+    assert.equal(await list.count(), 0);
+});
+
+at("two pages that go on with one game keep both", {}, async (view, page) => {
+    await act(view, "h8 h9");
+    const next = await beside(page);
+    const other = inView(next, "play");
+    await unfold(other, "Recent games");
+    await other.locator(".recent button").first().click();
+    await stands(other, "h8 h9");
+    await act(other, "i9");
+    await act(view, "a1");
+    await unfold(view, "Recent games");
+    await page.waitForFunction(() => document.querySelectorAll(".recent li").length === 2);
+    await page.reload();
+    await stands(view, "h8 h9 a1");
+    await next.reload();
+    await stands(other, "h8 h9 i9");
+});
+
+at("a game by a script of one's own comes with its script", {}, async (view, page) => {
+    const script = `return { name = "own", source = "X", colours = { "black", "white" },
+        board = { 5, 5 }, win = { row = 4, atleast = true, reason = "five", cite = "X" },
+        draw = { ["full-board"] = "X" } }`;
+    const hash = await pack({ script, record: "variant own\n" });
+    await page.evaluate((text) => { location.hash = text; }, hash);
+    await page.waitForSelector("h2 >> text=own");
+    await act(view, "c3");
+    const next = await beside(page); // which does not know the script yet
+    const other = inView(next, "play");
+    await unfold(other, "Recent games");
+    await other.locator(".recent button").first().click();
+    await stands(other, "c3");
+});
+
+at("the list has an end, and what is no game is left alone", { before: () => {
+    if (localStorage.length > 0) return;
+    for (let i = 0; i < 70; i++) {
+        localStorage.setItem(`inarow-game-old${i}`, JSON.stringify({ record: "variant pente\n",
+            back: 0, lasted: 0, title: `Old ${i}`, variant: "pente", status: "", moves: i,
+            players: {}, at: i }));
+    }
+    localStorage.setItem("inarow-game-other", "{\"record\":7}");
+    localStorage.setItem("other", "kept");
+} }, async (view, page) => {
+    await act(view, "h8");
+    await unfold(view, "Recent games");
+    const titles = await view.locator(".recent li").allTextContents();
+    assert.equal(titles.length, 60);
+    assert.match(titles[0], /^Renju/);
+    assert.match(titles[1], /^Old 69/);
+    assert.equal(await page.evaluate(() => localStorage.getItem("other")), "kept");
+});
+
+for (const [what, before] of [
+    ["refused", () => Object.defineProperty(globalThis, "localStorage", { get() {
+        throw new DOMException("no storage", "SecurityError");
+    } })],
+    ["full", () => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    }],
+]) {
+    at(`storage may be ${what}: the address has the game`, { before }, async (view, page) => {
+        await act(view, "h8 h9");
+        await unfold(view, "Recent games");
+        assert.match(await view.textContent("details:has(.recent)"), /does not keep this game/);
+        await inAddress(page, "play h9");
+        await page.reload();
+        await stands(view, "h8 h9");
+    });
+}
+
+at("a full storage gives up the oldest games, and no more than are needed", { before: () => {
+    const [set, most] = [Storage.prototype.setItem, 3];
+    Storage.prototype.setItem = function (key, value) {
+        const isThere = this.getItem(key) !== null;
+        if (!isThere && this.length >= most) throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, value);
+    };
+} }, async (view, page) => {
+    for (const variant of ["renju", "gomoku", "pente", "connect6"]) {
+        await game(view, variant);
+        await act(view, variant === "renju" ? "h8" : "j10");
+    }
+    await unfold(view, "Recent games");
+    const titles = await page.locator(".recent li button:first-child").allTextContents();
+    assert.deepEqual(titles.map((title) => title.split(" · ")[0]), ["Connect6", "Pente", "Go-moku"]);
+});

@@ -1,0 +1,80 @@
+// What is played is never lost: the browser keeps the game, and the page's address follows
+// it. The address has the game itself, as a link has; the entry in the history names the
+// kept one, and when its last moment began, so that reloading stops no clock.
+import { namesOf } from "../players.mjs";
+import { addressOf } from "../share.mjs";
+
+const AGAIN = 1000; // milliseconds: browsers refuse too many addresses at a time
+
+/**
+ * @param kept games, of kept.mjs
+ * @param onKept is given the game's id, or null, and whether it can be kept
+ */
+export function keeper(page, game, kept, onKept) {
+    let id = null; // by which it is kept, or was while that was possible
+    let isKept = false;
+    let isTouched = false; // did anybody act in it here?
+    let written = Promise.resolve(); // addresses are written one after the other
+    let number = 0;
+
+    const entry = () => ({ game: isKept ? id : null,
+        since: Date.now() - game.kept.lasted * 1000 });
+
+    // Addresses are packed while the page goes on: the last one stands. One that begins a
+    // new entry is never left out.
+    function write(isNew) {
+        const mine = ++number;
+        const { record, board } = game;
+        const state = entry();
+        written = written.then(async () => {
+            const address = await addressOf(page, { record, board })
+                .catch(() => location.href.split("#")[0]); // too long
+            if (mine !== number && !isNew) return;
+            history[isNew ? "pushState" : "replaceState"](state, "", address);
+        }).catch(() => setTimeout(() => mine === number && write(isNew), AGAIN));
+    }
+
+    function put() {
+        const { record, back, lasted } = game.kept;
+        const { title, variant, status } = game.board;
+        const { moves, players } = game.state;
+        const own = kept.put(id, { record, back, lasted, title, variant, status, moves,
+            players: namesOf(players), at: Date.now(), script: page.source(variant) });
+        isKept = own !== null;
+        id = own ?? id;
+        onKept(id, isKept);
+    }
+
+    // Another game is to begin, or the page goes: the clock stands until it is taken up.
+    function leave() {
+        if (isKept) put();
+    }
+    addEventListener("pagehide", leave);
+
+    return {
+        leave,
+
+        /**
+         * A game has begun.
+         * @param own the id by which it is kept; null if it is not
+         * @param isNew true if the address is another game's, which stays in the history if
+         * it was played
+         */
+        begin(own, isNew) {
+            const goesOn = isTouched || location.hash.length > 1;
+            id = own;
+            isKept = own !== null;
+            isTouched = false;
+            onKept(id, true);
+            if (isNew || isKept) write(isNew && goesOn);
+            else history.replaceState(entry(), ""); // the address has it
+        },
+
+        /** The game has gone on, or back. */
+        follow() {
+            isTouched = true;
+            put();
+            write(false);
+        },
+    };
+}

@@ -1,0 +1,30 @@
+// Keys for stepping through the game: Ctrl+Z and Ctrl+Y wherever nothing is typed, the arrow
+// keys at the buttons. Where nothing has the keys, arrows lead to the board.
+const WRITES = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+const STEPS = { ArrowLeft: "back", ArrowRight: "on" };
+
+function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+    if (altKey || !(ctrlKey || metaKey)) return null;
+    const letter = key.toLowerCase();
+    if (letter === "z") return shiftKey ? "on" : "back";
+    return letter === "y" && !shiftKey ? "on" : null;
+}
+
+/**
+ * @param root the view; its keys work while it is shown
+ * @param steps what holds the buttons
+ * @param ways {back, on, enter}: functions; `enter` leads to the board
+ */
+export function stepByKeys(root, steps, ways) {
+    document.addEventListener("keydown", (event) => {
+        const { key, target } = event;
+        if (root.hidden || event.defaultPrevented || target.closest(WRITES)) return;
+        const isBare = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+        const way = wayOf(event)
+            ?? (isBare && steps.contains(target) && target.matches("button") ? STEPS[key] : null)
+            ?? (isBare && target === document.body && /^Arrow/.test(key) ? "enter" : null);
+        if (!way) return;
+        event.preventDefault();
+        ways[way]();
+    });
+}
