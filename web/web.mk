@@ -45,7 +45,7 @@ $(WEB)/obj/%.small.o: %.c $(HEADERS) web/web.mk
 EMPTY :=
 $(WEB_MODULE)/inarow.wasm: $(WEB_O)
 	@mkdir -p $(@D)
-	$(EMCC) -O2 -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
+	$(EMCC) -Oz -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
 		-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB \
 		-sEXPORTED_FUNCTIONS=$(subst $(EMPTY) $(EMPTY),$(COMMA),$(WEB_EXPORTS:%=_%)) $^ -o $@
 

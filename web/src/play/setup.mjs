@@ -22,7 +22,7 @@ function labelled([key, field]) {
 /** @param begin is given {variant, options} */
 export function setupPanel(page, begin) {
     let chosen = Promise.resolve(); // the options on the page are those of the variant
-    const variants = el("select", { id: "variant", onchange: () => { chosen = choose(); } });
+    const variants = el("select", { id: "variant", onchange: () => choose() });
     const fields = new Map(); // by the settings' names
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
@@ -42,7 +42,12 @@ export function setupPanel(page, begin) {
             el("option", { value: name }, title)));
     }
 
-    async function choose(name = variants.value, options = {}) {
+    function choose(...what) {
+        chosen = show(...what);
+        return chosen;
+    }
+
+    async function show(name = variants.value, options = {}) {
         if (![...variants.options].some((option) => option.value === name)) await list();
         variants.value = name;
         const { settings } = await page.arbiter.rules({ variant: name });
